@@ -136,4 +136,14 @@ import Testing
       return error <= Self.bound ? nil : "a pixel is \(error) off"
     }
   }
+
+  @Test func `a wide ring whose chords have different lengths has an exact hole`() {
+    let (radius, width) = (2.9502107240259647, 4.761899046877255)
+    func circle(_ r: Double) -> CGRect { CGRect(x: 22 - r, y: 22 - r, width: 2 * r, height: 2 * r) }
+    let (out, hole) = (radius + width / 2, radius - width / 2)
+    let error = Self.error(
+      of: Path(ellipseIn: circle(radius)), width: width, outer: { Self.reach(circle(out), radius: out, at: $0) },
+      inner: { Self.reach(circle(hole), radius: hole, at: $0) })
+    #expect(error <= Self.bound)
+  }
 }

@@ -27,9 +27,8 @@ struct Flattener {
 
   /// Returns the lines of a segment without those of length 0.
   func lines(_ segment: PathSegment) -> [Line] {
-    var points = [SIMD2(segment.start)]
-    if case .line = segment {} else { split(segment, from: 0, to: 1, depth: 0, &points) }
-    points.append(SIMD2(segment.end))
+    let points =
+      [SIMD2(segment.start)] + parameters(segment).map { SIMD2(segment.point(at: $0)) } + [SIMD2(segment.end)]
     var result: [Line] = []
     for i in 1..<points.count {
       let step = points[i] - points[i - 1]
@@ -41,19 +40,32 @@ struct Flattener {
     return result
   }
 
-  /// Divides the curve between two parameters into chords within the tolerance, and appends the points between the
+  /// Returns the parameters of the points between the chords of a segment, in ascending order.
+  ///
+  /// If the steps between them differ by a factor of at most 2, as in arcs, all steps become equal. Beside a much longer
+  /// chord, a chord on the inner side of a wide stroke would vanish.
+  private func parameters(_ segment: PathSegment) -> [Double] {
+    if case .line = segment { return [] }
+    var inner: [Double] = []
+    split(segment, from: 0, to: 1, depth: 0, &inner)
+    let steps = zip(inner + [1], [0] + inner).map { $0 - $1 }
+    guard let least = steps.min(), let most = steps.max(), least < most, most <= 2 * least else { return inner }
+    return (1..<Int(1 / least)).map { Double($0) * least }
+  }
+
+  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between the
   /// chords.
   ///
-  /// The two end points are not appended. A curve has at least four chords, because the midpoint of an S-curve can be
-  /// on the straight line between its ends.
+  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of an
+  /// S-curve can be on the straight line between its ends.
   private func split(
-    _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ points: inout [SIMD2<Double>]
+    _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ parameters: inout [Double]
   ) {
     if depth >= 10 || (depth >= 2 && isFlat(segment, lower, upper)) { return }
     let middle = (lower + upper) / 2
-    split(segment, from: lower, to: middle, depth: depth + 1, &points)
-    points.append(SIMD2(segment.point(at: middle)))
-    split(segment, from: middle, to: upper, depth: depth + 1, &points)
+    split(segment, from: lower, to: middle, depth: depth + 1, &parameters)
+    parameters.append(middle)
+    split(segment, from: middle, to: upper, depth: depth + 1, &parameters)
   }
 
   private func isFlat(_ segment: PathSegment, _ lower: Double, _ upper: Double) -> Bool {

@@ -152,14 +152,15 @@ extension UIViewPropertyAnimator {
   ///
   /// If the timing curve stays the same, and the animator was not scrubbed linearly, the animation continues from its
   /// fraction. Otherwise it continues from the fraction at which the curve has the current progress. A spring starts
-  /// anew.
+  /// anew. Beyond 0…1, for example where a spring overshoots, no fraction has the progress, and the fraction stays.
   /// - Parameter factor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
   private final func resume(at other: (any UITimingCurveProvider)?, factor: Double) {
     stage?.makeCurrent()
     let keepsTimingCurve = other == nil && playbackState.parameters == nil
     playbackState.parameters = other
     let timingCurve = parameters.timingCurve(for: duration).timingCurve.x
-    if !timingCurve.isSpring, !keepsTimingCurve || playbackState.isScrubbed {
+    let hasFraction = (0...1).contains(playbackState.position)
+    if !timingCurve.isSpring, hasFraction, !keepsTimingCurve || playbackState.isScrubbed {
       playbackState.playback = Playback(at: timingCurve.bezier.inverse(at: playbackState.position))
     }
     let end = isReversed ? 0.0 : 1

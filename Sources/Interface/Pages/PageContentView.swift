@@ -35,7 +35,7 @@ final class PageContentView: UIView {
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout
-  private let views: [(slot: PageLayout.Slot, view: UIView)]
+  private var views: [(slot: PageLayout.Slot, view: UIView)]
 
   /// Creates a spread for the views of `pages`, which are not added as subviews until `gather(in:)` is called.
   ///
@@ -62,6 +62,12 @@ final class PageSpread: UIView {
       view.autoresizingMask = mask(of: slot)
       if view.standIn.superview !== self { addSubview(view) }
     }
+  }
+
+  /// Removes the view of a page's back, which is visible only while the page turns.
+  func remove(back view: UIView) {
+    views.removeAll { $0.view === view }
+    view.removeFromSuperview()
   }
 
   /// The spread's frame after the page turn, from which the safe area of the pages is computed.

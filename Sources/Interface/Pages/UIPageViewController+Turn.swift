@@ -144,7 +144,7 @@ extension UIPageViewController {
       turn.arriving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
       turn.leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
       end(arriving: isSettled ? turn.arriving : [], leaving: turn.leaving)
-      putBackAway(of: turn)
+      putBackAway(of: turn, spreads.to)
       welcome(turn.arriving)
       dismiss(turn.leaving)
     } else {
@@ -176,11 +176,11 @@ extension UIPageViewController {
   }
 
   /// Removes the view of the page's back and sends its appearance callbacks.
-  private final func putBackAway(of turn: PageTurn) {
+  private final func putBackAway(of turn: PageTurn, _ spread: PageSpread) {
     guard let back = turn.back else { return }
     back.isMoving = .fromParent
     back.beginAppearanceTransition(false, animated: true)
-    back.view.removeFromSuperview()
+    spread.remove(back: back.view)
     back.endAppearanceTransition()
   }
 

@@ -280,19 +280,21 @@ final class Presentation {
 
   /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
   ///
-  /// If the container of `top` is inside this container, it is moved to this container's place in the hierarchy. Call
-  /// this method after the presenting view has returned to its place.
+  /// If the container of `top` is inside this presentation's view, it is moved to the place of that view in the
+  /// hierarchy. Call this method after the presenting view has returned to its place. Until `putBack(below:)`, the
+  /// container of `top` does not follow the view of a presentation context, which leaves the hierarchy.
   func putAside(below top: Presentation) {
-    if top.container.isDescendant(of: container), let host = container.superview {
+    let stand = stand
+    if top.container.isDescendant(of: stand), let host = stand.superview {
       let (bounds, frame) = (top.container.bounds, host.convert(top.container.bounds, from: top.container))
       top.containerPosition = SavedViewPosition(of: top.container)
-      host.insertSubview(top.container, aboveSubview: container)
+      host.insertSubview(top.container, aboveSubview: stand)
       top.container.restingFrame = top.container.isSeated ? bounds.centered(in: frame) : frame
     }
-    let stand = stand
     (containerPosition, asideView) = (SavedViewPosition(of: stand), stand)
     if let cover, !cover.holdsProvider { presenterPosition = (presenter?.viewIfLoaded).flatMap(SavedViewPosition.init) }
     cover?.isSuspended = true
+    top.cover?.isSuspended = true
     stand.removeFromSuperview()
   }
 
@@ -301,6 +303,7 @@ final class Presentation {
     if let view = asideView { containerPosition?.put(view) }
     top.containerPosition?.put(top.container)
     (containerPosition, asideView, top.containerPosition) = (nil, nil, nil)
+    top.cover?.isSuspended = false
     guard let cover else { return }
     cover.isSuspended = false
     presenterPosition = nil

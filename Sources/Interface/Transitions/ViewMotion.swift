@@ -26,18 +26,35 @@ extension ViewMotion {
   /// The state of a view without motions: the origin of its offsets, restored when the transition is over.
   struct Rest {
     let view: UIView
-    let position: CGPoint
-    let bounds: CGRect
     let transform: CATransform3D
-    let opacity: Float
-    let corner: CGFloat
+    private let position: CGPoint
+    private let size: CGSize
+    private let opacity: Float
+    private let corner: CGFloat
+    private weak var superview: UIView?
+    private let superviewSize: CGSize
 
     /// Creates a record of the view's current state.
     @MainActor
     init(_ view: UIView) {
       let layer = view.layer
-      (self.view, position, bounds) = (view, layer.position, layer.bounds)
+      (self.view, position, size) = (view, layer.position, layer.bounds.size)
       (transform, opacity, corner) = (layer.transform, layer.opacity, layer.cornerRadius)
+      (superview, superviewSize) = (view.superview, view.superview?.bounds.size ?? .zero)
+    }
+
+    /// The position and the size at rest. If the superview's size has changed since then, they are autoresized.
+    @MainActor
+    var place: (position: CGPoint, size: CGSize) {
+      guard let superview, view.superview === superview, superview.bounds.size != superviewSize,
+        !view.autoresizingMask.isEmpty
+      else { return (position, size) }
+      let anchor = view.layer.anchorPoint
+      let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+      let frame = view.autoresized(
+        CGRect(origin: origin, size: size), inSuperviewOf: superviewSize, now: superview.bounds.size)
+      let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      return (center, frame.size)
     }
 
     /// Restores a property that a motion changed. The container may have changed the others, for example the size.
@@ -45,10 +62,10 @@ extension ViewMotion {
     func restore(_ property: MotionProperty) {
       let layer = view.layer
       switch property {
-      case .x: layer.position.x = position.x
-      case .y: layer.position.y = position.y
-      case .width: layer.bounds.size.width = bounds.width
-      case .height: layer.bounds.size.height = bounds.height
+      case .x: layer.position.x = place.position.x
+      case .y: layer.position.y = place.position.y
+      case .width: layer.bounds.size.width = place.size.width
+      case .height: layer.bounds.size.height = place.size.height
       case .corner: layer.cornerRadius = corner
       case .opacity: layer.opacity = opacity
       case .scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY: layer.transform = transform
@@ -94,8 +111,12 @@ extension ViewMotion {
     return frames
   }
 
+  @MainActor
   private func origin(_ rest: Rest?) -> Double {
-    guard let rest else { return 0 }
-    return track.property == .x ? Double(rest.position.x) : track.property == .y ? Double(rest.position.y) : 0
+    switch track.property {
+    case .x: Double(rest?.place.position.x ?? 0)
+    case .y: Double(rest?.place.position.y ?? 0)
+    default: 0
+    }
   }
 }

@@ -62,13 +62,13 @@ extension UIView {
   /// A view without flexible parts does not change. For a transformed view, the frame without its transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let rest = restingFrame(inSuperviewOf: old, now: new)
+    let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }
 
-  /// Returns the frame, without the view's transform, that the mask gives the view in a superview of another size.
-  private final func restingFrame(inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
-    let (mask, rest) = (autoresizingMask, restingFrame)
+  /// Returns the frame that the mask gives the view in a superview of another size. Frames are without the transform.
+  final func autoresized(_ rest: CGRect, inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
+    let mask = autoresizingMask
     let x = Self.resized(
       (rest.minX, rest.width), of: old.width, to: new.width,
       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
@@ -90,7 +90,7 @@ extension UIView {
     if isSeated, let window { return window.size(inMainWindowOf: size) }
     guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return bounds.size }
     let (old, new) = (superview.bounds.size, superview.size(inMainWindowOf: size))
-    return autoresizingMask.isEmpty ? bounds.size : restingFrame(inSuperviewOf: old, now: new).size
+    return autoresizingMask.isEmpty ? bounds.size : autoresized(restingFrame, inSuperviewOf: old, now: new).size
   }
 
   /// Returns the adapted start and length of one axis for `resize(inSuperviewOf:now:)`.

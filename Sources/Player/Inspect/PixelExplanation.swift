@@ -60,12 +60,13 @@ extension Frame {
       let own = probe.own(stroke)
       guard before != after || (own ?? .clear) != .clear else { continue }
       let shadow = probe.shadow(of: stroke)
-      if shadow != nil, before == after { continue }  // The layer hides its own shadow here.
+      let reach = shadow.map { probe.reach(ofShadow: $0, own ?? .clear) } ?? probe.reach(from: stroke)
+      if shadow != nil, before == after, reach == 0 { continue }  // The layer hides its own shadow here.
       marks.append(
         PixelExplanation.Mark(
           source: shadow.map { sources[$0].inShadow } ?? sources[stroke.range.lowerBound], commands: stroke.range,
           command: list.commands[stroke.range.lowerBound].description, own: own, before: before, after: after,
-          reach: shadow.map { probe.reach(ofShadow: $0, own ?? .clear) } ?? probe.reach(from: stroke)))
+          reach: reach))
     }
     return PixelExplanation(x: x, y: y, background: background, marks: marks, color: probe.color(of: list.commands))
   }

@@ -128,4 +128,27 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [0, 0.5]) func `another curve continues from where a spring overshoots`(factor: CGFloat) {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(
+      duration: 0.1, timingParameters: UISpringTimingParameters(dampingRatio: 0.2))
+    view.center = .zero
+    stage.advance(by: 0)
+    animator.addAnimations { view.center.x = 100 }
+    animator.startAnimation()
+    stage.advance(by: 0.012)
+    animator.isReversed = true
+    animator.pauseAnimation()
+    let before = x
+    animator.isReversed = false
+    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(), durationFactor: factor)
+    #expect(before > 150)
+    #expect(x == before)
+    stage.advance(by: 0.02)
+    #expect(x < before)
+    #expect(x > 100)
+    stage.advance(by: 1)
+    #expect(x == 100)
+  }
 }

@@ -102,4 +102,14 @@ import Testing
       }
     }
   }
+
+  @Test func `the back of an earlier leaf does not return when a later turn is cancelled`() throws {
+    let scene = PageScene(.pageCurl, isDoubleSided: true, count: 6)
+    scene.drag(by: -150)
+    try scene.stage.settle()
+    scene.drag(by: -20)
+    try scene.stage.settle()
+    #expect(scene.shown == ["2"])
+    #expect(scene.inWindow == ["2"])
+  }
 }

@@ -353,4 +353,39 @@ import Testing
     try scene.stage.settle()
     #expect(b.view.window == nil && inner.presentedViewController === b)
   }
+
+  @Test(arguments: [StageProfile.classic, .modern])
+  func `dismissing a full screen with a controller in its context sends each callback of the root once`(
+    profile: StageProfile
+  ) throws {
+    let scene = PresentationScene(profile: profile)
+    let (full, over) = (scene.screen("full", .fullScreen), scene.screen("over", .overCurrentContext))
+    scene.a.present(full, animated: false)
+    scene.stage.advance(by: 0)
+    full.present(over, animated: false)
+    scene.stage.advance(by: 0)
+    let seen = scene.stage.trace.callbacks.count
+    scene.a.dismiss(animated: true)
+    try scene.stage.settle()
+    let calls = scene.stage.trace.callbacks.dropFirst(seen).filter { $0.hasSuffix("(a)") }
+    #expect(calls == ["viewWillAppear(a)", "viewDidAppear(a)"])
+    #expect(scene.stage.window.subviews == [scene.a.view])
+  }
+
+  @Test func `a presented view keeps its place when the bars change while it arrives`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .modern)
+    let (root, content) = (Screen("root"), Screen("content"))
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0)
+    root.edgesForExtendedLayout = []
+    root.definesPresentationContext = true
+    content.modalPresentationStyle = .overCurrentContext
+    root.present(content, animated: true)
+    stage.advance(by: 0.1)
+    navigation.setNavigationBarHidden(true, animated: false)
+    try stage.settle()
+    #expect(place(content) == place(root))
+    #expect(content.view.frame.origin == .zero)
+  }
 }
