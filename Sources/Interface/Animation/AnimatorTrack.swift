@@ -89,7 +89,10 @@ final class AnimatorTrack: CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     if flag {
       // The end of an earlier timing can be reported in the pass in which the timing was changed. That end is ignored.
-      guard playback.moves, now >= playback.begin + playback.length - LayerContext.simultaneity else { return }
+      // If the view no longer exists, its layer cannot have got another timing.
+      guard playback.moves, view == nil || now >= playback.begin + playback.length - LayerContext.simultaneity else {
+        return
+      }
       playback = Playback(at: playback.to)
     } else {
       playback = Playback(at: playback.fraction(at: now))

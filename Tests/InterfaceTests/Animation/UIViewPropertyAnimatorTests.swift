@@ -35,6 +35,25 @@ import Testing
     "\(animator.state)\(animator.isRunning ? " running" : "")"
   }
 
+  @Test func `an animator ends although one of its views is released at that moment`() throws {
+    var positions: [UIViewAnimatingPosition] = []
+    var gone: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    gone.map(stage.window.addSubview)
+    stage.advance(by: 0)
+    UIView.animate(withDuration: 0.25) {
+      view.center.x = 10
+    } completion: { _ in
+      gone?.removeFromSuperview()
+      gone = nil
+    }
+    let animator = UIViewPropertyAnimator(duration: 0.25, curve: .linear) { [weak gone] in gone?.alpha = 0 }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    try stage.settle()
+    #expect(gone == nil)
+    #expect(positions == [.end])
+  }
+
   // MARK: Scripts
 
   @Test func `a started animator is active, then inactive, and completes with the position end`() {
