@@ -213,7 +213,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   /// - Precondition: a new value is one of `viewControllers`, or `moreNavigationController` if it has an item in the
   ///   bar. Where UIKit raises an exception, this property traps.
   open var selectedViewController: UIViewController? {
-    get { shownChild === more ? more.shown ?? more : shownChild }
+    get { (shownChild as? MoreNavigationController)?.shown ?? shownChild }
     set {
       guard let newValue else { return }
       if let index = slots.firstIndex(of: newValue) { return select(index) }

@@ -39,24 +39,26 @@ extension UITabBarItem {
 
   /// The image of `more`: three dots in a row, 30 × 30 points.
   private static let dots: UIImage = {
-    let scale = 3
+    let (scale, radius) = (3, 9)
     var bitmap = Bitmap(width: 30 * scale, height: 30 * scale)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let coverage = coverage(
-          x, y, centers: [5, 15, 25].map { 8 * scale * $0 }, middle: 8 * scale * 15, 8 * scale * 3)
-        bitmap[x: x, y: y] = StraightColor(red: 0, green: 0, blue: 0, alpha: Double(coverage) / 64).premultiplied
+    for center in [5, 15, 25] {
+      for y in -radius..<radius {
+        for x in -radius..<radius {
+          let alpha = Double(samplesInDot(x, y, radius: radius)) / 64
+          bitmap[x: x + center * scale, y: y + 15 * scale] =
+            StraightColor(red: 0, green: 0, blue: 0, alpha: alpha).premultiplied
+        }
       }
     }
     return UIImage(bitmap, scale: CGFloat(scale))
   }()
 
-  /// Returns how many of a pixel's 64 sample points are inside one of the dots. Lengths are in eighths of a pixel.
-  private static func coverage(_ x: Int, _ y: Int, centers: [Int], middle: Int, _ radius: Int) -> Int {
+  /// Returns how many of a pixel's 64 sample points are inside a dot. Lengths are in pixels, from the dot's centre.
+  private static func samplesInDot(_ x: Int, _ y: Int, radius: Int) -> Int {
     var count = 0
     for sample in 0..<64 {
-      let (px, py) = (8 * x + sample % 8, 8 * y + sample / 8 - middle)
-      if centers.contains(where: { (px - $0) * (px - $0) + py * py <= radius * radius }) { count += 1 }
+      let (px, py) = (8 * x + sample % 8, 8 * y + sample / 8)
+      if px * px + py * py <= 64 * radius * radius { count += 1 }
     }
     return count
   }
