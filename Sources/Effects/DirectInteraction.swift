@@ -70,6 +70,7 @@ package final class DirectInteraction: TouchDriver {
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
     guard let context else { return decision = { [self] in run(to: fraction, end) } }
     self.context = nil
+    context.containerView.window?.stage?.makeCurrent()
     let stopReports = reportProgress(to: fraction, in: context)
     effect.run(from: percent, to: fraction, over: tail) {
       stopReports()

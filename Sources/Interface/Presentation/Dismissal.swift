@@ -72,12 +72,13 @@ struct Dismissal {
   }
 
   /// Removes the lower presentations temporarily, so that only the topmost presented view and the presenting view are
-  /// visible.
+  /// visible. Meanwhile, no container follows the view of a presentation context.
   private func putAsideAllBelow() {
     bottom.restorePresentersView(forgetting: false)
     for presentation in chain.dropFirst() where presentation.keepsPresenterInside {
       presentation.restorePresentersView(forgetting: true)
     }
+    chain.forEach { $0.cover?.isSuspended = true }
     chain.dropLast().forEach { $0.putAside(below: top) }
   }
 
@@ -110,6 +111,7 @@ struct Dismissal {
     top.keepPresentedView()
     if let view = top.controller.presentedView { pose?.give(to: view) }
     chain.dropLast().forEach { $0.putBack(below: top) }
+    if bottom !== top { chain.forEach { $0.cover?.isSuspended = false } }
     if bottom !== top { chain.filter(\.keepsPresenterInside).forEach { $0.takePresentersViewAgain() } }
     bottom.removePresentersView()
     top.endTransition(onShow: true)

@@ -281,8 +281,7 @@ final class Presentation {
   /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
   ///
   /// If the container of `top` is inside this presentation's view, it is moved to the place of that view in the
-  /// hierarchy. Call this method after the presenting view has returned to its place. Until `putBack(below:)`, the
-  /// container of `top` does not follow the view of a presentation context, which leaves the hierarchy.
+  /// hierarchy. Call this method after the presenting view has returned to its place.
   func putAside(below top: Presentation) {
     let stand = stand
     if top.container.isDescendant(of: stand), let host = stand.superview {
@@ -293,8 +292,6 @@ final class Presentation {
     }
     (containerPosition, asideView) = (SavedViewPosition(of: stand), stand)
     if let cover, !cover.holdsProvider { presenterPosition = (presenter?.viewIfLoaded).flatMap(SavedViewPosition.init) }
-    cover?.isSuspended = true
-    top.cover?.isSuspended = true
     stand.removeFromSuperview()
   }
 
@@ -303,10 +300,7 @@ final class Presentation {
     if let view = asideView { containerPosition?.put(view) }
     top.containerPosition?.put(top.container)
     (containerPosition, asideView, top.containerPosition) = (nil, nil, nil)
-    top.cover?.isSuspended = false
-    guard let cover else { return }
-    cover.isSuspended = false
-    presenterPosition = nil
+    if cover != nil { presenterPosition = nil }
   }
 }
 

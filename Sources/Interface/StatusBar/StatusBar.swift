@@ -76,6 +76,7 @@ final class StatusBar: StageParticipant {
       guard let self, change != nil else { return }
       if isAppearing { UIView.performWithoutAnimation { controller.viewIfLoaded?.layoutIfNeeded() } }
       show()
+      UIView.performWithoutAnimation { stage.window.layOutNewViews() }
       stage.window.layoutIfNeeded()
     } completion: { [weak self] context in
       if context.isCancelled { self?.isOverlayOutdated = true }
@@ -146,6 +147,13 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// Lays out the views in this one that have not been displayed yet.
+  ///
+  /// In an animation block, their first layout would otherwise be animated, and reversed if the block is reversed.
+  fileprivate final func layOutNewViews() {
+    if layer.isCommitted { subviews.forEach { $0.layOutNewViews() } } else { layoutIfNeeded() }
+  }
+
   /// The safe area insets of this view and of all views below it.
   fileprivate final var safeAreas: [(view: UIView, insets: UIEdgeInsets)] {
     [(self, safeAreaInsets)] + subviews.flatMap(\.safeAreas)

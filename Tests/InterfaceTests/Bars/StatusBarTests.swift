@@ -51,6 +51,57 @@ import Testing
     }
   }
 
+  /// The animator of a presentation, which a driver cancels.
+  @MainActor
+  private final class Fade: UIViewControllerTransitioningDelegate, UITabBarControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let driver = UIPercentDrivenInteractiveTransition()
+    private var animator: UIViewPropertyAnimator?
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+      -> (any UIViewControllerInteractiveTransitioning)?
+    { driver }
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double { 0.25 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
+      if let animator { return animator }
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      let animator = UIViewPropertyAnimator(duration: 0.25, curve: .linear) { view.alpha = 0.5 }
+      animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      self.animator = animator
+      return animator
+    }
+  }
+
+  @Test func `a cancelled presentation does not reverse the first layout of a tab that appears meanwhile`() throws {
+    let (stage, tabs, fade) = (Stage(profile: .modern), UITabBarController(), Fade())
+    let stacks = ["a", "b"].map { UINavigationController(rootViewController: Wisher($0)) }
+    tabs.viewControllers = stacks
+    tabs.delegate = fade
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    tabs.selectedIndex = 1
+    let sheet = Wisher("sheet", .pageSheet)
+    sheet.transitioningDelegate = fade
+    tabs.present(sheet, animated: true)
+    fade.driver.cancel()
+    try stage.settle()
+    #expect(stacks[1].navigationBar.frame == stacks[0].navigationBar.frame)
+  }
+
   @Test func `above the card behind a sheet the status bar is light`() {
     let (stage, root) = scene()
     root.present(Wisher("b", .pageSheet), animated: true)

@@ -354,16 +354,18 @@ import Testing
     #expect(b.view.window == nil && inner.presentedViewController === b)
   }
 
-  @Test(arguments: [StageProfile.classic, .modern])
-  func `dismissing a full screen with a controller in its context sends each callback of the root once`(
-    profile: StageProfile
+  @Test(arguments: [StageProfile.classic, .modern], [1, 2])
+  func `dismissing a full screen with controllers in its context sends each callback of the root once`(
+    profile: StageProfile, count: Int
   ) throws {
     let scene = PresentationScene(profile: profile)
-    let (full, over) = (scene.screen("full", .fullScreen), scene.screen("over", .overCurrentContext))
-    scene.a.present(full, animated: false)
-    scene.stage.advance(by: 0)
-    full.present(over, animated: false)
-    scene.stage.advance(by: 0)
+    var presenter: UIViewController = scene.a
+    for level in 0...count {
+      let next = scene.screen("s\(level)", level == 0 ? .fullScreen : .overCurrentContext)
+      presenter.present(next, animated: false)
+      scene.stage.advance(by: 0)
+      presenter = next
+    }
     let seen = scene.stage.trace.callbacks.count
     scene.a.dismiss(animated: true)
     try scene.stage.settle()
