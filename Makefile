@@ -47,11 +47,11 @@ fuzz:
 
 ## The random walk with 100,000 operations. `make check` runs a small part of it.
 walk:
-	INTERLUDE_WALKS=1250 swift test -c release --filter RandomWalkTests
+	INTERLUDE_WALKS=1250 swift test -c release --disable-testable-imports --filter RandomWalkTests
 
 ## All tests, with at least 10,000 cases of every property law. `make check` runs fewer cases of the slow laws.
 laws:
-	INTERLUDE_LAW_CASES=10000 swift test -c release --skip RandomWalkTests
+	INTERLUDE_LAW_CASES=10000 swift test -c release --disable-testable-imports --skip RandomWalkTests
 
 ## Measures how fast a report of 5,000 films is written, and opened in Chromium.
 report-size:
