@@ -27,7 +27,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 
   /// Returns the value at an instant, before it is added to other contributions, or nil if there is none.
   ///
-  /// - Parameter current: returns the model value. It is called only if an end is open.
+  /// - Parameter current: returns the model value. It is called only if an end of the interpolation is the model value.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     if !isCumulative && valueFunction == nil {

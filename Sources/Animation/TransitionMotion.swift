@@ -53,9 +53,9 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   package let style: Style
   /// The direction from which the new image enters.
   package let direction: Direction
-  /// The overall progress at which the transition begins, 0…1.
+  /// The progress of the complete transition at which the animation begins, 0…1 (`CATransition.startProgress`).
   package let start: Double
-  /// The overall progress at which the transition ends, 0…1.
+  /// The progress of the complete transition at which the animation ends, 0…1 (`CATransition.endProgress`).
   package let end: Double
 
   /// Creates a transition. `start` and `end` are clamped to 0…1; NaN becomes the default.
@@ -65,7 +65,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
-  /// Returns the overall progress at the animation's progress.
+  /// Returns the progress of the complete transition, from `start` to `end`, at the animation's progress.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
   /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.
