@@ -24,7 +24,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     /// Each image shows an open book. The half of the old image at the edge that `direction` names turns over the
     /// middle line like a page and reveals the new image. Core Animation has no equivalent.
     case pageTurn = "pageTurn"
-    /// The reverse of `pageTurn`: the leaf of the new image turns towards the starting edge.
+    /// The reverse of `pageTurn`: the half of the new image at the edge that `direction` names turns back over the
+    /// middle line towards this edge.
     case pageUnturn = "pageUnTurn"
   }
 

@@ -68,7 +68,9 @@ enum PixelRow {
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, stride: Int, with source: PremultipliedPixel,
     through coverage: Span<UInt8>, from first: Int, stride coverageStride: Int, columns: Int, rows: Int
   ) {
-    precondition(columns > 0 && rows > 0 && from >= 0 && first >= 0, "a mask has no pixels")
+    precondition(
+      columns > 0 && rows > 0 && from >= 0 && first >= 0,
+      "blend: the rectangle must have at least one row and one column, at offsets of 0 or more")
     precondition(from + (rows - 1) * stride + columns <= target.count, "a mask exceeds its buffer")
     precondition(first + (rows - 1) * coverageStride + columns + 7 <= coverage.count, "a mask exceeds its coverage")
     unsafe target.withUnsafeMutableBufferPointer { buffer in

@@ -9,7 +9,7 @@ final class AnimationRecord {
   let addTime = CACurrentMediaTime()
   /// The copy that `animation(forKey:)` returns.
   var animation: CAAnimation
-  /// The completion groups that wait for the animation.
+  /// The completion blocks of transactions, which wait for the end of the animation.
   private var groups: [CompletionGroup]
   /// The context of the layer when the animation was added, otherwise the current context, or nil if there was none.
   private weak var owner: LayerContext?

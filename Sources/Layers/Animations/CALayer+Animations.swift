@@ -33,7 +33,8 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Stores the committed image at the layer's current time in each transition that was added since the last commit.
+  /// Stores the old image in each transition that was added since the last commit: the committed layer at the time
+  /// `now`.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false

@@ -11,9 +11,9 @@ open class CATransition: CAAnimation {
   public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
   /// The direction from which the new image enters. nil is from the left, or for curls from the bottom (unverified).
   public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }
-  /// The overall progress at which the transition begins, 0…1.
+  /// The progress of the complete transition at which the animation begins, 0…1.
   public var startProgress: Float = 0 { willSet { refuseIfAttached("startProgress") } }
-  /// The overall progress at which the transition ends, 0…1.
+  /// The progress of the complete transition at which the animation ends, 0…1.
   public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
   /// Creates a fade.

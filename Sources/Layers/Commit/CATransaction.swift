@@ -40,7 +40,7 @@ public enum CATransaction {
     if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes immediately. Inside an explicit transaction, the outermost `commit()` does so.
+  /// Commits all changes immediately. Inside an explicit transaction, they are committed by the outermost `commit()`.
   public static func flush() {
     isFlushWaiting = scopes.count > 1
     if !isFlushWaiting { LayerContext.current?.commit() }

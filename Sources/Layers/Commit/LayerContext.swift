@@ -80,7 +80,7 @@ package final class LayerContext {
     notifyStarts()
   }
 
-  /// Runs the hooks, ends every animation whose end time has passed, and then makes the callbacks.
+  /// Runs the hooks of `beforeFinish(_:)`, ends every animation whose end time has passed, and makes the callbacks.
   ///
   /// Animations end in the order of their end times, and at equal times in the order of addition.
   ///

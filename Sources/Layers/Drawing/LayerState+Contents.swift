@@ -47,10 +47,10 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// Draws the part `contentsRect` of an image at the place that `contentsGravity` determines.
+  /// Draws the part `contentsRect` of an image into the rectangle that `contentsGravity` determines.
   ///
   ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
-  ///     center, …     at its own size, by its edges    resizeAspectFill  the smallest size that covers, centred
+  ///     center, …     at its own size, as named        resizeAspectFill  the smallest size that covers, centred
   private func drawImage(_ bitmap: Bitmap, _ layer: DrawnLayer, into commands: inout [Command]) {
     guard !extras.isEmpty else { return commands.append(layer.image(bitmap, in: bounds)) }
     let part = contentsPart

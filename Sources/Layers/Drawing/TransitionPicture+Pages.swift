@@ -46,7 +46,7 @@ extension TransitionPicture {
   /// The two halves of a book, in the layer's points: the half at the starting edge and the other one.
   var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
-  /// Draws images in pixels, each clipped to a rectangle of the layer.
+  /// Draws images, whose commands are in pixels, each clipped to a rectangle in the layer's points.
   func add(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }

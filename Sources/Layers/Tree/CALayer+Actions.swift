@@ -42,7 +42,7 @@ extension CALayerDelegate {
 
 extension CALayer {
   /// Returns the first action found in the order of `action(forKey:)`. `NSNull` ends the search; the result is then
-  /// nil.
+  /// nil. While the owning view does not animate changes, the result is nil too.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     if let owner = unsafe owner, !owner.animatesChanges { return nil }
     let given =
@@ -89,8 +89,8 @@ extension CALayer {
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Performs a change that is not a change of a value: searches the event's action, makes the change and runs the
-  /// action.
+  /// Performs a change of something that is not a value, such as the sublayers: searches the event's action, makes the
+  /// change and runs the action.
   final func post(_ event: String, _ change: () -> Void = {}) {
     let action = actionForChange(event)
     change()

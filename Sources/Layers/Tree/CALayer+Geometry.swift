@@ -184,7 +184,8 @@ private struct LayerSearch {
 }
 
 extension Array {
-  /// Returns the elements in ascending order of depth. Elements with equal depth keep their order.
+  /// Returns the elements in ascending order of the z coordinates that `depth` returns. Elements with equal z
+  /// coordinates keep their order.
   func inDrawingOrder(by depth: (Element) -> Double) -> [Element] {
     let depths = map(depth)
     guard depths.contains(where: { $0 != depths[0] }) else { return self }

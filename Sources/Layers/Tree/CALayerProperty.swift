@@ -85,7 +85,7 @@ extension CALayer {
   /// The layer classes without custom properties, such as those of Core Animation.
   private static var plainClasses: Set<ObjectIdentifier> = []
 
-  /// Finds the custom properties of the layer's class.
+  /// Adds the `CALayerProperty` properties of the layer's class to `customProperties`, and sets their initial values.
   final func joinOwnProperties() {
     let ownClass = ObjectIdentifier(type(of: self))
     guard !Self.plainClasses.contains(ownClass) else { return }

@@ -4,8 +4,8 @@ internal import Pixels
 
 /// The interpreter that draws the commands of a display list, back to front.
 ///
-/// All buffers that drawing needs besides the image are in the workspace. Once these have grown, drawing allocates no
-/// memory.
+/// All buffers that drawing needs besides the image are in the workspace. Once these are large enough, drawing
+/// allocates no memory.
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
@@ -90,7 +90,7 @@ struct Interpreter {
 
   /// Ends drawing. The workspace can then be used by another interpreter.
   mutating func finish() {
-    // Trimmed here, where its storage has no other owner, so that nothing is copied.
+    // The workspace is trimmed here, where its storage has no other owner, so that nothing is copied.
     workspace.trim()
     workspace.keep()
   }
