@@ -63,7 +63,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns both ends, with `current` in place of an open end, or nil if the kinds do not match.
+  /// Returns both ends, with `current` in place of a missing one, or nil if the kinds do not match.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch form {
     case .fixed: (values[0], values[1])
@@ -75,7 +75,7 @@ struct Ends: Hashable, Sendable {
 
   /// Returns the value between the two ends at a progress.
   ///
-  /// The result is nil if the ends are different kinds of values, or if one end is open and there is no current value.
+  /// The result is nil if the ends are different kinds of values, or if one end is the current value and there is none.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch form {
     case .fixed: values[0].interpolated(to: values[1], progress: progress)

@@ -41,8 +41,8 @@ package struct PropertyAnimation: Hashable, Sendable {
   ///
   /// Only animations that are cumulative or have a value function require this method.
   private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
-    // A value function has numbers as input, but the model has a transform, so an open end cannot be filled in
-    // (unverified).
+    // A value function has numbers as input, but the model has a transform, so a missing end cannot be taken from the
+    // model (unverified).
     func plain(_ moment: Moment) -> AnimatableValue? {
       interpolation.value(at: timingCurve.progress(at: moment)) { valueFunction == nil ? current() : nil }
     }

@@ -17,7 +17,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     case reveal
     /// The two images are the sides of a rotating card.
     case flip = "oglFlip"
-    /// The old image is a page that is rolled up; with `uncurl`, the new image is a page that is unrolled.
+    /// The old image is a page that is rolled up and reveals the new image.
     case curl = "pageCurl"
     /// The reverse of `curl`: the new image is a page that is unrolled over the old image.
     case uncurl = "pageUnCurl"
@@ -69,7 +69,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   /// Returns the progress of the complete transition, from `start` to `end`, at the animation's progress.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
-  /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.
+  /// Returns the offsets of the old and the new image from the layer's bounds, for a layer of `size` points.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
     let displacement = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
     let gone = CGPoint(x: displacement.x * progress, y: displacement.y * progress)

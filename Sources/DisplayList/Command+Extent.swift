@@ -20,7 +20,7 @@ extension [Command] {
 }
 
 extension Command {
-  /// The bounds of the drawn area, or nil if the command draws nothing.
+  /// The bounds of the drawn area, in pixels, or nil if the command draws nothing.
   fileprivate var marks: CGRect? {
     switch self {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):

@@ -15,7 +15,7 @@ public enum Blend: Hashable, Sendable {
 
 /// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the shadow where the group is opaque. Elsewhere, its alpha is multiplied by the group's alpha.
+  /// The colour of the shadow of an opaque area. At each pixel, its alpha is multiplied by the group's blurred alpha.
   public var color: StraightColor
   /// The standard deviation of the blur, in points. A negative value counts as 0.
   ///

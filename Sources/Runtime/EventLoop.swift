@@ -1,6 +1,6 @@
 /// The time of a stage, and the run-loop passes in which its events occur.
 ///
-/// The time changes only in `advance(to:)`. Each pass is at one instant, and has the steps that `PassParticipant` lists.
+/// The time changes only in `advance(to:)`. Each pass is at one instant and has the steps that `PassParticipant` lists.
 /// - Source: spec §0.4.
 @MainActor
 package final class EventLoop {
@@ -126,7 +126,7 @@ extension EventLoop {
       + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
   }
 
-  /// Runs one pass at the time of each event before `time`, in order, then one at `time`.
+  /// Runs the passes at the times of all events before `time`, in order, then one at `time`.
   ///
   /// If `time` is `now` and a pass was already run at it, only passes that are still needed are run.
   ///

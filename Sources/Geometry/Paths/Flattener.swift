@@ -53,11 +53,11 @@ struct Flattener {
     return (1..<Int(1 / least)).map { Double($0) * least }
   }
 
-  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between the
-  /// chords.
+  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between
+  /// the chords.
   ///
-  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of an
-  /// S-curve can be on the straight line between its ends.
+  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of
+  /// an S-curve can be on the straight line between its ends.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ parameters: inout [Double]
   ) {

@@ -35,7 +35,7 @@ final class AnimationRecord {
   /// An animation that was added without a context belongs to every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
 
-  /// Removes the animation from its completion groups. Only the first call has an effect.
+  /// Ends the waiting of completion blocks for the animation. Only the first call has an effect.
   func releaseGroups() {
     let waiting = groups
     groups = []

@@ -75,7 +75,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Returns the animation as an immutable value. `defaultDuration` replaces a duration of 0 or less.
+  /// Returns the animation as an immutable `Animation`. `defaultDuration` replaces a duration of 0 or less.
   ///
   /// - Precondition: the key path and the values can be animated. Otherwise the program ends with an error that names
   ///   them.
@@ -188,7 +188,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
-  /// Returns the animation as a value. With an unknown key path, the result has a duration but contributes no value.
+  /// Returns an immutable `Animation`. With an unknown key path, it has a duration but contributes no value.
   final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
     -> Animation
   {

@@ -137,7 +137,7 @@ extension CATransaction {
     animatedLayers.append(layer)
   }
 
-  /// Removes layers without animations from the list.
+  /// Removes layers without animations from `animatedLayers`.
   static func dropStillLayers() {
     animatedLayers.removeAll { layer in
       layer.isListed = !layer.state.animations.isEmpty
@@ -198,7 +198,7 @@ final class CompletionGroup {
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Marks the group as complete: no more animations will be added.
+  /// Marks the number of animations as final: no more will be added.
   func seal() {
     isSealed = true
     fireIfDone()

@@ -64,8 +64,8 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// Computes the local times of all clocks and then all numbers. `times` has one element for the root time and one per
-  /// clock.
+  /// Computes the local times of all clocks, then all animated numbers. `times` has one element for the root time and
+  /// one per clock.
   ///
   /// `delays` are subtracted from the local times of their clocks.
   func sample(at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], _ values: inout [Double]) {

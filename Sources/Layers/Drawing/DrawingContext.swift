@@ -45,7 +45,7 @@ struct DrawnLayer {
   let scene: Int
   /// Whether the layer is back-facing.
   let isBackFacing: Bool
-  /// The opacity of each command.
+  /// The opacity that is applied to each of the layer's commands.
   var opacity: Double
   /// The transform from the layer's points to pixels.
   var transform = CGAffineTransform.identity

@@ -39,7 +39,7 @@ extension Emitter {
     let endsGroup: Bool
   }
 
-  /// Draws a layer in its own plane.
+  /// Draws a layer up to its sublayers, flat in its own plane, and schedules the rest.
   mutating func beginLayer(_ state: LayerState, _ drawn: DrawnLayer) {
     guard !state.isHidden, drawn.opacity > 0 else { return }
     let node = drawn.node

@@ -15,7 +15,7 @@ struct Emitter {
   var scenes: [Scene]
   /// The remaining sublayers of each layer whose sublayers are being drawn, outermost layer first.
   var runs: [Run] = []
-  /// The lists being written. The last one is current; the others continue when it is complete.
+  /// The lists of commands being written. The last one is current; the others continue when it is complete.
   private var lists: [MarkList]
   private var steps: [Step] = []
 
@@ -36,7 +36,7 @@ struct Emitter {
     case rest(Rest)
     /// The end of a group.
     case end(Origin)
-    /// The addition of the current list to the previous one as an offscreen buffer.
+    /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
     /// Both images of a transition. The current list is the new image.
     case transition(Transition)

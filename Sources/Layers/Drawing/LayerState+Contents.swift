@@ -93,7 +93,7 @@ extension LayerState {
     if case .rect(let rect)? = self[whole: .contentsRect] { rect } else { Self.wholeImage }
   }
 
-  /// Returns the rectangle for an image of the given size.
+  /// Returns the rectangle that an image with the size `own` fills, in the layer's points, by `contentsGravity`.
   private func place(for own: CGSize) -> CGRect {
     guard case .discrete(let name)? = self[whole: .contentsGravity], own.width > 0, own.height > 0 else {
       return bounds

@@ -97,7 +97,7 @@ extension CALayer {
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Returns the model value of the property with an event's name, in the form of `fromValue`.
+  /// Returns the model value of the property with an event's name, in the type that `fromValue` takes, or nil.
   private final func currentValue(forEvent event: String) -> Any? {
     guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }
     return state[whole: LayerProperty(property)]?.object

@@ -65,7 +65,7 @@ public final class CALayerProperty<Value: CALayerValue> {
   }
 }
 
-/// A custom property of any value type.
+/// The interface of `CALayerProperty` that does not depend on the value type.
 @MainActor
 private protocol OwnProperty {
   func join(_ layer: CALayer, as name: String)

@@ -126,7 +126,7 @@ enum Opacity {
     opacity > 0 ? UInt8((min(opacity, 1) * 255).rounded()) : 0
   }
 
-  /// Returns the product of two fractions of 255, rounded to nearest.
+  /// Returns the product of two fractions, each in units of 1/255, rounded to nearest.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: div255(UInt32(a) * UInt32(b)))  // ≤ 255
