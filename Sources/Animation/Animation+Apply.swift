@@ -22,7 +22,8 @@ extension Animation {
     }
   }
 
-  /// Returns the transition and its overall progress, or nil if this is no transition or is not active at the time.
+  /// Returns the transition and its progress (see `TransitionMotion.progress(at:)`), or nil if this animation is not a
+  /// transition or contributes no value at the time.
   package func transition(atParentTime parentTime: Double) -> (motion: TransitionMotion, progress: Double)? {
     guard case .transition(let motion) = content,
       let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction)
@@ -41,7 +42,8 @@ extension Animation {
   }
 }
 
-/// An instant of one run of an animation, after the timing function has been applied.
+/// An instant in a run of an animation, after the timing function has been applied. A run is one forward or backward
+/// play of the animation's duration.
 package struct Moment: Hashable, Sendable, BitwiseCopyable {
   /// The progress of the run: 0…1 unless the timing function leaves that range.
   package var fraction: Double
@@ -50,7 +52,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
   package var seconds: Double
   /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int
-  /// The instant of the run at which a cycle ends.
+  /// The instant of the run at which a cycle ends, which cumulative animations use.
   package var cycleEnd: CycleEnd
 
   /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each
@@ -72,7 +74,8 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension MediaTiming {
-  /// Returns the instant at a parent time, or nil if the animation contributes no value.
+  /// Returns the instant in the run at a parent time, after `function` has been applied, or nil if the animation
+  /// contributes no value.
   func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {
     guard let local = basicLocalTime(atParentTime: parentTime) else { return nil }
     var moment = Moment(fraction: duration > 0 ? local / duration : 1, duration: duration)

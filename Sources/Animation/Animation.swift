@@ -7,7 +7,7 @@ package import MediaTime
 package struct Animation: Hashable, Sendable {
   /// The timing, relative to the time of the layer or of the enclosing group.
   package var timing: MediaTiming
-  /// The timing function of each run. nil is linear.
+  /// The timing function of each run (one forward or backward play of the duration). nil is linear.
   package var timingFunction: UnitBezier?
   /// The content of the animation.
   package var content: Content

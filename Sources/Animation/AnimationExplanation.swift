@@ -17,10 +17,10 @@ package struct AnimationExplanation: Hashable, Sendable {
   package let timing: MediaTiming
   /// The parent time in seconds: the time of the layer or of the enclosing group.
   package let parentTime: Double
-  /// The phase relative to the active interval.
+  /// Whether the time is before, in or after the active interval.
   package let phase: TimingPhase
-  /// The local seconds since the begin, limited according to the fill mode, or nil if the animation contributes no
-  /// value.
+  /// The local seconds since the begin of the active interval, limited according to the fill mode, or nil if the
+  /// animation contributes no value.
   package let activeTime: Double?
   /// The number of finished cycles.
   package let finishedCycles: Int
@@ -28,12 +28,14 @@ package struct AnimationExplanation: Hashable, Sendable {
   package let fraction: Double?
   /// The fraction of the run after the timing function, or nil if the animation contributes no value.
   package let bentFraction: Double?
-  /// The progress of the interpolation, which a spring computes from the time, or nil if the animation contributes no
-  /// value.
+  /// The progress of the interpolation, or nil if the animation contributes no value.
+  ///
+  /// For a spring it is the spring's position, for a transition `TransitionMotion.progress(at:)`, otherwise
+  /// `bentFraction`.
   package let progress: Double?
   /// The contributed value, or nil if there is none or if this is not a property animation.
   package let value: AnimatableValue?
-  /// The value of the property after this animation has been applied.
+  /// The value of the property after this animation has been applied, or nil if this is not a property animation.
   package let result: AnimatableValue?
   /// The explanations of a group's animations, in order.
   package let children: [AnimationExplanation]

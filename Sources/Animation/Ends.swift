@@ -1,8 +1,12 @@
 /// The two ends of an interpolation, one of which may be the current model value.
 ///
-///     given      from … to              from by   from … from + by       from   from … current
-///     from to    from … to (by ignored) to by     to − by … to           to     current … to
-///                                                                        by     current … current + by
+///     given            interpolation
+///     from, to         from … to; `by` is ignored
+///     from, by         from … from + by
+///     to, by           to − by … to
+///     from             from … current
+///     to               current … to
+///     by               current … current + by
 /// - Source: spec B2.
 struct Ends: Hashable, Sendable {
   private enum Form: Hashable {
@@ -17,7 +21,7 @@ struct Ends: Hashable, Sendable {
   }
 
   private let form: Form
-  /// One or two values, in an array because inline values would make this type large to copy.
+  /// The one or two given values, in an array because inline values would make this type large to copy.
   private let values: [AnimatableValue]
 
   /// Creates ends from the values of a `CABasicAnimation`. The result is nil if all three are nil or if their kinds do
@@ -59,7 +63,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns both ends, with `current` in place of an open end, or nil if the kinds do not match.
+  /// Returns both ends, with `current` in place of a missing one, or nil if the kinds do not match.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch form {
     case .fixed: (values[0], values[1])
@@ -71,7 +75,7 @@ struct Ends: Hashable, Sendable {
 
   /// Returns the value between the two ends at a progress.
   ///
-  /// The result is nil if the ends are different kinds of values, or if one end is open and there is no current value.
+  /// The result is nil if the ends are different kinds of values, or if one end is the current value and there is none.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch form {
     case .fixed: values[0].interpolated(to: values[1], progress: progress)

@@ -1,4 +1,4 @@
-/// The parameters of a smooth curve at one key value. With all 0, the curve is a Catmull-Rom spline.
+/// The Kochanek-Bartels parameters of a curve at one key value. If all are 0, the curve is a Catmull-Rom spline.
 struct KeyShape: Hashable, Sendable {
   var tension: Double
   var continuity: Double
@@ -25,7 +25,8 @@ struct HermiteInterval: Hashable, Sendable {
       let before = i > 0 ? points[i] - points[i - 1] : points[1] - points[0]
       let after = i < last ? points[i + 1] - points[i] : points[last] - points[last - 1]
       let (previous, next) = (max(i - 1, 0), min(i + 1, last))
-      // The neighbour of an end is mirrored, so the span is twice the length of the only interval.
+      // The missing neighbour of an end point is assumed at the same distance on the other side, so the span is twice
+      // the length of the only interval.
       let span = (times[next] - times[previous]) * (i == 0 || i == last ? 2 : 1)
       let speed = span > 0 ? 2 / span : 0
       return shapes[i].tangents(before, after).scaled(by: speed)

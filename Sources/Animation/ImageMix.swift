@@ -25,8 +25,8 @@ package struct ImageMix: Hashable, Sendable {
   /// The incoming image, which is the only one unless this is a cross-fade.
   package var target: Bitmap? { to }
 
-  /// Returns the cross-fade from this image to `other`. At progress 0 and below or 1 and above, the result is one of
-  /// the ends.
+  /// Returns the cross-fade from this image to `other`. At progress 0, below 0 and at NaN the result is this image. At
+  /// progress 1 and above it is `other`.
   package func interpolated(to other: ImageMix, progress: Double) -> ImageMix {
     if !(progress > 0) { return self }
     return progress >= 1 ? other : ImageMix(from: target, to: other.target, progress: progress)

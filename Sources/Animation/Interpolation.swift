@@ -5,7 +5,7 @@ internal import MediaTime
 // copies them. Evaluating a `Motion` directly was measured and rejected: its three optional ends are 390 bytes to copy
 // per sample.
 
-/// The timing of an interpolation.
+/// The relation between the instant of a run and the progress of an interpolation.
 enum TimingCurve: Hashable, Sendable {
   /// The progress equals the fraction of the run.
   case even
@@ -24,7 +24,7 @@ enum TimingCurve: Hashable, Sendable {
 
 /// The interpolation of an animation.
 enum Interpolation: Hashable, Sendable {
-  /// From one number to another. nil is the current value.
+  /// From one number to another. nil stands for the current value.
   case numbers(Double?, Double?)
   /// From one vector to another.
   case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
@@ -37,7 +37,7 @@ enum Interpolation: Hashable, Sendable {
 
   /// Returns the value at a progress, or nil if there is none.
   ///
-  /// - Parameter current: returns the current value. It is called only if an end is open.
+  /// - Parameter current: returns the current value. It is called only if an end is the current value.
   @inline(__always)
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch self {
@@ -66,7 +66,7 @@ enum Interpolation: Hashable, Sendable {
 extension Motion {
   /// Returns the timing and the interpolation, with all ends computed that do not depend on the model.
   ///
-  /// - Parameter additive: whether the animation is additive. Its open ends are then the zero value.
+  /// - Parameter additive: whether the animation is additive. The zero value then replaces the current value as an end.
   func frozen(additive: Bool) -> (timingCurve: TimingCurve, interpolation: Interpolation) {
     switch self {
     case .basic(let from, let to, let by):

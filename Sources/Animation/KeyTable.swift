@@ -1,6 +1,10 @@
 internal import MediaTime
 
-/// The key values of many interpolations in flat arrays. The reference implementation is `ValueTrack.value(at:)`.
+/// The key values of many keyframe animations, one animation after another in shared arrays, for fast sampling.
+///
+/// A run is the part of the arrays that belongs to one animation. A lane is one number of the animated value, for
+/// example x of a point. `departure` and `arrival` are the tangents at the two ends of a cubic interval
+/// (`HermiteInterval`). The reference implementation is `ValueTrack.value(at:)`.
 ///
 ///     numbers of a discrete or linear run   key 0: lane 0, lane 1 …; key 1: …
 ///     numbers of a cubic run                interval 0: lane 0: start, end, departure, arrival; lane 1 …
@@ -8,11 +12,12 @@ struct KeyTable: Hashable, Sendable {
   private var runs: [Run] = []
   private var times: [Double] = []
   private var numbers: [Double] = []
-  /// For every key time, the index of the timing function of the interval that begins there, or −1 for a linear one.
+  /// For every key time, the index in `curves` of the timing function of the interval that begins there, or −1 if the
+  /// interval is linear.
   private var functions: [Int32] = []
   private var curves: [UnitBezier] = []
 
-  /// The keys of one animation.
+  /// The part of the arrays that belongs to one animation.
   private struct Run: Hashable, Sendable, BitwiseCopyable {
     let firstTime: Int32
     let count: Int32
@@ -24,7 +29,7 @@ struct KeyTable: Hashable, Sendable {
   /// The interpolation between two keys.
   fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case discrete, straight, cubic }
 
-  /// A position between two keys.
+  /// A position between two keys of an animation, at which `number(at:lane:)` computes values.
   struct Position: BitwiseCopyable {
     fileprivate let form: Form
     fileprivate let number: Int
@@ -32,9 +37,9 @@ struct KeyTable: Hashable, Sendable {
     fileprivate let fraction: Double
   }
 
-  /// Adds a track of vectors, of which the first `lanes` numbers are used.
+  /// Adds the key values of an animation, of whose vectors the first `lanes` numbers are used.
   ///
-  /// - Returns: the index of the run.
+  /// - Returns: the index of the animation in the table.
   mutating func add(_ track: ValueTrack, lanes: Int) -> Int {
     let form: Form = track.mode == .discrete ? .discrete : track.curves.isEmpty ? .straight : .cubic
     runs.append(
@@ -64,8 +69,8 @@ struct KeyTable: Hashable, Sendable {
     return Int32(curves.count - 1)
   }
 
-  /// Returns the position between two keys at a fraction of a run. Outside the key times, the first or last key value
-  /// applies.
+  /// Returns the position between two keys of the animation `index` at its progress `fraction`. Outside the key times,
+  /// the first or last key value applies.
   @inline(__always)
   func position(in index: Int, at fraction: Double) -> Position {
     let (run, times) = (runs.span[index], times.span)
@@ -90,7 +95,7 @@ struct KeyTable: Hashable, Sendable {
       form: run.form, number: Int(run.firstNumber) + (key - first) * step, lanes: Int(run.lanes), fraction: part)
   }
 
-  /// Returns the number of one lane at a position.
+  /// Returns the interpolated value of one lane (one number of the animated value) at a position.
   @inline(__always)
   func number(at position: Position, lane: Int) -> Double {
     let numbers = numbers.span

@@ -11,7 +11,8 @@ public enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIt
   case paced
   /// Smooth interpolation through all key values.
   case cubic
-  /// Smooth interpolation with key times of constant speed.
+  /// Smooth interpolation with an equal average speed between all key values. Key times and timing functions are
+  /// ignored.
   case cubicPaced
 }
 
@@ -27,7 +28,7 @@ public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseItera
 ///
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
-  /// The track of an animation of values; empty for an animation along a path.
+  /// The prepared key values; empty for an animation along a path, and if there are fewer than two values.
   ///
   /// An array with at most one track keeps this type small, which is necessary because samples copy it.
   let values: [ValueTrack]

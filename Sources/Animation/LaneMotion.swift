@@ -1,12 +1,12 @@
 internal import Geometry
 internal import MediaTime
 
-/// An animation of one property as plain numbers, after open ends have been filled in from the model.
+/// An animation of one property as plain numbers. A missing `from` or `to` value is replaced by the model value.
 ///
 /// Lanes are the numbers of a property in the order of `AnimatableValue`: x, y; width, height; x, y, width, height;
 /// red, green, blue, alpha. A component of a property has some of its lanes.
 package struct LaneMotion: Hashable, Sendable {
-  /// The animated lanes.
+  /// The indexes of the animated numbers within the property's value, for example 1..<2 for y of a position.
   package let lanes: Range<Int>
   /// Whether the numbers are added to the contributions of earlier animations.
   package let isAdditive: Bool
@@ -15,7 +15,7 @@ package struct LaneMotion: Hashable, Sendable {
 
   /// The interpolation of the numbers.
   enum LaneInterpolation: Hashable, Sendable {
-    /// Linear from one vector to another. Only the elements of the animated lanes are used.
+    /// Linear from one vector to another. Of each vector, only as many elements are used as there are animated lanes.
     case straight(from: SIMD4<Double>, to: SIMD4<Double>)
     /// Interpolation through key values.
     case keys(ValueTrack)
@@ -23,7 +23,7 @@ package struct LaneMotion: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// Returns a motion that animates the property's numeric components, with open ends taken from the model value.
+  /// Returns the animation as plain numbers. A missing `from` or `to` value is taken from the model value.
   ///
   /// The result is nil for transforms, Booleans, paths, images and lists, cumulative animations, value functions,
   /// motion along a path, and additive colours. Additive colours are not supported, because every intermediate sum must
@@ -53,7 +53,7 @@ extension PropertyAnimation {
 }
 
 extension PropertyPath.Component {
-  /// Returns the lanes of the component in a property of this kind, or nil if it has none.
+  /// Returns the indexes of the component's numbers in a value of this kind, or nil if the kind lacks the component.
   func lanes(of kind: VectorKind) -> Range<Int>? {
     switch (self, kind) {
     case (.whole, _): 0..<kind.laneCount
@@ -69,7 +69,7 @@ extension PropertyPath.Component {
 }
 
 extension VectorKind {
-  /// The number of lanes of a value of this kind.
+  /// The count of numbers in a value of this kind, 1…4.
   var laneCount: Int {
     switch self {
     case .number: 1
@@ -80,7 +80,8 @@ extension VectorKind {
 }
 
 extension Interpolation {
-  /// Returns both ends with open ends filled in. Nil for key frames, if no end is given, and if the kinds differ.
+  /// Returns both ends, with `current` in place of a missing one. Nil for key frames, if no end is given, and if the
+  /// kinds differ.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):
@@ -94,7 +95,8 @@ extension Interpolation {
 }
 
 extension KeyframeMotion {
-  /// Returns the track if its values have the kind of `value`, or nil along a path and for kinds without lanes.
+  /// Returns the key values if they have the kind of `value`. Nil for motion along a path, and for kinds that are not
+  /// vectors.
   func track(of value: AnimatableValue) -> ValueTrack? {
     guard let kind = value.vectorKind, let track = values.first, track.isVector(kind) else { return nil }
     return track

@@ -1,10 +1,10 @@
 package import MediaTime
 
-/// The specification of an interpolation over one run. `PropertyAnimation` precomputes it.
+/// The values between which an animation interpolates, as given. `PropertyAnimation` precomputes the interpolation.
 package enum Motion: Hashable, Sendable {
-  /// Linear between two ends, as in `CABasicAnimation`. Open ends are the model value.
+  /// Linear between two ends, as in `CABasicAnimation`. The model value replaces a missing end.
   case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-  /// Between two ends with the position of a spring, in seconds.
+  /// Between two ends. The progress is the position of a spring.
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// Through key values or along a path.
   case keyframes(KeyframeMotion)

@@ -51,8 +51,8 @@ extension MotionProperty {
 
   /// Whether the property is a component of the transform.
   ///
-  /// A rotation beyond 90° cannot be recovered from a matrix. Components are therefore always set in a transform at
-  /// rest, never in one that is already rotated.
+  /// A rotation beyond 90° cannot be recovered from a matrix. Components are therefore always set in the transform that
+  /// the view has at rest, never in one that is already rotated.
   package var isPartOfTransform: Bool {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY: true

@@ -1,8 +1,8 @@
 public import MediaTime
 
-/// A value of a moved property at a progress.
+/// A value of an animated property at a progress of the transition.
 public struct MotionKey: Hashable, Sendable {
-  /// The progress, 0…1.
+  /// The progress of the transition, 0…1.
   public var progress: Double
   /// The value at this progress.
   public var value: Double

@@ -27,7 +27,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 
   /// Returns the value at an instant, before it is added to other contributions, or nil if there is none.
   ///
-  /// - Parameter current: returns the model value. It is called only if an end is open.
+  /// - Parameter current: returns the model value. It is called only if an end of the interpolation is the model value.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     if !isCumulative && valueFunction == nil {
@@ -41,8 +41,8 @@ package struct PropertyAnimation: Hashable, Sendable {
   ///
   /// Only animations that are cumulative or have a value function require this method.
   private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
-    // A value function has numbers as input, but the model has a transform, so an open end cannot be filled in
-    // (unverified).
+    // A value function has numbers as input, but the model has a transform, so a missing end cannot be taken from the
+    // model (unverified).
     func plain(_ moment: Moment) -> AnimatableValue? {
       interpolation.value(at: timingCurve.progress(at: moment)) { valueFunction == nil ? current() : nil }
     }

@@ -41,7 +41,7 @@ package struct SampleTable: Hashable, Sendable {
 
   /// The animations of one property of one layer.
   private struct Channel: Hashable, Sendable, BitwiseCopyable {
-    /// The index of the clock that the channel uses.
+    /// The index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
     let clock: Int32
     let firstTrack: Int32
     let trackEnd: Int32
@@ -67,7 +67,7 @@ package struct SampleTable: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clock: the index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
-  ///   - model: the numbers of the property's model value.
+  ///   - model: the numbers of the property's model value, of which the first `count` are used.
   /// - Returns: the range of the property's numbers in a sample.
   package mutating func add(
     _ motions: [(timing: MediaTiming, curve: UnitBezier?, motion: LaneMotion)], clock: Int, model: SIMD4<Double>,

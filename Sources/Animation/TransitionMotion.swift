@@ -17,14 +17,15 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     case reveal
     /// The two images are the sides of a rotating card.
     case flip = "oglFlip"
-    /// The old image is a page that is rolled up; with `uncurl`, the new image is a page that is unrolled.
+    /// The old image is a page that is rolled up and reveals the new image.
     case curl = "pageCurl"
     /// The reverse of `curl`: the new image is a page that is unrolled over the old image.
     case uncurl = "pageUnCurl"
     /// Each image shows an open book. The half of the old image at the edge that `direction` names turns over the
     /// middle line like a page and reveals the new image. Core Animation has no equivalent.
     case pageTurn = "pageTurn"
-    /// The reverse of `pageTurn`: the leaf of the new image turns towards the starting edge.
+    /// The reverse of `pageTurn`: the half of the new image at the edge that `direction` names turns back over the
+    /// middle line towards this edge.
     case pageUnturn = "pageUnTurn"
   }
 
@@ -53,9 +54,9 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   package let style: Style
   /// The direction from which the new image enters.
   package let direction: Direction
-  /// The overall progress at which the transition begins, 0…1.
+  /// The progress of the complete transition at which the animation begins, 0…1 (`CATransition.startProgress`).
   package let start: Double
-  /// The overall progress at which the transition ends, 0…1.
+  /// The progress of the complete transition at which the animation ends, 0…1 (`CATransition.endProgress`).
   package let end: Double
 
   /// Creates a transition. `start` and `end` are clamped to 0…1; NaN becomes the default.
@@ -65,10 +66,10 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
-  /// Returns the overall progress at the animation's progress.
+  /// Returns the progress of the complete transition, from `start` to `end`, at the animation's progress.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
-  /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.
+  /// Returns the offsets of the old and the new image from the layer's bounds, for a layer of `size` points.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
     let displacement = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
     let gone = CGPoint(x: displacement.x * progress, y: displacement.y * progress)

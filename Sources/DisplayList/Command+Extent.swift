@@ -20,7 +20,7 @@ extension [Command] {
 }
 
 extension Command {
-  /// The bounds of the drawn area, or nil if the command draws nothing.
+  /// The bounds of the drawn area, in pixels, or nil if the command draws nothing.
   fileprivate var marks: CGRect? {
     switch self {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension Shape {
-  /// The bounds of the outline.
+  /// The bounds of the outline, in the shape's points.
   fileprivate var extent: CGRect {
     switch self {
     case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
@@ -44,7 +44,7 @@ extension Shape {
 }
 
 extension GlyphRun {
-  /// The bounds of all glyphs.
+  /// The bounds of all glyphs in points, or nil if no glyph has an outline.
   fileprivate var extent: CGRect? {
     var marks: CGRect?
     for glyph in glyphs where !glyph.outline.path.isEmpty {
@@ -62,7 +62,7 @@ extension Group {
     if let projection { result = projection.extent }
     if let shadow {
       let offset = shadow.offset.applying(shadow.transform)
-      // Three boxes reach less than twice the standard deviation of their sum, plus one pixel each.
+      // The blur is three box blurs. Together they reach less than twice their standard deviation, plus one pixel each.
       let reach = CGFloat(2 * shadow.radius * abs(shadow.transform.determinant.native).squareRoot() + 4)
       let cast = marks.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
       result = shadow.isAlone ? cast : result.union(cast)

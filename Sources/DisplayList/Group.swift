@@ -15,7 +15,7 @@ public enum Blend: Hashable, Sendable {
 
 /// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the shadow of opaque pixels.
+  /// The colour of the shadow of an opaque area. At each pixel, its alpha is multiplied by the group's blurred alpha.
   public var color: StraightColor
   /// The standard deviation of the blur, in points. A negative value counts as 0.
   ///
@@ -47,11 +47,11 @@ public struct Projection: Hashable, Sendable {
   public var width: Int
   /// The height of the offscreen buffer, in pixels.
   public var height: Int
-  /// The change per buffer pixel to the right.
+  /// The change of the image point, in homogeneous coordinates, per buffer pixel to the right.
   public var a: SIMD3<Double>
-  /// The change per buffer pixel downwards.
+  /// The change of the image point, in homogeneous coordinates, per buffer pixel downwards.
   public var b: SIMD3<Double>
-  /// The image of the buffer's origin.
+  /// The image point of the buffer's origin, in homogeneous coordinates.
   public var c: SIMD3<Double>
 
   /// Creates a projection of an offscreen buffer of `width` × `height` pixels.

@@ -1,5 +1,6 @@
 extension CATransform3D {
-  /// The determinant: the factor by which volumes change. It is 0 if the transform is not invertible.
+  /// The determinant, 0 if the transform is not invertible. Without perspective, it is the factor by which volumes
+  /// change.
   package var determinant: Double {
     let (s, c) = minors
     return s.0 * c.5 - s.1 * c.4 + s.2 * c.3 + s.3 * c.2 - s.4 * c.1 + s.5 * c.0

@@ -8,7 +8,7 @@ struct PlaneDecomposition {
   var scale: SIMD2<Double>
   /// The rotation in degrees. In degrees, the special cases of the source are integers.
   var degrees: Double
-  /// The matrix that remains after scale and rotation are removed: rows K0 and K1.
+  /// The matrix that remains after scale and rotation are removed, row by row.
   var rest: SIMD4<Double>
   /// The translation in points.
   var translation: SIMD2<Double>

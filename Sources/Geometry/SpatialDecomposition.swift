@@ -78,8 +78,8 @@ struct SpatialDecomposition {
 
   /// Returns a unit vector for a collapsed axis.
   ///
-  /// This is the direction of `candidate`. If `candidate` is zero, it is a direction near `axis` and perpendicular to
-  /// `other`.
+  /// The vector has the direction of `candidate`. If `candidate` is zero, its direction is near `axis` and
+  /// perpendicular to `other`.
   private static func completed(_ candidate: Vector3, across other: Vector3, near axis: Vector3) -> Vector3 {
     if candidate.length > 0 { return candidate.normalized }
     let rest = axis - other.dot(axis) * other

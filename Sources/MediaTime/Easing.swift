@@ -2,7 +2,7 @@
 public enum Easing: Hashable, Sendable, BitwiseCopyable {
   /// A cubic Bézier curve over the duration of the animation.
   case curve(UnitBezier)
-  /// A spring, whose progress can exceed 1. The duration of the animation cuts it off.
+  /// A spring, whose progress can exceed 1. The animation ends after its duration even if the spring has not settled.
   case spring(Spring)
 
   /// Whether the timing curve is a spring.

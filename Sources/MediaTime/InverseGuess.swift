@@ -1,7 +1,8 @@
 /// An approximate inverse of a `UnitCubic`: the polynomial x + x (1 − x) (a + b x + c x²) through five of its points.
 ///
-/// The inverse is exact at s = 0, ¼, ½, ¾ and 1. Between these points its error is some hundredths, and some tenths
-/// where the curve is steep. For a coordinate that is not monotone, the result can be any number, even NaN.
+/// The result approximates the parameter s at the coordinate x. It is exact at s = 0, ¼, ½, ¾ and 1. Between these
+/// points its error is some hundredths, and some tenths where the curve is steep. For a coordinate that is not
+/// monotone, the result can be any number, even NaN.
 struct InverseGuess: Hashable, Sendable, BitwiseCopyable {
   /// The three coefficients a, b and c.
   let a: Double, b: Double, c: Double

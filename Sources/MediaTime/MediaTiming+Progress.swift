@@ -45,7 +45,7 @@ extension MediaTiming {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
 
-  /// Returns the phase at a parent time.
+  /// Returns whether a parent time is before, in or after the active interval.
   ///
   /// - Source: spec A3. With speed 0 the interval never ends.
   @inlinable
@@ -87,7 +87,7 @@ extension MediaTiming {
     return isTerminal ? cycle : remainder
   }
 
-  /// Returns the time within one run, 0…duration.
+  /// Returns the time within one run, 0…duration. A run is one forward or backward play of the duration.
   ///
   /// In the second half of an autoreversing cycle, the time decreases to 0. If the duration is 0, the result is 0,
   /// which is the end of the run.

@@ -19,7 +19,8 @@ public enum FillMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable 
 public struct MediaTiming: Hashable, Sendable, BitwiseCopyable {
   /// The parent time at which the active interval begins, in seconds.
   public var beginTime: Double
-  /// The length of one run, in local seconds. With 0, the active interval is a single instant.
+  /// The length of one forward or backward run, in local seconds. With 0 and without a `repeatDuration`, the active
+  /// interval is a single instant.
   public var duration: Double
   /// Local seconds per parent second. With 0 the animation does not progress; with a negative value it runs backwards.
   public var speed: Double

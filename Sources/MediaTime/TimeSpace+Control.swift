@@ -13,9 +13,9 @@ extension TimeSpace {
     TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(fromParent: parentTime))
   }
 
-  /// Returns a stopped time space, resumed at speed 1 at a parent time without a jump of local time.
+  /// Returns the time space, resumed at speed 1 at a parent time. Its local time at that parent time is `timeOffset`.
   ///
-  /// The local time of a time space that is not stopped jumps to `timeOffset`, as in Core Animation.
+  /// The local time of a stopped time space does not jump. That of another time space jumps, as in Core Animation.
   /// - Source: spec A11 (QA1673).
   public func resumed(atParentTime parentTime: Double) -> TimeSpace {
     TimeSpace(beginTime: parentTime - timeOffset, speed: 1, timeOffset: 0)

@@ -8,11 +8,11 @@
 //
 // The shadows of rectangles and cards have many equal rows and columns. Each is blurred once and then copied.
 
-/// A blur of rows and columns of 16-bit values.
+/// An approximate Gaussian blur of a plane of 16-bit values, first of its rows and then of its columns.
 struct BoxBlur: Hashable {
-  /// The number of whole pixels on either side of the middle one.
+  /// The number of pixels with full weight on either side of the middle pixel of a box.
   let r: Int
-  /// The weight of the outermost pixels, in 1/256.
+  /// The weight of the two outermost pixels of a box, in 1/256.
   let f: Int
 
   /// The largest standard deviation, in pixels.
@@ -104,7 +104,7 @@ private struct BlurredLine {
   /// The result at an index.
   subscript(index: Int) -> UInt16 { UInt16(truncatingIfNeeded: from[index + box.r + 1]) }
 
-  /// Blurs a line with three boxes. Each value is rounded to nearest.
+  /// Blurs a row or column with three boxes. After each box, values are rounded to nearest.
   mutating func blur(_ values: [UInt16]) {
     for i in 0..<count { from[i + box.r + 1] = Int(values[i]) }
     if !values.contains(where: { $0 != 0 }) { return }
@@ -128,7 +128,8 @@ private struct BoxSum {
     reciprocal = UInt64.max / UInt64(divisor) + 1
   }
 
-  /// Writes the values after the box to `result`. Both arrays have r + 1 zeros before and after `count` values.
+  /// Applies one box blur to `values` and writes the blurred values to `result`. Both arrays contain `count` values
+  /// with r + 1 zeros before and after them.
   func apply(to values: [Int], result: inout [Int], count: Int) {
     let values = values.span
     var results = result.mutableSpan

@@ -8,7 +8,7 @@
 extension Outline {
   /// The largest distance of a chord from its curve, in grid steps: 1/32 pixel.
   package static let tolerance = 8
-  /// The largest number of halvings of a curve, which is sufficient for the tolerance up to 43 000 pixels.
+  /// The largest number of halvings of a curve. It is sufficient for the tolerance of curves of up to 43 000 pixels.
   package static let mostHalvings = 10
 
   /// Adds a quadratic Bézier curve.

@@ -4,7 +4,7 @@ internal import Pixels
 ///
 /// The paint is chosen once per command. Loops are specialized by generics, so that no existential is used per pixel.
 protocol Paint {
-  /// The paint at one coverage, computed once for many pieces of rows.
+  /// The paint scaled by one coverage, computed once for many pieces of rows.
   associatedtype Source
 
   /// Returns the paint at `coverage` / 255. The coverage is 1…255.

@@ -44,7 +44,7 @@ struct VisibleParts {
     freeSheets(of: commands)
   }
 
-  /// Removes the limits inside groups with shadows or projections, whose buffers extend beyond the visible part.
+  /// Makes all pixels visible inside groups with shadows or projections, whose buffers extend beyond the visible part.
   private mutating func freeSheets(of commands: [Command]) {
     let everything = PixelRect(minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
     var (depth, free) = (0, Int.max)

@@ -31,7 +31,7 @@ struct Workspace: Sendable {
     Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
   }
 
-  /// Removes what belongs to the current display list, and unusually large buffers.
+  /// Removes the flattened glyphs of the current display list, and unusually large buffers.
   mutating func trim() {
     outlines.removeAll()
     outline.trim()

@@ -11,7 +11,7 @@ public import MediaTime
 public final class CADisplayLink {
   /// The closure that calls the target, or nil after `invalidate()`.
   private var handler: ((CADisplayLink) -> Void)?
-  /// The link's name in messages.
+  /// The name of the link in messages: the name of the selector, or "display link".
   let name: String
   private var modes: Set<RunLoop.Mode> = []
   private weak var loop: EventLoop?

@@ -20,7 +20,7 @@ public final class DispatchQueue {
     loop.add(work)
   }
 
-  /// Schedules `work` for an instant of the stage, in order with the timers of that instant.
+  /// Schedules `work` for an instant of the stage. Blocks and timers of one instant run in the order of scheduling.
   ///
   /// - Parameter deadline: The time of the call. If it has passed, the next run-loop pass calls the block. With
   ///   `distantFuture`, the block never runs.

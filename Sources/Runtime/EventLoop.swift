@@ -1,17 +1,17 @@
 /// The time of a stage, and the run-loop passes in which its events occur.
 ///
-/// The time changes only in `advance(to:)`. Each pass is at one instant, and has the steps that `PassParticipant` lists.
+/// The time changes only in `advance(to:)`. Each pass is at one instant and has the steps that `PassParticipant` lists.
 /// - Source: spec §0.4.
 @MainActor
 package final class EventLoop {
-  /// The loop to which timers, display links and blocks belong that are created now, or nil.
+  /// The event loop of the current stage, or nil. New timers, display links and main-queue blocks are added to it.
   package static weak var current: EventLoop?
 
   /// The time, in seconds.
   package private(set) var now = 0.0
   /// The number of refreshes of the display per second.
   package let refreshRate: Double
-  /// The events so far.
+  /// The events since the creation of the stage, with their times.
   package private(set) var trace = Trace()
   /// The number of events in the trace at the last commit.
   package private(set) var committedEventCount = 0
@@ -114,19 +114,21 @@ extension EventLoop {
 
   /// Whether something is scheduled or runs that ends by itself.
   ///
-  /// Repeating timers and display links count only until one of their calls has no visible effect.
+  /// Repeating timers and display links are included only until one of their calls has no visible effect.
   package var isBusy: Bool {
     queue.isBusy || displayLinks.contains { $0.nextTime != nil && $0.keepsBusy }
       || participants.contains(where: \.isBusy)
   }
 
-  /// Descriptions of what runs and what is scheduled, for messages.
+  /// Descriptions of the running activities, such as animations, and of the scheduled events, for messages.
   package var activities: [String] {
     participants.flatMap(\.activities) + queue.descriptions
       + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
   }
 
-  /// Runs all events before `time` in exact order of time, then one pass at `time`.
+  /// Runs the passes at the times of all events before `time`, in order, then one at `time`.
+  ///
+  /// If `time` is `now` and a pass was already run at it, only passes that are still needed are run.
   ///
   /// - Precondition: `time` is finite and not before `now`, and no pass is running.
   package func advance(to time: Double) {

@@ -7,7 +7,7 @@
 ///     3 commit    prepare() ▶ layOut(), repeated while needsLayout ▶ draw() ▶ commit()
 ///     5 finish    finish()
 ///
-/// All members have defaults: a participant without work.
+/// All members have default implementations, which are those of a participant without work.
 /// - Source: spec §0.4.
 @MainActor
 package protocol PassParticipant: AnyObject {
@@ -15,16 +15,17 @@ package protocol PassParticipant: AnyObject {
   var nextEvent: Double? { get }
   /// Whether a pass at the present instant would have an effect, regardless of `nextEvent`.
   var needsPass: Bool { get }
-  /// Whether something runs that ends by itself. The stage is not settled until then.
+  /// Whether something runs that ends by itself, such as an animation. The stage is not settled until it has ended.
   var isBusy: Bool { get }
-  /// Descriptions of what runs, for messages.
+  /// Descriptions of the running animations and other activities, for messages.
   var activities: [String] { get }
 
   /// Receives the time of a pass that begins, in seconds.
   func beginPass(at now: Double)
   /// Begins the commit. Called once, before the layout.
   func prepare()
-  /// Lays out. The loop repeats the layout of all participants while one of them needs another one.
+  /// Lays out the views or layers of the participant. The loop calls this method of all participants again while
+  /// `needsLayout` of one of them is true.
   func layOut()
   /// Whether the layout has to be repeated.
   var needsLayout: Bool { get }
@@ -32,7 +33,7 @@ package protocol PassParticipant: AnyObject {
   func draw()
   /// Makes the changes visible.
   func commit()
-  /// Ends what has reached its end, and makes the callbacks.
+  /// Ends animations and other activities that have reached their end, and calls their completions.
   func finish()
 }
 

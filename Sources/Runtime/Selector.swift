@@ -4,7 +4,8 @@
 /// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
 @MainActor
 public struct Selector {
-  /// A call of a method with the sender and the event that caused the call. A method ignores what it does not take.
+  /// A call of a method with the sender and the event that caused the call. Arguments for which the method has no
+  /// parameters are ignored.
   package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
 
   /// The name of the method, for traces.
@@ -37,7 +38,9 @@ public struct Selector {
   /// Calls the method of `target` without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 
-  /// Returns an argument of the method with the name `name` as the type that the method takes.
+  /// Returns an argument of the method `name`, cast to the type of the parameter.
+  ///
+  /// - Precondition: the argument has this type.
   package static func cast<Value>(_ value: Any, _ name: String) -> Value {
     guard let cast = value as? Value else {
       fatalError("action '\(name)' takes \(Value.self), not \(type(of: value))")

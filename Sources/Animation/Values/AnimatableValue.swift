@@ -6,7 +6,7 @@ package import Pixels
 /// Operations on two values require equal kinds. Otherwise they return nil, and the animation contributes no value.
 /// - Source: spec B5.
 package enum AnimatableValue: Hashable, Sendable {
-  /// A number, such as points, radians or factors.
+  /// A number, such as a length in points, an angle in radians or a factor.
   case number(Double)
   /// A position.
   case point(CGPoint)

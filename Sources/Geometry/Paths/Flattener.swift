@@ -42,8 +42,8 @@ struct Flattener {
 
   /// Returns the parameters of the points between the chords of a segment, in ascending order.
   ///
-  /// If the steps between them differ by a factor of at most 2, as in arcs, all steps become equal. Beside a much longer
-  /// chord, a chord on the inner side of a wide stroke would vanish.
+  /// If the steps between them differ by a factor of at most 2, as in arcs, all steps become equal. Otherwise, a chord
+  /// next to a longer one could vanish on the inner side of a wide stroke.
   private func parameters(_ segment: PathSegment) -> [Double] {
     if case .line = segment { return [] }
     var inner: [Double] = []
@@ -53,11 +53,11 @@ struct Flattener {
     return (1..<Int(1 / least)).map { Double($0) * least }
   }
 
-  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between the
-  /// chords.
+  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between
+  /// the chords.
   ///
-  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of an
-  /// S-curve can be on the straight line between its ends.
+  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of
+  /// an S-curve can be on the straight line between its ends.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ parameters: inout [Double]
   ) {

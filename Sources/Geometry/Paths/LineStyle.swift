@@ -23,8 +23,8 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 /// The rule that determines the inside of a path.
 @frozen
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// The points whose winding number is not 0.
+  /// The inside consists of the points whose winding number is not 0.
   case winding
-  /// The points whose winding number is odd.
+  /// The inside consists of the points whose winding number is odd.
   case evenOdd
 }

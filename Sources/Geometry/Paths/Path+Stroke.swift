@@ -65,7 +65,7 @@ private struct Stroker {
     }
   }
 
-  /// The edges of a strip at the corner between two lines.
+  /// The points of a stroke's two edges at the corner between two lines.
   private struct Corner {
     /// The outer side of the corner: 1 if the normals of the lines point to it, otherwise −1.
     var side: Double
@@ -76,8 +76,8 @@ private struct Stroker {
     var right: [SIMD2<Double>]
   }
 
-  /// Returns the corner before each line, or nil where the offsets do not intersect and before the first line of an
-  /// open subpath.
+  /// Returns the corner at the start of each line. It is nil where the edges of two lines do not intersect, and at the
+  /// start of an open subpath.
   private func corners(of lines: [Flattener.Line], isClosed: Bool) -> [Corner?] {
     var corners: [Corner?] = lines.indices.map { index in
       guard index > 0 || (isClosed && lines.count > 1) else { return nil }

@@ -1,4 +1,4 @@
-/// The drawn segments between one move and the next.
+/// A connected part of a path, from a move to the next move or close.
 struct Subpath {
   /// The segments. Each begins at the end of the previous one.
   var segments: [PathSegment]
@@ -7,7 +7,8 @@ struct Subpath {
 }
 
 extension Path {
-  /// The subpaths that draw something, in order. A close adds a line only if the current point is not the start.
+  /// The subpaths that have segments, in order. A close adds a line only if the current point is not the start, or if
+  /// the subpath has no other segment.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open = Subpath(segments: [], isClosed: false)

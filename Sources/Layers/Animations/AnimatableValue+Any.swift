@@ -7,7 +7,7 @@ extension AnimatableValue {
   /// Creates the animatable value for a value that the app assigned to `fromValue`, `values` or a key path.
   ///
   /// - Precondition: the value is finite and of the property's kind. Otherwise the program ends with an error that
-  ///   names both, because an ignored value would be difficult to find.
+  ///   names the key path and the value, because an ignored value would be difficult to find.
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
       fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
@@ -27,8 +27,8 @@ extension AnimatableValue {
 
   private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
 
-  /// Returns the value for the types that views animate. These types are compared exactly, because checks for protocol
-  /// conformance are slow.
+  /// Returns the value for the types that views animate most. These types are compared exactly, because checks for
+  /// protocol conformance are slow.
   private static func usual(_ value: Any) -> AnimatableValue? {
     let type = Swift.type(of: value)
     if type == CGFloat.self { return (value as? CGFloat).map { .number($0.native) } }

@@ -9,7 +9,7 @@ final class AnimationRecord {
   let addTime = CACurrentMediaTime()
   /// The copy that `animation(forKey:)` returns.
   var animation: CAAnimation
-  /// The completion groups that wait for the animation.
+  /// The completion blocks of transactions, which wait for the end of the animation.
   private var groups: [CompletionGroup]
   /// The context of the layer when the animation was added, otherwise the current context, or nil if there was none.
   private weak var owner: LayerContext?
@@ -35,7 +35,7 @@ final class AnimationRecord {
   /// An animation that was added without a context belongs to every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
 
-  /// Removes the animation from its completion groups. Only the first call has an effect.
+  /// Ends the waiting of completion blocks for the animation. Only the first call has an effect.
   func releaseGroups() {
     let waiting = groups
     groups = []

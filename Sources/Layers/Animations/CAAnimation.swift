@@ -29,7 +29,8 @@ extension CAAnimationDelegate {
 open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   /// The begin time, in the time of the layer or group. On a layer, 0 is replaced by the time of the next commit.
   public var beginTime: CFTimeInterval = 0 { willSet { refuseIfAttached("beginTime") } }
-  /// The length of one run, in seconds. 0 is replaced by the duration of the transaction, or of the group.
+  /// The length without repetitions and autoreversing, in seconds. The duration of the transaction or of the group
+  /// replaces 0.
   public var duration: CFTimeInterval = 0 { willSet { refuseIfAttached("duration") } }
   /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   public var speed: Float = 1 { willSet { refuseIfAttached("speed") } }
@@ -43,7 +44,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   public var autoreverses = false { willSet { refuseIfAttached("autoreverses") } }
   /// The behaviour outside the active interval. The default is `removed`.
   public var fillMode: CAMediaTimingFillMode = .removed { willSet { refuseIfAttached("fillMode") } }
-  /// The timing function of each run. nil is linear.
+  /// The timing function, applied to each forward or backward run separately. nil is linear.
   public var timingFunction: CAMediaTimingFunction? { willSet { refuseIfAttached("timingFunction") } }
   /// The delegate. It is retained, as in Core Animation.
   public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
@@ -74,7 +75,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Returns the animation as a value. `defaultDuration` replaces a duration of 0 or less.
+  /// Returns the animation as an immutable `Animation`. `defaultDuration` replaces a duration of 0 or less.
   ///
   /// - Precondition: the key path and the values can be animated. Otherwise the program ends with an error that names
   ///   them.
@@ -187,7 +188,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
-  /// Returns the animation as a value. With an unknown key path, the result has a duration but contributes no value.
+  /// Returns an immutable `Animation`. With an unknown key path, it has a duration but contributes no value.
   final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
     -> Animation
   {

@@ -42,7 +42,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
-  /// Returns the animation as a value.
+  /// Returns the animation as an immutable `Animation`.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze({ .keyframes(keyframes(for: $0)) }, for: layer, defaultDuration: defaultDuration)
   }
@@ -81,7 +81,7 @@ open class CAAnimationGroup: CAAnimation {
     for child in animations ?? [] { child.attach(as: key) }
   }
 
-  /// Returns the group and its animations as a value. Animations without a duration get that of the group.
+  /// Returns the group and its animations as an immutable `Animation`. Animations without a duration get the group's.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let timing = timing(defaultDuration: defaultDuration)
     let children = (animations ?? []).map { $0.freeze(for: layer, defaultDuration: timing.duration) }

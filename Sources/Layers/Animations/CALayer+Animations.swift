@@ -7,8 +7,8 @@ extension CALayer {
   /// With a nil key, no animation is replaced. A `CATransition` always gets the key `transition`. An animation with the
   /// key path `sublayers.NAME.keyPath` is added to the sublayer with this name.
   ///
-  /// The animation begins at its `beginTime`, a local time of the layer. If `beginTime` is 0, the animation begins at the
-  /// next commit.
+  /// The animation begins at its `beginTime`, a local time of the layer. If `beginTime` is 0, the animation begins at
+  /// the next commit.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
@@ -33,7 +33,8 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Stores the committed image at the layer's current time in each transition that was added since the last commit.
+  /// Stores the old image in each transition that was added since the last commit: the committed layer at the time
+  /// `now`.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false
@@ -84,7 +85,7 @@ extension CALayer {
     }
   }
 
-  /// Removes the animations whose context has been deallocated, without callbacks.
+  /// Removes the animations whose `LayerContext` has been deallocated, without calling delegates and completion blocks.
   final func dropOrphans() {
     let orphans = Set(records.filter(\.isOrphan).map(\.serial))
     guard !orphans.isEmpty else { return }
@@ -98,7 +99,8 @@ extension CALayer {
     return nil
   }
 
-  /// Ends one animation: removes it, unless it stays on completion, and schedules its callbacks.
+  /// Ends one animation and schedules its callbacks. The animation is removed, unless it has finished and its
+  /// `isRemovedOnCompletion` is false.
   final func end(serial: Int, _ end: AnimationEnd) {
     guard let record = record(of: serial) else { return }
     if end != .finished || record.animation.isRemovedOnCompletion {

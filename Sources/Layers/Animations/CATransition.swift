@@ -11,9 +11,9 @@ open class CATransition: CAAnimation {
   public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
   /// The direction from which the new image enters. nil is from the left, or for curls from the bottom (unverified).
   public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }
-  /// The overall progress at which the transition begins, 0…1.
+  /// The progress of the complete transition at which the animation begins, 0…1.
   public var startProgress: Float = 0 { willSet { refuseIfAttached("startProgress") } }
-  /// The overall progress at which the transition ends, 0…1.
+  /// The progress of the complete transition at which the animation ends, 0…1.
   public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
   /// Creates a fade.
@@ -27,7 +27,7 @@ open class CATransition: CAAnimation {
     return copy
   }
 
-  /// Returns the transition as a value. An unknown type becomes a fade.
+  /// Returns the transition as an immutable `Animation`. An unknown type becomes a fade.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let style = TransitionMotion.Style(rawValue: type.rawValue) ?? .fade
     let usual: TransitionMotion.Direction = style == .curl || style == .uncurl ? .fromBottom : .fromLeft
@@ -43,7 +43,7 @@ open class CATransition: CAAnimation {
 /// The kind of a transition.
 ///
 /// More kinds are available by their raw values. `oglFlip`, `pageCurl` and `pageUnCurl`, used by `UIView.transition`,
-/// exist on Apple's systems too. A curl begins at the edge of the subtype, or at the bottom without a subtype.
+/// exist on Apple's systems too. A curl begins at the edge that the subtype names, or at the bottom without a subtype.
 /// `pageTurn` and `pageUnTurn` exist only here: the leaf of an open book turns over the middle line
 /// (`UIPageViewController`).
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {

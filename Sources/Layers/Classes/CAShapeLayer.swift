@@ -97,9 +97,9 @@ open class CAShapeLayer: CALayer {
 
 /// The rule that determines the inside of a path.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
-  /// The points whose winding number is not 0.
+  /// The inside consists of the points whose winding number is not 0.
   case nonZero = "non-zero"
-  /// The points from which a ray crosses the path an odd number of times.
+  /// The inside consists of the points from which a ray crosses the path an odd number of times.
   case evenOdd = "even-odd"
 }
 

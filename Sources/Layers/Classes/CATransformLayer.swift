@@ -1,7 +1,7 @@
 /// A layer that transforms its sublayers without drawing them flat, so that they keep their depth.
 ///
 /// Its background, border, contents, shadow and mask are not drawn. Its opacity is applied to each sublayer. Sublayers
-/// are drawn in the order of the depths of their centres: intersecting planes are not divided (unverified).
+/// are drawn in the order of their centres' z coordinates: intersecting planes are not divided (unverified).
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   /// Creates a transform layer.

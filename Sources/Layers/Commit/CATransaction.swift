@@ -40,7 +40,7 @@ public enum CATransaction {
     if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes immediately. Inside an explicit transaction, the outermost `commit()` does so.
+  /// Commits all changes immediately. Inside an explicit transaction, they are committed by the outermost `commit()`.
   public static func flush() {
     isFlushWaiting = scopes.count > 1
     if !isFlushWaiting { LayerContext.current?.commit() }
@@ -137,7 +137,7 @@ extension CATransaction {
     animatedLayers.append(layer)
   }
 
-  /// Removes layers without animations from the list.
+  /// Removes layers without animations from `animatedLayers`.
   static func dropStillLayers() {
     animatedLayers.removeAll { layer in
       layer.isListed = !layer.state.animations.isEmpty
@@ -198,7 +198,7 @@ final class CompletionGroup {
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Marks the group as complete: no more animations will be added.
+  /// Marks the number of animations as final: no more will be added.
   func seal() {
     isSealed = true
     fireIfDone()

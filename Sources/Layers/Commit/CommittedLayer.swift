@@ -5,7 +5,8 @@ import Geometry
 package final class CommittedLayer: Hashable, Sendable {
   /// The model values at the commit.
   package let state: LayerState
-  /// Whether the layer's depth can differ from 0, directly or by an animation.
+  /// Whether the layer's z coordinate in its superlayer can differ from 0, because of its z position, anchor point z or
+  /// transform, or an animation of these.
   let mayHaveDepth: Bool
   /// Whether the 3-D transform of the sublayers can differ from the identity, directly or by an animation.
   let transformsSublayersInSpace: Bool

@@ -17,13 +17,13 @@ package struct CommittedTree: Hashable, Sendable {
     package let layer: CommittedLayer
     /// The index after the last node of the subtree.
     package var end: Int
-    /// Whether the depths of the children, directly or by animations, can change the drawing order.
+    /// Whether the z coordinates of the sublayers, or animations of these, can change the drawing order.
     package var ordersChildren = false
     /// The index of the layer in the plan's `movers`, or −1 for a layer without animations.
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
-    /// The index of the clock for the sublayers of a replicator layer, or −1 for any other layer.
+    /// The index in the plan of the clock (local time) of a replicator layer's sublayers, or −1 for any other layer.
     package var copiesTime: Int32 = -1
 
     /// The committed values.
@@ -32,7 +32,7 @@ package struct CommittedTree: Hashable, Sendable {
 
   /// The layers in drawing order. Each layer precedes its sublayers.
   package private(set) var nodes: [Node] = []
-  /// The animations and clocks of the tree.
+  /// The animations of the tree, and the clocks (local times) on which they depend.
   package private(set) var plan = SamplePlan()
   /// The size of the frames, in points.
   package let canvasSize: CGSize

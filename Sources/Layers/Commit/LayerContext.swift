@@ -13,7 +13,8 @@ package final class LayerContext {
 
   /// The root layer.
   package let root: CALayer
-  /// The size of the images, in points, on which the root layer can be rotated. nil means the root layer's size.
+  /// The size of the frames, in points, or nil for the size of the root layer. The sizes can differ if the root layer
+  /// is rotated.
   package var canvasSize: CGSize?
   /// The root time, in seconds.
   package var now: CFTimeInterval = 0
@@ -53,8 +54,8 @@ package final class LayerContext {
     return fresh
   }
 
-  /// Commits model values, sets the begin of waiting animations, ends animations of layers in no window, and reports
-  /// starts.
+  /// Commits model values, sets the begin times of waiting animations, ends animations of layers in no window, and
+  /// reports starts.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
@@ -80,7 +81,7 @@ package final class LayerContext {
     notifyStarts()
   }
 
-  /// Runs the hooks, ends every animation whose end time has passed, and then makes the callbacks.
+  /// Runs the hooks of `beforeFinish(_:)`, ends every animation whose end time has passed, and makes the callbacks.
   ///
   /// Animations end in the order of their end times, and at equal times in the order of addition.
   ///

@@ -14,7 +14,7 @@ import MediaTime
 
 /// The animated part of a committed tree, arranged for sampling.
 package struct SamplePlan: Hashable, Sendable {
-  /// A time space of the tree and its parent clock. Clock 0 is the root time.
+  /// A clock: the local time of a layer, which `space` computes from the parent clock. Clock 0 is the root time.
   package struct TimeNode: Hashable, Sendable {
     let parent: Int
     let space: TimeSpace
@@ -50,7 +50,7 @@ package struct SamplePlan: Hashable, Sendable {
     return clocks.count
   }
 
-  /// Adds a separate clock for sublayers that are drawn at several times.
+  /// Adds a separate clock for the sublayers of a replicator layer, which are drawn at several times.
   mutating func addOwnTime(in parent: Int) -> Int {
     clocks.append(TimeNode(parent: parent, space: .identity))
     return clocks.count
@@ -64,8 +64,8 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// Computes the local times of all clocks and then all numbers. `times` has one element for the root time and one per
-  /// clock.
+  /// Computes the local times of all clocks, then all animated numbers. `times` has one element for the root time and
+  /// one per clock.
   ///
   /// `delays` are subtracted from the local times of their clocks.
   func sample(at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], _ values: inout [Double]) {

@@ -22,7 +22,7 @@ extension CommittedTree {
     return (displayList(of: marks, scale: scale, background: background), emitter.sources(of: marks))
   }
 
-  /// Returns an emitter of the frame at a root time that has begun with the root layer.
+  /// Returns an emitter for the frame at a root time. The emitter has begun to draw the root layer.
   private func emitter(at time: CFTimeInterval, scale: CGFloat, isAttributed: Bool) -> Emitter {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)
@@ -42,8 +42,8 @@ extension CommittedTree {
 extension CommittedTree {
   /// Returns the root layer's image at a time of its parent, relative to the origin of its bounds.
   ///
-  /// The root layer's own opacity, transform and position are omitted, because they continue to change around the
-  /// image.
+  /// The root layer's own opacity, transform and position are omitted, because they are applied when the image is
+  /// displayed.
   func picture(at time: CFTimeInterval) -> [Command] {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)

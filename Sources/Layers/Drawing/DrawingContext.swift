@@ -2,7 +2,9 @@ import DisplayList
 import Geometry
 import Pixels
 
-/// The context in which a layer is drawn.
+/// The context in which a layer is drawn, as determined by its superlayers.
+///
+/// The enclosing plane is that of the nearest superlayer that has one: a `CATransformLayer` has none.
 struct DrawingContext {
   /// The transform from the points of the enclosing plane to pixels.
   var toPixels = CGAffineTransform.identity
@@ -12,10 +14,10 @@ struct DrawingContext {
   var isBackFacing = false
   /// The opacity by which the layer's own opacity is multiplied.
   var opacity = 1.0
-  /// The index of the scene among those of the emitter.
+  /// The index of the sampled time in the emitter's `scenes`.
   var scene = 0
 
-  /// Returns a layer in this context, or nil if only the back of a layer without a back is seen.
+  /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
   ///
   /// - Parameter isMirrored: whether the projection of the layer to the enclosing plane mirrors it.
   func layer(_ node: Int, _ state: LayerState, isMirrored: Bool) -> DrawnLayer? {
@@ -39,16 +41,16 @@ struct DrawingContext {
 struct DrawnLayer {
   /// The index of the layer among the tree's nodes.
   let node: Int
-  /// The index of the scene among those of the emitter.
+  /// The index of the sampled time in the emitter's `scenes`.
   let scene: Int
   /// Whether the layer is back-facing.
   let isBackFacing: Bool
-  /// The opacity of each command.
+  /// The opacity that is applied to each of the layer's commands.
   var opacity: Double
   /// The transform from the layer's points to pixels.
   var transform = CGAffineTransform.identity
 
-  /// The layer with an opacity of 1, inside a group that has the opacity.
+  /// A copy with an opacity of 1, for commands inside a group to which the opacity is applied.
   var opaque: DrawnLayer {
     var copy = self
     copy.opacity = 1

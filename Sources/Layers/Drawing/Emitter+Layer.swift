@@ -5,7 +5,8 @@ import Pixels
 /// The visible parts of a layer, and how its opacity is applied to them.
 ///
 /// Reduced opacity must be applied exactly once to each part. A single part has the opacity in its own command. If only
-/// the inside is drawn, its offscreen buffer has the opacity. Otherwise all parts form a group with the opacity.
+/// the inside (contents and sublayers) is drawn, its offscreen buffer has the opacity. Otherwise all parts form a group
+/// with the opacity.
 private struct LayerParts {
   let background: StraightColor?
   let border: StraightColor?
@@ -38,7 +39,7 @@ extension Emitter {
     let endsGroup: Bool
   }
 
-  /// Draws a layer in its own plane.
+  /// Draws a layer up to its sublayers, flat in its own plane, and schedules the rest.
   mutating func beginLayer(_ state: LayerState, _ drawn: DrawnLayer) {
     guard !state.isHidden, drawn.opacity > 0 else { return }
     let node = drawn.node
@@ -89,7 +90,7 @@ extension Emitter {
     }
   }
 
-  /// Draws the mask. Then the layer's group ends.
+  /// Draws the mask, and schedules the ends of the mask's group and of the layer's group.
   private mutating func beginMask(of layer: DrawnLayer) {
     append(.push(Group(blend: .mask)), from: layer.origin(.mask))
     schedule(.end(layer.origin(.group)))

@@ -13,7 +13,7 @@ extension Emitter {
     let toPixels: CGAffineTransform
   }
 
-  /// Draws a node with its presentation values.
+  /// Draws the layer of a node, and the layers inside it, with its presentation values.
   mutating func emit(_ node: Int, in context: DrawingContext) {
     // Computing a presentation state copies it. Most layers do not need this.
     if tree.nodes[node].mover < 0 {
@@ -23,7 +23,7 @@ extension Emitter {
     }
   }
 
-  /// Draws a node with the given values.
+  /// Draws the layer of a node, and the layers inside it, with the values `state`.
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)
@@ -83,7 +83,7 @@ extension Emitter {
     beginImage(of: state, inside)
   }
 
-  /// Adds the current list to the previous one as an offscreen buffer.
+  /// Adds the current list of commands to the previous list, as a projected offscreen buffer.
   mutating func endBuffer(_ buffer: Buffer) {
     let marks = endList()
     let projectedBuffer = ProjectedBuffer(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)

@@ -5,7 +5,7 @@ extension Emitter {
   struct Run {
     var next: Int
     let end: Int
-    /// The drawing order, or nil for the order of the nodes.
+    /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
     let context: DrawingContext
   }
@@ -43,7 +43,7 @@ extension Emitter {
     beginRun(of: replica.node, in: context)
   }
 
-  /// Returns the scene of a replicator layer, delayed for one copy.
+  /// Returns the sampled time at which one copy of a replicator layer's sublayers is drawn, with the delay of the copy.
   private func scene(of replica: Replica) -> Scene {
     var scene = scenes[replica.context.scene]
     let delay = replica.copy.delay
@@ -59,7 +59,7 @@ extension Emitter {
 }
 
 extension Emitter {
-  /// Begins a run that draws all sublayers of a node.
+  /// Schedules the drawing of all sublayers of a node.
   mutating func beginRun(of node: Int, in context: DrawingContext) {
     let (first, end) = (firstSublayer(of: node), tree.nodes[node].end)
     guard first < end else { return }
@@ -68,9 +68,9 @@ extension Emitter {
     schedule(.sublayers)
   }
 
-  /// Draws the next sublayer of the current run.
+  /// Draws the next remaining sublayer of the layer whose sublayers are being drawn: the last element of `runs`.
   ///
-  /// - Returns: whether a sublayer remained. If not, the run ends.
+  /// - Returns: false if no sublayer remained. The element has then been removed.
   mutating func emitNextSublayer() -> Bool {
     let top = runs.count - 1
     let next = runs[top].next
@@ -84,7 +84,8 @@ extension Emitter {
     return true
   }
 
-  /// Returns the sublayers of a node by depth, or nil if they are drawn in the order of the nodes.
+  /// Returns the sublayers of a node in the order of their z coordinates, or nil if they are drawn in the order of the
+  /// nodes.
   private func drawingOrder(of node: Int, in context: DrawingContext) -> [Int]? {
     guard tree.nodes[node].ordersChildren else { return nil }
     let sampler = scenes[context.scene].sampler

@@ -13,9 +13,9 @@ struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
   var scenes: [Scene]
-  /// The sublayers being drawn. The last run is current.
+  /// The remaining sublayers of each layer whose sublayers are being drawn, outermost layer first.
   var runs: [Run] = []
-  /// The lists being written. The last one is current; the others continue when it is complete.
+  /// The lists of commands being written. The last one is current; the others continue when it is complete.
   private var lists: [MarkList]
   private var steps: [Step] = []
 
@@ -28,7 +28,7 @@ struct Emitter {
 
   /// A step that is performed when all steps above it on the stack are done.
   enum Step {
-    /// The next sublayer of the current run, or the end of the run after its last sublayer.
+    /// The next sublayer of the last element of `runs`, or the removal of the element after its last sublayer.
     case sublayers
     /// One copy of a replicator layer's sublayers.
     case copy(Replica)
@@ -36,13 +36,13 @@ struct Emitter {
     case rest(Rest)
     /// The end of a group.
     case end(Origin)
-    /// The addition of the current list to the previous one as an offscreen buffer.
+    /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
     /// Both images of a transition. The current list is the new image.
     case transition(Transition)
   }
 
-  /// Creates an emitter for the last sampled time, with space for `capacity` commands.
+  /// Creates an emitter for the time that `sampler` sampled last, with space for `capacity` commands.
   init(_ tree: CommittedTree, _ sampler: TreeSampler, isAttributed: Bool = false, capacity: Int = 0) {
     self.tree = tree
     scenes = [Scene(sampler: sampler)]
@@ -66,7 +66,7 @@ struct Emitter {
 
   private mutating func perform(_ step: Step) {
     switch step {
-    case .sublayers: break  // `finished()` repeats this step until the run ends.
+    case .sublayers: break  // `finished()` repeats this step until no sublayer remains.
     case .copy(let replica): beginCopy(replica)
     case .rest(let rest): endLayer(rest)
     case .end(let origin): append(.popGroup, from: origin)

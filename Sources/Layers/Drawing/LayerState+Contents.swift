@@ -47,10 +47,10 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// Draws the part `contentsRect` of an image at the place that `contentsGravity` determines.
+  /// Draws the part `contentsRect` of an image into the rectangle that `contentsGravity` determines.
   ///
   ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
-  ///     center, …     at its own size, by its edges    resizeAspectFill  the smallest size that covers, centred
+  ///     center, …     at its own size, as named        resizeAspectFill  the smallest size that covers, centred
   private func drawImage(_ bitmap: Bitmap, _ layer: DrawnLayer, into commands: inout [Command]) {
     guard !extras.isEmpty else { return commands.append(layer.image(bitmap, in: bounds)) }
     let part = contentsPart
@@ -93,7 +93,7 @@ extension LayerState {
     if case .rect(let rect)? = self[whole: .contentsRect] { rect } else { Self.wholeImage }
   }
 
-  /// Returns the rectangle for an image of the given size.
+  /// Returns the rectangle that an image with the size `own` fills, in the layer's points, by `contentsGravity`.
   private func place(for own: CGSize) -> CGRect {
     guard case .discrete(let name)? = self[whole: .contentsGravity], own.width > 0, own.height > 0 else {
       return bounds

@@ -6,7 +6,7 @@ import Pixels
 // The drawing of special layer classes, over background and contents and below sublayers.
 
 extension LayerState {
-  /// Draws a shape or a gradient.
+  /// Draws the path of a `CAShapeLayer` or the gradient of a `CAGradientLayer`. Other layers draw nothing here.
   func drawOwnPicture(_ layer: DrawnLayer, into commands: inout [Command]) {
     switch contentKind {
     case .none, .space, .copies: break

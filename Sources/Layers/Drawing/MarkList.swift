@@ -1,7 +1,7 @@
 import DisplayList
 import Geometry
 
-/// The origin of a drawing command during the emission: a part of a layer, in a scene of the emitter.
+/// The origin of a drawing command during the emission: a part of a layer, at a sampled time (scene) of the emitter.
 ///
 /// `Emitter.sources(of:)` converts origins to command sources. Origins contain no references, so that they cost nothing
 /// if they are not recorded.

@@ -18,7 +18,7 @@ struct NineParts {
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
-  /// Returns the visible parts of `part`, in fractions of the bitmap, with their rectangles in `place`.
+  /// Returns the visible pieces of `part`, in fractions of the bitmap, with the rectangles in `place` that they fill.
   func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
     let (columns, rows) = (
       cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),

@@ -43,10 +43,10 @@ extension TransitionPicture {
 }
 
 extension TransitionPicture {
-  /// The two halves of a book, in the layer's points: the half at the starting edge and the other one.
+  /// The two halves of a book, in the layer's points: the half at the edge that the direction names, and the other one.
   var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
-  /// Draws images in pixels, each clipped to a rectangle of the layer.
+  /// Draws images, whose commands are in pixels, each clipped to a rectangle in the layer's points.
   func add(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
@@ -56,7 +56,7 @@ extension TransitionPicture {
   /// Draws the leaf of an open book that turns over the middle line, clipped at the layer's outline.
   ///
   /// - Parameters:
-  ///   - front: an image in pixels. Its near half is the front of the leaf.
+  ///   - front: an image in pixels. Its near half (see `halves`) is the front of the leaf.
   ///   - back: an image in pixels. Its far half is the back of the leaf.
   func roll(leaf front: MarkList, back: MarkList, at progress: Double, into list: inout MarkList) {
     let (near, far) = halves

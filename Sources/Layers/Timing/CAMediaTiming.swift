@@ -13,7 +13,8 @@ public typealias CAMediaTimingFillMode = FillMode
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one run. For animations the default 0 is replaced when they are added; for layers it is infinite.
+  /// The length without repetitions and autoreversing. A value of 0 is replaced when an animation is added to a layer.
+  /// For layers, the length is infinite.
   var duration: CFTimeInterval { get set }
   /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   var speed: Float { get set }

@@ -42,7 +42,7 @@ extension CALayerDelegate {
 
 extension CALayer {
   /// Returns the first action found in the order of `action(forKey:)`. `NSNull` ends the search; the result is then
-  /// nil.
+  /// nil. While the owning view does not animate changes, the result is nil too.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     if let owner = unsafe owner, !owner.animatesChanges { return nil }
     let given =
@@ -89,15 +89,15 @@ extension CALayer {
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Performs a change that is not a change of a value: searches the event's action, makes the change and runs the
-  /// action.
+  /// Performs a change of something that is not a value, such as the sublayers: searches the event's action, makes the
+  /// change and runs the action.
   final func post(_ event: String, _ change: () -> Void = {}) {
     let action = actionForChange(event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Returns the model value of the property with an event's name, in the form of `fromValue`.
+  /// Returns the model value of the property with an event's name, in the type that `fromValue` takes, or nil.
   private final func currentValue(forEvent event: String) -> Any? {
     guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }
     return state[whole: LayerProperty(property)]?.object

@@ -69,8 +69,8 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Whether the layer and its sublayers are drawn into an offscreen buffer of `rasterizationScale`. The default is
-  /// false.
+  /// Whether the layer and its sublayers are drawn into an offscreen buffer with `rasterizationScale` pixels per point.
+  /// The default is false.
   public final var shouldRasterize: Bool {
     get { state[whole: .shouldRasterize] == .boolean(true) }
     set { setExtra(.boolean(newValue), of: .shouldRasterize) }

@@ -141,7 +141,9 @@ private struct LayerSearch {
 
   private var levels: [Level] = []
 
-  /// Returns the layer at a point of the plane around `layer`, which is back-facing if `isBackFacing`.
+  /// Returns `layer` or the deepest layer inside it at a point of the superlayer's plane, or nil if there is none.
+  ///
+  /// - Parameter isBackFacing: whether the superlayer's plane is back-facing.
   mutating func hit(_ layer: CALayer, at point: CGPoint, spaceTransform: CATransform3D?, isBackFacing: Bool) -> CALayer?
   {
     enter(layer, point, spaceTransform, isBackFacing)
@@ -184,7 +186,8 @@ private struct LayerSearch {
 }
 
 extension Array {
-  /// Returns the elements in ascending order of depth. Elements with equal depth keep their order.
+  /// Returns the elements in ascending order of the z coordinates that `depth` returns. Elements with equal z
+  /// coordinates keep their order.
   func inDrawingOrder(by depth: (Element) -> Double) -> [Element] {
     let depths = map(depth)
     guard depths.contains(where: { $0 != depths[0] }) else { return self }

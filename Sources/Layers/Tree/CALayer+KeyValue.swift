@@ -18,7 +18,8 @@ extension CALayer {
   ///
   /// `sublayers.NAME.keyPath` is the key path of the sublayer with this name. Storing a value under a key runs the
   /// action of the key, as for a property.
-  /// - Precondition: the value is of the property's kind. Otherwise the program ends with an error that names both.
+  /// - Precondition: the value is of the property's kind. Otherwise the program ends with an error that names the key
+  ///   path and the value.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     refuseIfPresented(keyPath)
     if let inner = sublayer(named: keyPath) { return inner.layer.setValue(value, forKeyPath: inner.keyPath) }

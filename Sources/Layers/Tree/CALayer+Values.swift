@@ -19,7 +19,7 @@ extension CALayer {
   /// Returns the model value of a property, or nil if it has none.
   package final func value(of property: LayerProperty) -> AnimatableValue? { state[whole: property] }
 
-  /// Sets a property that is stored among the extra values. NaN and infinite values end the program with an error.
+  /// Sets a property that is stored in `LayerState.extras`. NaN and infinite values end the program with an error.
   final func setExtra(_ value: AnimatableValue?, of property: LayerProperty) {
     refuseIfPresented(property.name)
     refuse(value?.isFinite == false, property.name, value ?? .number(0))

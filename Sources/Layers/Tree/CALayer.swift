@@ -14,9 +14,9 @@ open class CALayer {
   package final var state = LayerState()
   /// The committed values, or nil if the layer is not in the committed tree.
   final var shown: CommittedLayer?
-  /// The committed sublayers.
+  /// The sublayers at the last commit. Empty if the layer is not in the committed tree.
   package final var committedSublayers: [CALayer] = []
-  /// The committed mask.
+  /// The mask at the last commit. Nil if the layer is not in the committed tree.
   package final var committedMask: CALayer?
   /// The number of the context that last committed the layer, or 0 if the layer is in no committed tree.
   final var shownBy = 0

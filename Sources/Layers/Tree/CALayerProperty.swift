@@ -65,7 +65,7 @@ public final class CALayerProperty<Value: CALayerValue> {
   }
 }
 
-/// A custom property of any value type.
+/// The interface of `CALayerProperty` that does not depend on the value type.
 @MainActor
 private protocol OwnProperty {
   func join(_ layer: CALayer, as name: String)
@@ -85,7 +85,7 @@ extension CALayer {
   /// The layer classes without custom properties, such as those of Core Animation.
   private static var plainClasses: Set<ObjectIdentifier> = []
 
-  /// Finds the custom properties of the layer's class.
+  /// Adds the `CALayerProperty` properties of the layer's class to `customProperties`, and sets their initial values.
   final func joinOwnProperties() {
     let ownClass = ObjectIdentifier(type(of: self))
     guard !Self.plainClasses.contains(ownClass) else { return }

@@ -48,7 +48,7 @@ extension LayerState {
     liesFlat(in: spaceTransform) ? Homography(toParent) : Homography(plane: matrix(in: spaceTransform))
   }
 
-  /// Returns whether `toParent` determines the layer's projection.
+  /// Returns whether the layer is projected without perspective, so that `toParent` is the complete transform.
   package func liesFlat(in spaceTransform: CATransform3D?) -> Bool {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
@@ -77,7 +77,7 @@ extension LayerState {
       toPlane(space.spaceTransform).concatenating(space.plane), spaceTransform: anchoredSublayerTransform)
   }
 
-  /// Returns the depth of the layer's centre. Siblings are drawn in ascending order of depth.
+  /// Returns the z coordinate of the layer's centre. Siblings are drawn in ascending order of their z coordinates.
   package func depth(in spaceTransform: CATransform3D?) -> Double {
     if spaceTransform == nil, CATransform3DIsIdentity(transform) { return zPosition }
     let depth = matrix(in: spaceTransform).apply(x: bounds.midX.native, y: bounds.midY.native).z

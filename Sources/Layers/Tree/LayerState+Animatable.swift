@@ -105,7 +105,7 @@ extension LayerState: AnimatableProperties {
 }
 
 extension LayerProperty.BuiltIn {
-  /// Whether the property is stored in every layer. Other properties are among the extra values.
+  /// Whether the property is stored in every layer. Other properties are stored in `LayerState.extras`.
   package var isStored: Bool {
     switch self {
     case .bounds, .position, .zPosition, .anchorPoint, .transform, .opacity, .hidden, .masksToBounds, .backgroundColor,

@@ -25,7 +25,7 @@ extension Interpreter {
 }
 
 extension Projection {
-  /// The smallest third component that is drawn. It is the clipping distance in front of the viewer.
+  /// The smallest third component (see `Projection`) of points that are drawn: the clipping distance from the viewer.
   private static let near = 1.0 / 1024
 
   /// The buffer's rectangle in the image if its edges are parallel to the axes and not in perspective, otherwise nil.
@@ -67,7 +67,8 @@ struct ProjectedPaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
   private let height: Int
-  /// The changes of (u, v, 1) × w per pixel to the right and downwards, and its value at the origin.
+  /// The changes of (u w, v w, w) per pixel to the right and downwards, and the value at the origin. (u, v) is the
+  /// position in the buffer.
   private let across: SIMD3<Double>
   private let down: SIMD3<Double>
   private let origin: SIMD3<Double>

@@ -3,8 +3,8 @@ internal import Pixels
 // The coverage of a pixel by an axis-parallel rectangle is the product of the covered parts of its column and its row:
 //
 //              ½   1   1   ¼
-//          ¼   ⅛   ¼   ¼  1⁄16         three different inks per kind of row: left, run, right;
-//          1   ½   1   1   ¼           all whole rows are of one kind
+//          ¼   ⅛   ¼   ¼  1⁄16         three different coverages per row: left, middle, right;
+//          1   ½   1   1   ¼           they are equal in all rows that are inside the rectangle
 //
 // In 1/256 pixel the product is dx × dy of 65 536, equal to the sums that `CoverageCells` computes for the outline.
 
@@ -20,7 +20,7 @@ extension Interpreter {
     let columns = RectColumns(rect, area)
     var y = area.minY
     while y < area.maxY {
-      // Rows that lie entirely inside have equal coverage and are filled with the same inks.
+      // Rows that are entirely inside have equal coverage and are filled together.
       let height = Self.overlap(rect.minY, rect.maxY, with: y)
       let end = height == 256 ? max(y + 1, min(area.maxY, Int(rect.maxY) >> PixelGrid.bits)) : y + 1
       columns.fill(rows: y..<end, height: height, with: paint, on: canvas, in: &target)
@@ -36,7 +36,7 @@ extension Interpreter {
   }
 }
 
-/// The part of each column that a rectangle covers, equal in all rows: a partial pixel, a run, a partial pixel.
+/// The columns that a rectangle covers, equal in all rows: a partly covered one on either side, complete ones between.
 struct RectColumns: BitwiseCopyable {
   private let left: Int
   private let leftWidth: Int
@@ -56,7 +56,7 @@ struct RectColumns: BitwiseCopyable {
     rightWidth = hasRight ? last : 0
   }
 
-  /// Fills rows of which the rectangle covers `height` / 256 each.
+  /// Fills rows. The rectangle covers `height` / 256 of each row.
   @inline(__always)
   func fill<P: Paint>(
     rows: Range<Int>, height: Int, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>

@@ -110,14 +110,14 @@ struct ShadowMask {
   ) {
     let (left, top) = (cast.x >> 8, y - cast.y >> 8)
     guard top >= box.minY, top <= box.maxY else { return }
-    // With a part of a pixel as offset, the shadow extends over one more column and row.
+    // With a fractional offset, the shadow extends over one more column and row.
     let first = max(area.minX, box.minX + left)
     let end = max(first, min(area.maxX, box.maxX + left + 1))
     if cast.isWhole {
       guard top < box.maxY else { return }
       let row = (top - box.minY) * box.width - left - box.minX
       for x in first..<max(first, min(end, box.maxX + left)) {
-        // The result of `value` without a part of a pixel.
+        // The result of `value` for an offset of whole pixels.
         pixels[start + x - area.minX] = cast.shades[(Int(values[row + x]) + 128) / 257]
       }
     } else {

@@ -4,8 +4,8 @@ internal import Pixels
 
 /// The interpreter that draws the commands of a display list, back to front.
 ///
-/// All buffers that drawing needs besides the image are in the workspace. Once these have grown, drawing allocates no
-/// memory.
+/// All buffers that drawing needs besides the image are in the workspace. Once these are large enough, drawing
+/// allocates no memory.
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
@@ -90,7 +90,7 @@ struct Interpreter {
 
   /// Ends drawing. The workspace can then be used by another interpreter.
   mutating func finish() {
-    // Trimmed here, where its storage has no other owner, so that nothing is copied.
+    // The workspace is trimmed here, where its storage has no other owner, so that nothing is copied.
     workspace.trim()
     workspace.keep()
   }
@@ -126,7 +126,7 @@ enum Opacity {
     opacity > 0 ? UInt8((min(opacity, 1) * 255).rounded()) : 0
   }
 
-  /// Returns the product of two fractions of 255, rounded to nearest.
+  /// Returns the product of two fractions, each in units of 1/255, rounded to nearest.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: div255(UInt32(a) * UInt32(b)))  // ≤ 255

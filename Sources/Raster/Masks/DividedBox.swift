@@ -15,7 +15,8 @@ struct DividedBox {
   /// The corners.
   let corners: [4 of GridCorner]
 
-  /// Divides a box. The result is nil if an edge is not at a pixel boundary, or if corners share rows or columns.
+  /// Divides a box. The result is nil if the box has no round corners, if an edge is not at a pixel boundary, if
+  /// corners share rows or columns, or if they are too large for masks.
   ///
   /// - Precondition: `transform.isScaleAndTranslation`.
   init?(_ box: RoundedBox, _ transform: CGAffineTransform) {

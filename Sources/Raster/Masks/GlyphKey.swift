@@ -5,7 +5,7 @@ internal import Geometry
 struct GlyphKey: MaskKey {
   private let font: UInt64
   private let scale: UInt64
-  /// The glyph's index in the font, and the quarters of a pixel of the phase.
+  /// The glyph's index in the font, and the position of its origin within a pixel, in quarter pixels.
   private let glyph: UInt64
 
   /// Creates the key of a glyph with `scale` pixels per font unit and an origin on the grid of quarter pixels.

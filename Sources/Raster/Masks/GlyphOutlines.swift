@@ -2,7 +2,8 @@ internal import DisplayList
 internal import Geometry
 
 // A glyph's outline is snapped relative to its origin, and the origin is snapped separately. A glyph therefore has the
-// same pixels at every origin with the same phase, and its flattened edges can be reused within a display list.
+// same pixels at every origin with the same phase (position within a pixel), and its flattened edges can be reused
+// within a display list.
 
 /// A cache of the flattened glyphs of one display list. Edges are relative to the glyph's origin.
 struct GlyphOutlines: Sendable {
@@ -12,7 +13,7 @@ struct GlyphOutlines: Sendable {
     let lines: Range<Int>
     /// The bounds of the edges.
     let bounds: GridRect
-    /// The path whose edges these are.
+    /// The path from which the edges were computed, in font units.
     fileprivate let path: Path
 
     /// Returns the pixels that the glyph touches if its origin is at `origin`.
@@ -48,7 +49,7 @@ struct GlyphOutlines: Sendable {
     return shapes.count - 1
   }
 
-  /// Returns the glyph's edges under `shape`, which has no translation and the given identifier.
+  /// Returns the glyph's edges, transformed by `shape`, which has no translation and the given identifier.
   mutating func flattened(_ glyph: GlyphOutline, _ shape: CGAffineTransform, _ identifier: Int) -> Entry {
     let key = Key(font: glyph.font, glyph: glyph.glyph, shape: identifier)
     if let entry = entries[key], entry.path == glyph.path { return entry }

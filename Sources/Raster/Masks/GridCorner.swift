@@ -1,8 +1,8 @@
 /// A quarter circle of a rounded rectangle on the grid, as a cubic curve. All points are inside the corner's cell, a
 /// rectangle of pixels with the point `outer` as one of its corners.
 ///
-///     outer ─── end ── x        The curve begins on an upright edge of the rounded rectangle and ends on a level one.
-///       │   ╱          │
+///     outer ─── end ── x        The curve begins on a vertical edge of the rounded rectangle, and ends on a
+///       │   ╱          │        horizontal one.
 ///     start            │
 ///       │              │
 ///       x ────────── inner

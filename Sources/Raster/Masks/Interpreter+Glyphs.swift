@@ -6,7 +6,7 @@ internal import Pixels
 // glyphs have 4 × 4 phases, so a mask serves many positions, in this display list and in later ones.
 
 extension Interpreter {
-  /// Fills all glyphs of a run with `paint`, through masks if the transform is upright.
+  /// Fills all glyphs of a line of text with `paint`. If the transform neither rotates nor distorts, masks are used.
   mutating func fill(
     _ run: GlyphRun, _ transform: CGAffineTransform, with paint: SolidPaint, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
@@ -63,7 +63,7 @@ extension Interpreter {
     paint.composite(over: area, through: coverage, from: start, stride: box.width, on: canvas, in: &target)
   }
 
-  /// Adds the box of a glyph to the cache, without coverage: glyphs that are not visible are not drawn.
+  /// Adds the bounds of a glyph to the cache. The coverage is added only when the glyph is visible.
   private mutating func addMask(
     _ key: GlyphKey, _ glyph: GlyphOutline, _ size: GlyphSize, at origin: GridPoint
   ) -> Int {

@@ -2,16 +2,16 @@
 struct Mask: Sendable, BitwiseCopyable {
   /// The pixels that the shape touches, relative to the pixel that contains its origin.
   let box: PixelRect
-  /// The index of the first coverage, or −1 if the mask is not drawn.
+  /// The index of the first byte of coverage in the cache, or −1 if the coverage has not been drawn.
   var start = -1
 
-  /// Creates a mask that is not drawn.
+  /// Creates a mask without coverage.
   init(box: PixelRect) { self.box = box }
 
   /// Whether the coverage is in the cache.
   var isDrawn: Bool { start >= 0 }
 
-  /// Whether a mask of these pixels is stored. Larger shapes are always drawn by outline.
+  /// Whether `box` is small enough for a cached mask. Larger shapes are always drawn by outline.
   static func isSmall(_ box: PixelRect) -> Bool {
     // Both sides are within 2²³.
     box.width * box.height <= 65_536

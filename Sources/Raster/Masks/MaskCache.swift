@@ -5,7 +5,7 @@ protocol MaskKey: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension UInt64 {
-  /// Returns a number that depends on both values, with all bits.
+  /// Returns a hash of both values, which depends on all their bits.
   @inline(__always)
   func mixed(with other: UInt64) -> UInt64 {
     // Multiplication carries low bits into high ones, the shift carries them back.
@@ -14,20 +14,21 @@ extension UInt64 {
   }
 }
 
-/// A cache of coverage masks for any number of display lists, which are found by a key. It never affects a pixel.
+/// A cache of coverage masks, found by a key and kept for later display lists. The cache never affects a pixel.
 ///
 ///     key ──hash──▶ slot ──▶ mask ──▶ one byte of coverage per pixel
 ///
 /// A dictionary was rejected: with its hash function a lookup takes about as long as drawing a small glyph.
 struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
-  /// The number of coverages at which the cache is emptied before the next mask is added.
+  /// The size in bytes at which the cache is emptied before the next mask is added.
   private let limit: Int
-  /// The coverages of all drawn masks, row by row, followed by 8 zeros, so that 8 can be read from every position.
+  /// The coverage of all drawn masks, row by row, followed by 8 zeros, so that 8 bytes can be read from every position.
   private(set) var coverage = [UInt8](repeating: 0, count: 8)
   private var masks: [Mask] = []
   private var keys: [Key] = []
   private var owners: [Owner] = []
-  /// The index of the mask in each slot, or −1. A mask is in the first free slot from the one given by its key.
+  /// The index of the mask in each slot of the hash table, or −1. If a key's slot is occupied, the next free one is
+  /// used.
   private var slots = [Int32](repeating: -1, count: 256)
 
   /// Creates an empty cache of about `limit` bytes of coverage.
@@ -51,11 +52,11 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
     return nil
   }
 
-  /// Inserts a mask that is not drawn. If the cache is full, removes all others first.
+  /// Inserts a mask without coverage. If the cache is full, removes all others first.
   ///
   /// - Returns: the index of the mask.
   mutating func insert(_ key: Key, _ box: PixelRect, _ owner: Owner) -> Int {
-    // Masks without coverage count too, so that their number is limited.
+    // Masks without coverage are counted too, so that their number is limited.
     if coverage.count + 64 * masks.count >= limit { self = MaskCache(limit: limit) }
     keys.append(key)
     owners.append(owner)

@@ -7,7 +7,7 @@ package struct PlainBlur {
   /// Creates a blur with a standard deviation of `sigma` pixels.
   package init(sigma: Double) { blur = BoxBlur(sigma: sigma) }
 
-  /// Returns the values of a plane with rows of `width` values after the blur.
+  /// Returns the blurred values of a plane whose rows have `width` values.
   package func applied(to plane: [Int], width: Int) -> [Int] {
     guard blur.reach > 0 else { return plane }
     var plane = plane
@@ -17,7 +17,7 @@ package struct PlainBlur {
     return plane
   }
 
-  /// Returns the values after the blur that `Bitmap.blurred(sigma:)` and shadows use.
+  /// Returns the values that `BoxBlur` computes for the plane, which tests compare with those of `applied(to:width:)`.
   package func fast(_ plane: [Int], width: Int) -> [Int] {
     var values = plane.map { UInt16($0) }
     blur.apply(to: &values, width: width, height: plane.count / width)

@@ -9,13 +9,13 @@ package struct PlainCoverage {
   private let height: Int
   private var area: [Int]
 
-  /// Creates the coverage of an area that contains the whole bitmap.
+  /// Creates the full coverage of all pixels of a bitmap.
   package init(covering bitmap: Bitmap) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 131_072, count: width * height)
   }
 
-  /// Creates the coverage of a shape.
+  /// Creates the coverage of a bitmap's pixels by a transformed shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
     if case .rect(let rect) = shape, transform.keepsRectangles {
       self.init(centersIn: GridRect(rect, transform), of: bitmap)
@@ -26,7 +26,7 @@ package struct PlainCoverage {
     self.init(path: Self.path(of: shape, transform), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
-  /// Creates the coverage of a glyph of a run.
+  /// Creates the coverage of a bitmap's pixels by a glyph with `scale` points per font unit.
   package init(_ glyph: GlyphRun.Glyph, scale: CGFloat, _ transform: CGAffineTransform, of bitmap: Bitmap) {
     let origin = PixelGrid.glyphOrigin(glyph.origin, transform)
     let t = CGAffineTransform(
