@@ -8,7 +8,7 @@ package final class ScanlineDeflate {
   private var scanlines: [UInt8] = []
   private var byteStream: [UInt8] = []
 
-  /// A way to compress scanlines.
+  /// A method of compressing scanlines.
   package enum Method: Hashable, Sendable {
     /// Rows of pixels: `PixelDeflate`, which finds more matches in more time if it is thorough.
     case pixels(isThorough: Bool)

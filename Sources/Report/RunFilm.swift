@@ -77,7 +77,7 @@ extension RunFilm {
     package var passes: Bool { self == .equal || self == .tolerated }
   }
 
-  /// The frame rate as a fraction of frames per seconds, such as 30000/1001.
+  /// The frame rate as a fraction: a number of frames in a number of seconds, such as 30000 in 1001.
   package struct Rate: Sendable, Hashable, Decodable {
     /// The number of frames in `seconds`.
     package var frames: Int

@@ -51,6 +51,7 @@ package struct ValueSelector: Hashable, Sendable {
   }
 
   /// Returns whether a name starts with the first piece, ends with the last, and contains the others between, in order.
+  /// The pieces are the parts of the pattern between its wildcards.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

@@ -11,7 +11,7 @@ extension ScenarioDocument {
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
-    /// The pairs of views that fly from one screen to the other. Empty without an effect.
+    /// The pairs of views that fly from one screen to the other. Empty unless the animator is an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
@@ -137,7 +137,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Transition {
-  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots, flights.
+  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots and matched views that
+  /// fly.
   var lentViews: [String] {
     guard case .effect(let name) = animator else { return [] }
     let own: [String] =

@@ -117,7 +117,7 @@ package struct VerbDefinition: Sendable {
   /// All verbs, in the order of the documentation and of messages.
   package static let all: [VerbDefinition] = changes + gestures + checks
 
-  /// The names of verbs that belong to the format and are not supported yet.
+  /// The reserved names of verbs that are not supported yet.
   static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background", "set"]
 
   /// The names of all supported verbs.
@@ -177,7 +177,7 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a function that reports verbs which a scene written in Swift performs itself.
+  /// Returns a function that reports a verb in a scene written in Swift, in which only Swift code can cause the change.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard case .runner = document.scene else { return nil }

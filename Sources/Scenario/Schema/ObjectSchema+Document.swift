@@ -2,7 +2,7 @@
 // with the table, and the JSON Schema is generated from it.
 
 extension ObjectSchema {
-  /// All mappings of the format.
+  /// The schemas of all mappings in scenarios.
   package static let all = [
     document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
     animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
