@@ -63,7 +63,7 @@ private struct FilteredRows {
 
   /// Converts a row of three bytes per pixel to opaque pixels, four pixels (twelve bytes) at a time.
   private func spread(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 3 && target.count == width * 4, "a row of pixels has the wrong length")
+    precondition(row.count == width * 3 && target.count == width * 4, "PNGDecoder: a row has the wrong length")
     func word(_ offset: Int) -> UInt32 {
       UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
@@ -88,7 +88,7 @@ private struct FilteredRows {
 
   /// Converts a row of four bytes per pixel with straight alpha to premultiplied pixels.
   private func premultiply(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 4 && target.count == width * 4, "a row of pixels has the wrong length")
+    precondition(row.count == width * 4 && target.count == width * 4, "PNGDecoder: a row has the wrong length")
     for x in 0..<width {
       let straight = UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
       let bits = PremultipliedPixel(straightBits: straight).bits
@@ -100,7 +100,7 @@ private struct FilteredRows {
   ///
   /// - Returns: whether the filter is one of PNG's five.
   private func unfilter(_ row: UnsafeMutableRawBufferPointer, _ filter: UInt8, _ above: [UInt8]) -> Bool {
-    precondition(row.count == above.count, "a row of pixels has the wrong length")
+    precondition(row.count == above.count, "PNGDecoder: a row has the wrong length")
     let (distance, count, above) = (channels, row.count, above.span)
     switch filter {
     case 0: break

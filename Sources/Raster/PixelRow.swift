@@ -17,7 +17,8 @@ enum PixelRow {
   static func fill(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(
+      from >= 0 && count >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       if count >= manyPixels { return unsafe pixel_rows_fill(.best, row, count, pixel.bits) }
@@ -29,7 +30,8 @@ enum PixelRow {
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(
+      from >= 0 && count >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       if count >= manyPixels { return unsafe pixel_rows_blend_color(.best, row, count, source.bits) }
@@ -43,7 +45,7 @@ enum PixelRow {
     scaledBy factor: UInt8, mode: Blend = .over
   ) {
     let count = source.count
-    precondition(from >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(from >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       unsafe source.withUnsafeBufferPointer { pieces in
         guard let pieces = pieces.baseAddress, let row = unsafe buffer.baseAddress.map({ unsafe $0 + from }) else {
@@ -68,9 +70,14 @@ enum PixelRow {
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, stride: Int, with source: PremultipliedPixel,
     through coverage: Span<UInt8>, from first: Int, stride coverageStride: Int, columns: Int, rows: Int
   ) {
-    precondition(columns > 0 && rows > 0 && from >= 0 && first >= 0, "a mask has no pixels")
-    precondition(from + (rows - 1) * stride + columns <= target.count, "a mask exceeds its buffer")
-    precondition(first + (rows - 1) * coverageStride + columns + 7 <= coverage.count, "a mask exceeds its coverage")
+    precondition(
+      columns > 0 && rows > 0 && from >= 0 && first >= 0,
+      "PixelRow.blend: the rectangle must have at least one row and one column, at offsets of 0 or more")
+    precondition(
+      from + (rows - 1) * stride + columns <= target.count, "PixelRow.blend: the rectangle must be inside the target")
+    precondition(
+      first + (rows - 1) * coverageStride + columns + 7 <= coverage.count,
+      "PixelRow.blend: the coverage must have 7 bytes after the rectangle")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       unsafe coverage.withUnsafeBufferPointer { masks in
         let pixels = unsafe buffer.baseAddress.unsafelyUnwrapped + from

@@ -36,7 +36,7 @@ struct FilmPrompt {
       switch readLine()?.lowercased() {
       case "y", "yes": return true
       case "n", "no":
-        console.write("    not accepted: the golden of \(name) is as before")
+        console.write("    not accepted: the golden of \(name) is unchanged")
         return false
       case "a", "all":
         acceptsAll = true

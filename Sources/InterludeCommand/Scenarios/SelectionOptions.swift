@@ -34,7 +34,7 @@ struct SelectionOptions: ParsableArguments {
 
   /// The message if no film is selected.
   var nothing: String {
-    if lastFailed { return "nothing to do: every film was the same in the last run" }
+    if lastFailed { return "nothing to do: none of these films failed in the last run" }
     if let changedSince { return "nothing to do: no scenario changed since \(changedSince)" }
     return "nothing to do: this part has no film"
   }

@@ -245,7 +245,7 @@ extension Verifying {
       film.pictures = try run.keep(pictures)
       if film.isAcceptable { try run.keep(name, recorded) }
     } catch let stop as Stop {
-      throw VerifyReport.Problem("what was played could not be written to \(run.path)", stop.status)
+      throw VerifyReport.Problem("the film and its images could not be stored in \(run.path)", stop.status)
     }
   }
 }

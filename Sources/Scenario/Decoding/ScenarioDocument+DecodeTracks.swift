@@ -118,7 +118,7 @@ extension ScenarioDocument.TrackValue {
       return nil
     }
     guard degrees.magnitude <= 36_000 else {
-      value.reportRange(text, "at most 36000deg either way")
+      value.reportRange(text, "at most 36000deg in either direction")
       return nil
     }
     return .degrees(degrees)

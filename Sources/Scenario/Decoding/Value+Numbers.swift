@@ -55,7 +55,7 @@ extension Value {
       return nil
     }
     guard value > 0, value * factor <= 1e12, let bytes = Int(exactly: value * factor) else {
-      reportRange(text, "a whole number of bytes, more than none and at most 1000GB")
+      reportRange(text, "a whole number of bytes, more than 0 and at most 1000GB")
       return nil
     }
     return bytes

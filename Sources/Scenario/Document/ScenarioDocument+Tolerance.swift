@@ -34,7 +34,7 @@ extension ScenarioDocument.Tolerance {
     let allow = fields["allow"].flatMap { Self.allowance($0) }
     let because = fields["because"]?.text()
     if let because, because.allSatisfy(\.isWhitespace) {
-      fields["because"]?.report(.contradiction("'because' says nothing"))
+      fields["because"]?.report(.contradiction("'because' must give a reason"))
       return nil
     }
     if case .some(.none) = frames { return nil }

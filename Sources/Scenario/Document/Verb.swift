@@ -202,7 +202,7 @@ extension VerbDefinition {
   ]
 
   private static let checks: [VerbDefinition] = [
-    .init("expect", .mapping("claims such as selected or percent"), "What must hold.", holds: .mapping(.expect)) {
+    .init("expect", .mapping("conditions such as percent"), "Conditions that must hold.", holds: .mapping(.expect)) {
       ScenarioDocument.Expectation.list($0).map { .expect($0) }
     },
     .init("snapshot", .newIdentifier, "Store the frame of this instant under this name.") {
