@@ -4,7 +4,7 @@ package import Pixels
 package struct PNGScanlines: Hashable, Sendable {
   /// Whether the pixels have four bytes: red, green, blue, straight alpha.
   package let hasAlpha: Bool
-  /// The number of bytes of all rows.
+  /// The number of bytes of all rows, with their filter bytes.
   package let byteCount: Int
 
   /// PNG's colour type: 2 for RGB, 6 for RGBA.

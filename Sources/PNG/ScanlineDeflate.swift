@@ -18,7 +18,7 @@ package final class ScanlineDeflate {
     case smallest
   }
 
-  /// Creates a compressor.
+  /// Creates a compressor with a method. Its buffers are reused for all bitmaps.
   package init(_ method: Method) {
     self.method = method
     switch method {

@@ -82,7 +82,7 @@ struct RecordCommand: ParsableCommand {
 /// Films are played in a forked copy of the process, so that a crash affects only one film, as in `Verifying`.
 @MainActor
 final class Recording {
-  /// The change of a golden.
+  /// The effect of recording a film on its golden.
   enum Outcome: String, Codable {
     case new, changed, same, kept
   }

@@ -4,7 +4,7 @@ internal import Player
 
 /// All outputs of one film, created while it is played once: a folder of frames, and single files.
 struct FilmOutputs {
-  /// A finished file.
+  /// A finished file, with the format in which it is encoded.
   struct File {
     let format: FilmFormat
     let bytes: [UInt8]

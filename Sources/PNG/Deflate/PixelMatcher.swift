@@ -80,7 +80,7 @@ struct PixelMatcher: ~Copyable {
     return literals
   }
 
-  /// Returns the search in a row.
+  /// Returns the state of a search in the row at index `y`, with the tables of this matcher.
   @inline(__always)
   @unsafe
   private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {

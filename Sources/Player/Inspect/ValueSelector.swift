@@ -6,7 +6,7 @@ package struct ValueSelector: Hashable, Sendable {
   package let text: String
   /// The id, with wildcards.
   package let pattern: String
-  /// The key path.
+  /// The key path of the selected values.
   package let path: SampledPath
   /// Whether the pattern is a quoted name, in which `*` is not a wildcard.
   private var isName = false

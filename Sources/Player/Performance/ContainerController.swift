@@ -23,7 +23,7 @@ final class ContainerController: UIViewController {
     var rest: () -> Void = {}
   }
 
-  /// Adds the first child.
+  /// Adds the first child and its view, without a transition.
   func take(_ first: UIViewController) {
     view.addSubview(childContainer)
     addChild(first)

@@ -13,7 +13,7 @@ public import Scenario
 ///     let result = try Performance(document, folder: "Scenarios").play { frame in writer.add(frame) }
 @MainActor
 public final class Performance {
-  /// The scenario.
+  /// The scenario that is played.
   public let document: ScenarioDocument
   /// The stage on which the scenario is played.
   public let stage: Stage

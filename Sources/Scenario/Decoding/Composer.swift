@@ -8,7 +8,7 @@ internal import Yams
 
 /// The tree of YAML nodes that the parser created from a document.
 struct Composition {
-  /// The root node.
+  /// The root node of the tree. It is not necessarily a mapping.
   let root: Node
   /// The original names of duplicate keys, by their positions. The composer renames these keys in the tree, because the
   /// YAML parser rejects duplicate keys.

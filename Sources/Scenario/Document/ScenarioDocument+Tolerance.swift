@@ -11,9 +11,9 @@ extension ScenarioDocument {
     public var channel: Int?
     /// The number of pixels in any area of 8 × 8 pixels that may differ, 1…64, or nil for all of them.
     public var window: Int?
-    /// The reason.
+    /// The reason for the tolerance, for readers of the scenario.
     public var because: String
-    /// The position in the file.
+    /// The position of the tolerance in the scenario's file, for messages.
     public var location: Location
   }
 

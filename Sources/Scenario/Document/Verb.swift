@@ -94,10 +94,10 @@ extension ScenarioDocument.Step {
 /// The JSON Schema, the suggestions for misspelled keys and the list of verbs in messages are derived from the
 /// declarations. A test compares them with the table in `Docs/Scenario.md`.
 package struct VerbDefinition: Sendable {
-  /// A verb that was decoded.
+  /// The type of decoded verbs.
   typealias Verb = ScenarioDocument.Verb
 
-  /// The key in steps.
+  /// The key of the verb in steps, with the schema of its value.
   package let key: Key
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Verb?
