@@ -2,8 +2,8 @@ import Geometry
 public import Interface
 import MediaTime
 
-/// An effect in which the incoming view falls from above and bounces at the bottom. Backwards, the view falls out at
-/// the bottom.
+/// An effect in which the incoming view falls from above and bounces at the bottom. In the backward direction, the
+/// outgoing view falls out at the bottom.
 ///
 /// Each interval is a parabola: a fall from a height h takes a time in proportion to √h. A bounce keeps 30 % of the
 /// speed, so it reaches 9 % of the height.

@@ -49,13 +49,13 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     return []
   }
 
-  /// Adds the incoming view to the container at its final frame: in front of the outgoing view, or backwards, behind
-  /// it.
+  /// Adds the incoming view to the container at its final frame. In the forward direction it is placed in front of the
+  /// outgoing view, in the backward direction behind it.
   ///
-  /// - Parameter keepsUpperInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view
-  ///   is in front in both directions.
-  /// - Returns: the upper view (the incoming view, or backwards, the outgoing view) and the lower view (the other
-  ///   view). Each is nil if the transition must not move that view.
+  /// - Parameter keepsUpperInFront: whether the outgoing view stays in front in the backward direction. If false, the
+  ///   incoming view is in front in both directions.
+  /// - Returns: the upper and the lower view. The upper view is the incoming view in the forward direction and the
+  ///   outgoing view in the backward direction. Each is nil if the transition must not move that view.
   public final func arrange(
     in context: any UIViewControllerContextTransitioning, keepsUpperInFront: Bool = true
   ) -> (upper: UIView?, lower: UIView?) {

@@ -11,7 +11,7 @@ import Layers
 ///     └─ contents of heading  "heading.flight"
 @MainActor
 struct FlightJourney {
-  /// The moving view.
+  /// The view that is added to the container and moves between the positions of the two original views.
   let view: UIView
   /// The original views at the start and at the end.
   let ends: [UIView]

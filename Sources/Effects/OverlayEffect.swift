@@ -1,8 +1,8 @@
 import Geometry
 public import Interface
 
-/// An effect in which one view, the upper view, appears in front of another, the lower view. Backwards, the moves are
-/// reversed.
+/// An effect in which one view, the upper view, appears in front of another, the lower view. In the backward direction,
+/// the upper view disappears.
 ///
 /// A subclass overrides `arrival(of:before:in:)`.
 @preconcurrency @MainActor
@@ -19,8 +19,8 @@ open class OverlayEffect: Effect {
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { arrival(of: upper, before: lower, in: context).map(\.reversed) }
 
-  /// Adds the views to the container, and returns the moves of the upper view's arrival, or backwards, of its
-  /// departure.
+  /// Adds the views to the container. Returns `arrival(of:before:in:)` in the forward direction and
+  /// `departure(of:before:in:)` in the backward direction.
   public final override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (upper, lower) = arrange(in: context)
     return direction == .forwards

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The removal of temporary folders and files that killed programs left behind.
+/// A namespace for cleaning up the temporary folders and files that killed programs left behind.
 ///
 ///     .tab-slide.partial-4711/      a folder that was being written
-///     .tab-slide.partial-4711.old   an older folder that was being replaced, without an exchange
+///     .tab-slide.partial-4711.old   an older folder during a replacement without atomic exchange; gets its name back
 ///     .film.gif.4711-1.tmp          a file that was being written
 ///
 /// A program locks each of them while it writes, and the system releases the lock however the process ends. A folder or

@@ -77,7 +77,8 @@ package struct GIFEncoder {
     show(picture, at: time, over: old.picture)
   }
 
-  /// Sets the delay of the last frame. If the delay exceeds two bytes, frames without changes follow for the rest.
+  /// Sets the delay of the last frame. If the delay exceeds two bytes, frames without changes follow for the remaining
+  /// time.
   private mutating func setDelay(_ delay: Int) {
     var rest = delay
     while rest > 0xFFFF {
@@ -146,7 +147,7 @@ private struct GIFTable {
 }
 
 extension Bitmap {
-  /// Calls `body` with the colour and length of each run in a rectangle, row by row.
+  /// Calls `body` with the colour and length of each run of equal pixels in a rectangle, row by row.
   ///
   /// - Parameter old: the bitmap to compare with. The colour of unchanged pixels is `ColorCounts.none`.
   fileprivate func visitRuns(

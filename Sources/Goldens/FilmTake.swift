@@ -56,7 +56,7 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace for comparisons. It has the digest of an empty film.
+  /// Returns the parsed trace for comparisons. Its `film` is the digest of no bytes, because the film is not encoded.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {

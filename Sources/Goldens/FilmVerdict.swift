@@ -31,7 +31,7 @@ package struct FilmDifference: Hashable, Sendable {
   package let traces: TraceComparison
   /// The number of frames in the golden.
   package let goldenFrames: Int
-  /// The number of frames in the film.
+  /// The number of frames in the new film.
   package let newFrames: Int
   /// All frames that both films have and whose pixels differ.
   package let pictures: [Picture]

@@ -15,7 +15,7 @@ package struct FilmFiles: Equatable, Sendable {
   package let film: [UInt8]
   /// The bytes of `trace.txt`, with both digests at the end.
   package let trace: [UInt8]
-  /// The parsed trace.
+  /// The contents of `trace`, parsed.
   package let parsedTrace: GoldenTrace
 
   /// Creates an instance after checking that both files are complete and of the same film.

@@ -26,7 +26,7 @@ package struct GoldenTrace: Hashable, Sendable {
 
   /// A changed value in a frame's line: `layer.property=value`, or `layer=gone` for a removed layer.
   package struct Change: Hashable, Sendable {
-    /// The name of the layer.
+    /// The name of the layer, without the quotation marks of the trace.
     package let layer: String
     /// The name of the property, or an empty string if the layer was removed.
     package let property: String

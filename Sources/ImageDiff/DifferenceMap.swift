@@ -14,7 +14,7 @@ package struct DifferenceMap: Hashable, Sendable {
   package let marked: PixelMask
   /// The marked pixels that are forgiven.
   package let forgiven: PixelMask
-  /// The measure of the comparison.
+  /// The measure of the distance between pixels, with its threshold.
   package let measure: DifferenceMeasure
 
   /// The size of the common area of both pictures.

@@ -55,7 +55,7 @@ struct FlatRows {
 
 /// The pairs of neighbouring pixels with equal colour in a row and the row below. Bits beyond the row are undefined.
 private struct EqualPairs {
-  /// The index of the row.
+  /// The index of the upper row, or −2 before the first call of `find(_:_:)`.
   private(set) var y = -2
   /// For each pixel, whether it equals its right neighbour.
   private(set) var beside: [UInt64]

@@ -60,7 +60,7 @@ struct Forgiveness {
   }
 
   /// Returns the pixels of a word that can be anti-aliased: those that are not flat in both pictures but have a
-  /// neighbour that is.
+  /// neighbour that is flat in both.
   private func candidates(_ index: Int, _ y: Int) -> UInt64 {
     var near: UInt64 = 0
     for row in y - 1...y + 1 {

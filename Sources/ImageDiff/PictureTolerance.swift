@@ -12,7 +12,7 @@ package struct PictureTolerance: Hashable, Sendable {
   /// The side of the window in which pixels are counted, in pixels.
   package static let windowSide = 8
 
-  /// Creates a tolerance.
+  /// Creates a tolerance. A nil argument means no restriction.
   package init(region: PixelBox?, channel: Int?, windowLimit: Int?) {
     (self.region, self.channel, self.windowLimit) = (region, channel, windowLimit)
   }

@@ -5,7 +5,7 @@ struct PixelBlock {
   /// The number of pixels in a block.
   static let width = 16
 
-  /// The pixels' bits.
+  /// The pixels as 32-bit integers, in the order of the row.
   let bits: SIMD16<UInt32>
 
   /// Creates a block from the pixels of a row that begin at index `start`.

@@ -39,7 +39,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
   private var sums: [Sum]
   /// The kinds of the last `height` rows. The kind of row y is at index y modulo height.
   private var rows: [RowKind]
-  /// For each full row of these, and for each column, the number of marks in the `width` pixels that begin there.
+  /// For each of the last `height` rows with many marks, and for each of its columns: the number of marks in the
+  /// `width` pixels from that column on.
   private var parts: [Part] = []
   /// A buffer for `unpack` and `sumNeighbours`, which use its two halves in turn.
   private var spare: [Part] = []

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The root of all commands.
+/// `interlude`: the root command, which has all others as subcommands.
 struct InterludeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interlude",

@@ -27,7 +27,8 @@ struct FailurePictures {
   /// - Parameter changed: the indexes of the frames that differ.
   init(of changed: [Int] = []) { frameIndices = Set(Self.spread(changed)) }
 
-  /// Adds a frame that differs, unless it is neither in the strip nor the one with the most differing pixels so far.
+  /// Adds a differing frame if it belongs to the strip, or has more differing pixels than all frames before. Other
+  /// frames are ignored.
   mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
     let isWorst = comparison.unequalCount > worst?.count ?? -1
     guard isWorst || frameIndices.contains(frameIndex) else { return }

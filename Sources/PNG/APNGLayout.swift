@@ -108,7 +108,7 @@ struct APNGLayout {
   }
 
   private mutating func readFrameData(_ data: ArraySlice<UInt8>) throws(PNGError) {
-    guard data.count >= 4 else { throw .corrupt(chunk: "fdAT", reason: "it has \(data.count) bytes") }
+    guard data.count >= 4 else { throw .corrupt(chunk: "fdAT", reason: "it has only \(data.count) bytes") }
     try count(data, "fdAT")
     // An fcTL chunk after the IDAT data sets this state, so that fdAT chunks belong to a frame.
     guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "it does not follow an fcTL") }
@@ -118,7 +118,9 @@ struct APNGLayout {
   /// Checks a chunk's sequence number. `fcTL` and `fdAT` chunks share one sequence.
   private mutating func count(_ data: ArraySlice<UInt8>, _ chunk: String) throws(PNGError) {
     let found = data.bigEndian(at: data.startIndex)
-    guard found == sequence else { throw .corrupt(chunk: chunk, reason: "number \(found) instead of \(sequence)") }
+    guard found == sequence else {
+      throw .corrupt(chunk: chunk, reason: "its sequence number is \(found), not \(sequence)")
+    }
     sequence += 1
   }
 }

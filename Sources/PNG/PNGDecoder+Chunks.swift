@@ -27,7 +27,7 @@ extension PNGDecoder {
     guard bytes.count - offset >= PNGChunk.framing else { throw .truncated(offset: bytes.count) }
     let length = Int(bytes.bigEndian(at: offset))
     let name = PNGChunk(code: bytes.bigEndian(at: offset + 4))
-    guard name.isWellFormed else { throw .corrupt(chunk: "\(name)", reason: "the name is not four letters") }
+    guard name.isWellFormed else { throw .corrupt(chunk: "\(name)", reason: "the chunk's name is not four letters") }
     guard length <= PNGChunk.maximumLength else { throw .corrupt(chunk: "\(name)", reason: "impossible length") }
     guard bytes.count - offset - PNGChunk.framing >= length else { throw .truncated(offset: bytes.count) }
     let data = offset + 8..<offset + 8 + length
@@ -46,7 +46,7 @@ extension PNGDecoder {
     }
     let width = Int(data.bigEndian(at: data.startIndex))
     let height = Int(data.bigEndian(at: data.startIndex + 4))
-    guard width > 0, height > 0 else { throw .corrupt(chunk: "IHDR", reason: "a size of \(width) × \(height)") }
+    guard width > 0, height > 0 else { throw .corrupt(chunk: "IHDR", reason: "the size is \(width) × \(height)") }
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }

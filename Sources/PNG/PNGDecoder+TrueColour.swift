@@ -27,7 +27,8 @@ extension PNGDecoder {
 /// second buffer was rejected, because writing to fresh memory costs more than all other work on it. With n channels,
 /// width w and height h, the pixels of row y up to column x end at byte 4 (y w + x + 1). The unread bytes begin at s +
 /// y (1 + n w) + 1 + n (x + 1), where s is the offset of the rows. With 4 channels, the end of the pixels never exceeds
-/// this for any s. With 3 channels, s is h (w − 1), and the distance (h − y) (w − 1) − x is never below 0.
+/// the begin of the unread bytes, for any s. With 3 channels, s is h (w − 1), and the distance (h − y) (w − 1) − x is
+/// never below 0.
 private struct FilteredRows {
   let width: Int
   let height: Int
@@ -62,7 +63,7 @@ private struct FilteredRows {
 
   /// Converts a row of three bytes per pixel to opaque pixels, four pixels (twelve bytes) at a time.
   private func spread(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 3 && target.count == width * 4, "a row of pixels has the wrong length")
+    precondition(row.count == width * 3 && target.count == width * 4, "PNGDecoder: a row has the wrong length")
     func word(_ offset: Int) -> UInt32 {
       UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
@@ -87,7 +88,7 @@ private struct FilteredRows {
 
   /// Converts a row of four bytes per pixel with straight alpha to premultiplied pixels.
   private func premultiply(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 4 && target.count == width * 4, "a row of pixels has the wrong length")
+    precondition(row.count == width * 4 && target.count == width * 4, "PNGDecoder: a row has the wrong length")
     for x in 0..<width {
       let straight = UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
       let bits = PremultipliedPixel(straightBits: straight).bits
@@ -99,7 +100,7 @@ private struct FilteredRows {
   ///
   /// - Returns: whether the filter is one of PNG's five.
   private func unfilter(_ row: UnsafeMutableRawBufferPointer, _ filter: UInt8, _ above: [UInt8]) -> Bool {
-    precondition(row.count == above.count, "a row of pixels has the wrong length")
+    precondition(row.count == above.count, "PNGDecoder: a row has the wrong length")
     let (distance, count, above) = (channels, row.count, above.span)
     switch filter {
     case 0: break

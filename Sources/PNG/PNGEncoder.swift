@@ -23,7 +23,7 @@ public enum PNGEncoder {
     /// For small stored files: the smallest size, hundreds of times slower than `fast`.
     case small
 
-    /// The way to compress scanlines.
+    /// The method of compressing scanlines.
     var method: ScanlineDeflate.Method {
       switch self {
       case .fast: .pixels(isThorough: false)

@@ -4,7 +4,7 @@ package import Pixels
 package struct PNGScanlines: Hashable, Sendable {
   /// Whether the pixels have four bytes: red, green, blue, straight alpha.
   package let hasAlpha: Bool
-  /// The number of bytes of all rows.
+  /// The number of bytes of all rows, with their filter bytes.
   package let byteCount: Int
 
   /// PNG's colour type: 2 for RGB, 6 for RGBA.
@@ -49,7 +49,7 @@ package struct PNGScanlines: Hashable, Sendable {
   static func packRow(_ row: RawSpan, at offset: Int, into bytes: inout MutableRawSpan) -> Bool {
     let count = row.byteCount / 4
     // Bounds of the unchecked accesses below: pixel `count - 1` ends at byte `offset + count * 3 - 1`.
-    precondition(offset >= 0 && offset + count * 3 <= bytes.byteCount, "a row of pixels exceeds its buffer")
+    precondition(offset >= 0 && offset + count * 3 <= bytes.byteCount, "PNGScanlines: a row exceeds its buffer")
     func pixel(_ x: Int) -> UInt32 {
       unsafe UInt32(littleEndian: row.unsafeLoadUnaligned(fromUncheckedByteOffset: x &* 4, as: UInt32.self))
     }

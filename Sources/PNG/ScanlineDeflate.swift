@@ -8,7 +8,7 @@ package final class ScanlineDeflate {
   private var scanlines: [UInt8] = []
   private var byteStream: [UInt8] = []
 
-  /// A way to compress scanlines.
+  /// A method of compressing scanlines.
   package enum Method: Hashable, Sendable {
     /// Rows of pixels: `PixelDeflate`, which finds more matches in more time if it is thorough.
     case pixels(isThorough: Bool)
@@ -18,7 +18,7 @@ package final class ScanlineDeflate {
     case smallest
   }
 
-  /// Creates a compressor.
+  /// Creates a compressor with a method. Its buffers are reused for all bitmaps.
   package init(_ method: Method) {
     self.method = method
     switch method {

@@ -2,7 +2,7 @@
 struct Markup {
   private(set) var text = ""
 
-  /// The value of an attribute.
+  /// The value of an attribute: text, or a number as a coordinate.
   enum Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
   {

@@ -1,6 +1,6 @@
 /// The conversion from the values of a panel to positions on the page.
 struct PanelScale {
-  /// The axis of the values.
+  /// The value axis of the panel.
   let axis: Axis
   /// The upper edge of the panel, in pixels.
   let top: Double

@@ -3,8 +3,8 @@ internal import DisplayList
 internal import Pixels
 
 // The loops over single pixels. A piece of a row is checked against its span once, here. The loops use unchecked
-// pointers, because a bounds check per pixel prevents vectorization. Long pieces are processed by C functions, which
-// use wider instructions where the CPU has them.
+// pointers, because a bounds check per pixel prevents vectorization. Long pieces are processed by C functions, which use
+// wider instructions where the CPU has them.
 // Bounds of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
 
 /// Functions that fill and blend pieces of rows.
@@ -12,12 +12,13 @@ enum PixelRow {
   /// The number of pixels from which a call of a C function is faster than a loop.
   private static let manyPixels = 8
 
-  /// Sets `count` pixels from index `from` on to `pixel`.
+  /// Sets `count` pixels.
   @inline(__always)
   static func fill(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(
+      from >= 0 && count >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       if count >= manyPixels { return unsafe pixel_rows_fill(.best, row, count, pixel.bits) }
@@ -25,11 +26,12 @@ enum PixelRow {
     }
   }
 
-  /// Composites the pixel `source` over `count` pixels from index `from` on.
+  /// Composites one pixel over `count` pixels.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(
+      from >= 0 && count >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       if count >= manyPixels { return unsafe pixel_rows_blend_color(.best, row, count, source.bits) }
@@ -43,7 +45,7 @@ enum PixelRow {
     scaledBy factor: UInt8, mode: Blend = .over
   ) {
     let count = source.count
-    precondition(from >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(from >= 0 && from + count <= target.count, "PixelRow: the pixels must be inside the target")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       unsafe source.withUnsafeBufferPointer { pieces in
         guard let pieces = pieces.baseAddress, let row = unsafe buffer.baseAddress.map({ unsafe $0 + from }) else {
@@ -70,9 +72,12 @@ enum PixelRow {
   ) {
     precondition(
       columns > 0 && rows > 0 && from >= 0 && first >= 0,
-      "blend: the rectangle must have at least one row and one column, at offsets of 0 or more")
-    precondition(from + (rows - 1) * stride + columns <= target.count, "a mask exceeds its buffer")
-    precondition(first + (rows - 1) * coverageStride + columns + 7 <= coverage.count, "a mask exceeds its coverage")
+      "PixelRow.blend: the rectangle must have at least one row and one column, at offsets of 0 or more")
+    precondition(
+      from + (rows - 1) * stride + columns <= target.count, "PixelRow.blend: the rectangle must be inside the target")
+    precondition(
+      first + (rows - 1) * coverageStride + columns + 7 <= coverage.count,
+      "PixelRow.blend: the coverage must have 7 bytes after the rectangle")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       unsafe coverage.withUnsafeBufferPointer { masks in
         let pixels = unsafe buffer.baseAddress.unsafelyUnwrapped + from

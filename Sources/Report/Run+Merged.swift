@@ -1,7 +1,7 @@
 extension Run {
   /// Returns the shards of a run merged into one run. The result does not depend on the order of the shards.
   ///
-  /// Its start is the earliest start of the shards, and its duration the longest. Its commit is that of the shards, or
+  /// The merged run has the earliest start and the longest duration of the shards. Its commit is that of the shards, or
   /// nil if they have different commits. Films with equal contents are included once.
   ///
   /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` if two films have equal names but

@@ -127,7 +127,7 @@ extension RunFilm.Touch {
 }
 
 extension [RunFilm.Span] {
-  /// The spans, sorted by begin, in the smallest number of lanes without overlapping spans.
+  /// The spans, sorted by begin, divided into the smallest number of lists (lanes) in which no two spans overlap.
   fileprivate var inLanes: [[RunFilm.Span]] {
     sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
       if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {

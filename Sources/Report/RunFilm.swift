@@ -8,7 +8,7 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var path: String
   /// The line in the scenario's file to which the verdict refers, or nil.
   package var line: Int?
-  /// The verdict.
+  /// The verdict on the film.
   package var status: Status
   /// The verdict in one sentence, or nil if there is nothing to add to the status.
   package var message: String?
@@ -77,7 +77,7 @@ extension RunFilm {
     package var passes: Bool { self == .equal || self == .tolerated }
   }
 
-  /// The frame rate as a fraction of frames per seconds, such as 30000/1001.
+  /// The frame rate as a fraction: a number of frames in a number of seconds, such as 30000 in 1001.
   package struct Rate: Sendable, Hashable, Decodable {
     /// The number of frames in `seconds`.
     package var frames: Int
@@ -159,7 +159,7 @@ extension RunFilm {
 
   /// A named interval of time, such as the one in which an animation was attached.
   package struct Span: Sendable, Hashable, Decodable {
-    /// The name of the interval.
+    /// The name of the interval, such as the layer and key of an animation.
     package var name: String
     /// The time since the film's start, in seconds.
     package var begin: Double

@@ -54,7 +54,7 @@ import Testing
       ("broken", "do not belong together"),
       ("half", "film.png: the file is absent"), ("other", "contains no run of interlude"),
       ("cut", "not a whole ZIP file"),
-    ] + (0..<8).map({ ("name\($0)", "is a film of a name that no scenario can have") }) {
+    ] + (0..<8).map({ ("name\($0)", "is a film whose name is not valid for a scenario") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")
       #expect(outcome.errors.contains("\(name).zip") && outcome.errors.split(separator: "\n").count == 1)

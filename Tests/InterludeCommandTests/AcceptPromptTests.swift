@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("a.view background  #FF3B30 → #FF3C30"), "\(outcome.output)")
     #expect(outcome.output.contains("    image   .interlude/last/frames/small"), "\(outcome.output)")
-    #expect(outcome.output.contains("not accepted: the golden of small is as before"), "\(outcome.output)")
+    #expect(outcome.output.contains("not accepted: the golden of small is unchanged"), "\(outcome.output)")
     #expect(try folder.files("Goldens/small") == golden)
   }
 }

@@ -158,7 +158,7 @@ import Testing
   @Test("impossible headers are refused", arguments: [(0, 1), (1, 0)])
   func zeroSizes(width: Int, height: Int) {
     let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
-    #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "a size of \(width) × \(height)")) {
+    #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "the size is \(width) × \(height)")) {
       try PNGDecoder.decode(png.bytes)
     }
   }

@@ -41,7 +41,7 @@ import Testing
       ("interlude: 1\nbudget: {film: 64k}\n", "2:16: 'budget.film' must be a size such as 64kB or 8MB, not '64k'"),
       (
         "interlude: 1\nbudget: {film: 0.5B}\n",
-        "2:16: 'budget.film' must be a whole number of bytes, more than none and at most 1000GB, not 0.5B"
+        "2:16: 'budget.film' must be a whole number of bytes, more than 0 and at most 1000GB, not 0.5B"
       ),
       ("interlude: 1\ndevices: [a]\n", "2:10: 'devices' must be a mapping with names such as kiosk, not a list"),
       (

@@ -69,7 +69,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///   parameters lasts its settling duration, regardless of this value.
   /// - Source: spec C8.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    require(duration.isFinite, "UIViewPropertyAnimator: duration must be finite, is \(duration)")
+    require(duration.isFinite, "UIViewPropertyAnimator: duration must be finite, but is \(duration)")
     timingParameters = parameters
     self.duration = parameters.timingCurve(for: duration > 0 ? duration : Self.defaultDuration).length
   }

@@ -83,7 +83,8 @@ extension UIViewController {
   /// - Precondition: `other` is not this controller, and it has no parent.
   final func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     require(other !== self, "\(traceName) cannot present itself")
-    require(other.parent == nil, "\(other.traceName) cannot be presented: child of \(other.parent?.traceName ?? "")")
+    require(
+      other.parent == nil, "\(other.traceName) cannot be presented: it is a child of \(other.parent?.traceName ?? "")")
     if let obstacle = obstacle(toPresenting: other) {
       return warn("present(\(other.traceName)) was ignored: \(obstacle)")
     }

@@ -20,9 +20,9 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
       "the stage did not come to rest within \(limit.inSeconds); still running: \(running.joined(separator: ", "))"
     case .misbehaved(let faults): faults.joined(separator: "; ")
     case .tooLarge(let width, let height):
-      "a stage of \(width)x\(height) pixels needs \(Self.megabytes(width * height)) per frame, and several frames at "
-        + "once; the largest has \(Stage.maximumPixels) pixels (\(Self.megabytes(Stage.maximumPixels))): take a smaller "
-        + "size or scale"
+      "a stage of \(width)x\(height) pixels is too large: each frame takes \(Self.megabytes(width * height)), and several "
+        + "are in memory at once; the limit is \(Stage.maximumPixels) pixels (\(Self.megabytes(Stage.maximumPixels))): use "
+        + "a smaller size or scale"
     }
   }
 

@@ -8,7 +8,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-/// The options of all commands.
+/// The options that all commands have.
 struct ConsoleOptions: ParsableArguments {
   @Option(help: "Colour: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color: ColorChoice = .auto

@@ -29,7 +29,7 @@ struct ProgressLine {
     let now = ContinuousClock.now
     guard isShown, lastDrawn.map({ $0.duration(to: now) >= .milliseconds(100) }) ?? true else { return }
     lastDrawn = now
-    // A film until settled has no known end. The share t / (t + 1) approaches 1 without reaching it.
+    // A film that runs until settled has no known end. The share t / (t + 1) approaches 1 without reaching it.
     let share = end.map { $0 > 0 ? min(time / $0, 1) : 1 } ?? time / (time + 1)
     let bar = Self.bar((Double(film) + share) / Double(filmCount), width: 20)
     write("\r\(bar) \(film + 1)/\(filmCount) \(name.prefix(28))  \(frames) frames, \(Self.tenths(time)) s\u{1B}[K")

@@ -109,7 +109,7 @@ struct ProjectDoctor {
     let total = sizes.reduce(0) { $0 + $1.bytes }
     let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
     let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
-    let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
+    let advice = "use fewer pixels or frames (stage, film.fps), or set a larger budget in interlude.yaml"
     let overruns = store.overruns(of: project.budget, isAll: true)
     if !overruns.isEmpty { return .warning("budget", overruns.joined(separator: "; "), do: advice) }
     return .ok("budget", fact)

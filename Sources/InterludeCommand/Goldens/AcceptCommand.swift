@@ -130,7 +130,7 @@ struct AcceptCommand: ParsableCommand {
   private var nothing: String {
     let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
     return isRun
-      ? "nothing to accept in \(runPath): every film of that run was the same"
+      ? "nothing to accept in \(runPath): no film of that run differs from its golden"
       : "there is no run in \(runPath): run 'interlude verify' first"
   }
 

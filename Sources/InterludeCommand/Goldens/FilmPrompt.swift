@@ -7,7 +7,7 @@ struct FilmPrompt {
   let console: Console
   /// The films of the run by name, with their differences. Empty if the run has no report.
   var films: [String: RunFilm] = [:]
-  /// The folder of the run.
+  /// The path of the run's folder.
   var folder = ""
   /// Whether the user has left the prompt.
   private(set) var isOver = false
@@ -36,7 +36,7 @@ struct FilmPrompt {
       switch readLine()?.lowercased() {
       case "y", "yes": return true
       case "n", "no":
-        console.write("    not accepted: the golden of \(name) is as before")
+        console.write("    not accepted: the golden of \(name) is unchanged")
         return false
       case "a", "all":
         acceptsAll = true

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Goldens
 internal import Scenario
 
-/// The options of all commands about goldens.
+/// The options that all commands about goldens have.
 struct GoldenOptions: ParsableArguments {
   /// The default folder of goldens.
   static var folder: String { Project.current.goldens }

@@ -82,7 +82,7 @@ struct RecordCommand: ParsableCommand {
 /// Films are played in a forked copy of the process, so that a crash affects only one film, as in `Verifying`.
 @MainActor
 final class Recording {
-  /// The change of a golden.
+  /// The effect of recording a film on its golden.
   enum Outcome: String, Codable {
     case new, changed, same, kept
   }
@@ -114,7 +114,7 @@ final class Recording {
   private var progress: ProgressLine
   private var entries: [Entry] = []
   private var status = ExitStatus.success
-  /// The number of times that this process has waited for the copy since a signal requested a stop.
+  /// The number of times that this process has waited for its forked copy since a signal requested a stop.
   private var patience = 0
 
   init(_ command: RecordCommand, films: Int, console: Console) {
@@ -153,7 +153,7 @@ final class Recording {
     store.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
   }
 
-  /// Records films in a copy of the process, until all are recorded or a film ends that copy.
+  /// Records films in a forked copy of the process, until all are recorded or a film terminates that copy.
   ///
   /// - Returns: the index of the first film that has not been tried.
   private func recordApart(_ scenarios: [LoadedScenario], from start: Int) -> Int {
@@ -184,7 +184,7 @@ final class Recording {
     return scenarios.count
   }
 
-  /// Returns `SIGTERM` if the copy still runs some time after a stop was requested, and nil otherwise.
+  /// Returns `SIGTERM` if the forked copy still runs some time after a stop was requested, and nil otherwise.
   ///
   /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {

@@ -4,7 +4,7 @@ internal import Player
 
 /// All outputs of one film, created while it is played once: a folder of frames, and single files.
 struct FilmOutputs {
-  /// A finished file.
+  /// A finished file, with the format in which it is encoded.
   struct File {
     let format: FilmFormat
     let bytes: [UInt8]
@@ -29,7 +29,8 @@ struct FilmOutputs {
   ///
   /// - Parameters:
   ///   - folder: the folder of single frames, or nil to output PNG as one file.
-  ///   - columns: the number of columns of the contact sheet, or nil to choose one for a sheet of about 16:10.
+  ///   - columns: the number of columns of the contact sheet, or nil for the number with which the aspect ratio of the
+  ///     sheet is nearest to 16:10.
   ///   - cellWidth: the maximum width of a frame on the contact sheet and the strip in pixels, or nil for the default.
   init(
     _ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int, columns: Int? = nil,

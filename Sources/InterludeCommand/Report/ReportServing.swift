@@ -36,6 +36,6 @@ struct ReportServing {
   /// Returns the system's message for the error, with a suggestion if the port is in use.
   private static func sentence(_ refusal: SmallServer.Refusal) -> String {
     let message = systemSentence(refusal.code)
-    return refusal.code == EADDRINUSE ? "\(message); --serve without a number takes a free one" : message
+    return refusal.code == EADDRINUSE ? "\(message); --serve without a number uses a free port" : message
   }
 }

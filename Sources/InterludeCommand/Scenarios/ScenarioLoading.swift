@@ -56,7 +56,7 @@ struct ScenarioLoading {
     return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
-  /// Replaces each file whose scenario has the name of an earlier one with an error, because both would share a golden.
+  /// Replaces each scenario whose name an earlier file already uses by an error, because both would share a golden.
   mutating func refuseSameNames() {
     var paths: [String: String] = [:]
     for (index, outcome) in outcomes.enumerated() {

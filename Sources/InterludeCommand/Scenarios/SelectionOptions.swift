@@ -28,12 +28,13 @@ struct SelectionOptions: ParsableArguments {
   /// Whether the run is one of several parts.
   var isPart: Bool { part != .whole }
 
-  /// Whether this run is responsible for checks of the whole project: a run of all films, or the first part of one.
+  /// Whether the options select all films, or the first part of them. Only such a run can check the golden folder
+  /// itself.
   var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
   /// The message if no film is selected.
   var nothing: String {
-    if lastFailed { return "nothing to do: every film was the same in the last run" }
+    if lastFailed { return "nothing to do: none of these films failed in the last run" }
     if let changedSince { return "nothing to do: no scenario changed since \(changedSince)" }
     return "nothing to do: this part has no film"
   }

@@ -95,12 +95,14 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// Returns the goldens without a scenario. Empty unless all scenarios are loaded, and this is the first part.
+  /// Returns the goldens without a scenario. Empty unless this run checks the golden folder itself.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
     guard answersForAll else { return [] }
     return golden.store.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
-  /// Whether this run checks the goldens as a whole, because all scenarios are loaded and this is the first part.
+  /// Whether this run also checks the golden folder itself, for goldens without a scenario and for the total size. True
+  /// if all scenarios are loaded, none is excluded by `--changed` or `--last-failed`, and the run is not a part other
+  /// than the first.
   var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

@@ -21,7 +21,7 @@ final class Verifying {
   private let filmCount: Int
   private var progress: ProgressLine
   private var entries: [VerifiedFilm] = []
-  /// The number of times that this process has waited for the copy since a signal requested a stop.
+  /// The number of times that this process has waited for its forked copy since a signal requested a stop.
   private var patience = 0
   private var status = ExitStatus.success
   private let started = Date()
@@ -77,7 +77,7 @@ final class Verifying {
     }
   }
 
-  /// Returns `SIGTERM` if the copy still runs some time after a stop was requested, and nil otherwise.
+  /// Returns `SIGTERM` if the forked copy still runs some time after a stop was requested, and nil otherwise.
   ///
   /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {
@@ -245,7 +245,7 @@ extension Verifying {
       film.pictures = try run.keep(pictures)
       if film.isAcceptable { try run.keep(name, recorded) }
     } catch let stop as Stop {
-      throw VerifyReport.Problem("what was played could not be written to \(run.path)", stop.status)
+      throw VerifyReport.Problem("the film and its images could not be stored in \(run.path)", stop.status)
     }
   }
 }

@@ -1,8 +1,10 @@
 extension DeflateBits {
-  /// The number of tokens below which codes of their own cannot make up for their description.
+  /// The number of tokens below which a block always has the fixed codes: the description of other codes would need
+  /// more bits than they save.
   private static let fewTokens = 32
 
-  /// Writes a block, with codes of its own if they and their description are smaller than with deflate's fixed codes.
+  /// Writes a block. Its Huffman codes are optimal ones if the block, with their description, is then smaller than with
+  /// deflate's fixed codes.
   ///
   /// - Source: RFC 1951, 3.2.3.
   mutating func appendBlock(_ tokens: UnsafeBufferPointer<DeflateToken>, isLast: Bool) {
@@ -18,7 +20,7 @@ extension DeflateBits {
     unsafe append(tokens, codes, bitCount: bitCount)
   }
 
-  /// Writes the kind and the tokens of a block with the fixed codes.
+  /// Writes the block type, the tokens and the end of a block with the fixed codes.
   private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ bitCount: Int) {
     append(0b01, 2)
     unsafe append(tokens, .fixed, bitCount: bitCount)

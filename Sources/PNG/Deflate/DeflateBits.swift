@@ -41,7 +41,7 @@ struct DeflateBits {
     append(checksum.byteSwapped, 32)
   }
 
-  /// Writes tokens and the end of the block with the codes of a block.
+  /// Writes the tokens of a block and the end-of-block symbol with the given Huffman codes.
   ///
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ codes: DeflateCodes, bitCount: Int) {

@@ -4,9 +4,9 @@ struct DeflateCodes: Sendable {
   let literals: HuffmanCode
   /// The code of distances.
   let distances: HuffmanCode
-  /// For each literal byte, then for each length from 3, then for each symbol of a distance: the code with the extra
-  /// bits of a length in the lower 24 bits, and their number above. For distances, the number of extra bits is in the
-  /// highest 4 bits.
+  /// One entry for each literal byte, then one for each match length from 3 bytes on, then one for each distance
+  /// symbol. The lower 24 bits contain the code, for a length with its extra bits. The bits above contain the number of
+  /// these bits. For a distance, the highest 4 bits contain the number of extra bits that follow the code.
   private let entries: [UInt32]
 
   /// The largest number of bits of a code.
@@ -33,7 +33,7 @@ struct DeflateCodes: Sendable {
     HuffmanCode(lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
     HuffmanCode(lengths: [UInt8](repeating: 5, count: 32)))
 
-  /// The entries of literal bytes come first.
+  /// The index in `entries` of the first match length, after the entries of the 256 literal bytes.
   private static let lengthStart = 256
   private static let distanceStart = 512
 
@@ -70,7 +70,8 @@ struct DeflateCodes: Sendable {
     unsafe entries.withUnsafeBufferPointer { unsafe body(Tables(entries: $0.baseAddress!)) }
   }
 
-  /// The entries for unchecked access: indices are bytes, and below the numbers of lengths and distance symbols.
+  /// The entries, for access without bounds checks. Every index is in bounds: it comes from a byte, a length of at most
+  /// 258, or a distance symbol below 30.
   @unsafe
   struct Tables {
     fileprivate let entries: UnsafePointer<UInt32>

@@ -12,7 +12,7 @@ struct DeflateHeader {
   /// The order in which the lengths of the third code are written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Creates the description of codes.
+  /// Creates the description of the two codes of a block.
   init(_ codes: DeflateCodes) {
     let literals = codes.literals.lengths.withoutTrailingZeros(minimum: 257)
     let distances = codes.distances.lengths.withoutTrailingZeros(minimum: 1)
@@ -30,7 +30,7 @@ struct DeflateHeader {
   /// The lengths of the third code as they are written.
   private var lengths: ArraySlice<UInt8> { Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4) }
 
-  /// Writes the description.
+  /// Writes the description in the format of a block with dynamic codes.
   func append(to bits: inout DeflateBits) {
     bits.append(UInt32(literalCount - 257), 5)
     bits.append(UInt32(distanceCount - 1), 5)

@@ -4,7 +4,7 @@
 ///            1    0                  symbol of the distance   length − 3   distance − 1
 ///            0    whether 3 bytes                             23…0: the bytes, the first one lowest
 struct DeflateToken: BitwiseCopyable {
-  /// The bits of the layout above.
+  /// The token in the bit layout that the description of the type shows.
   let bits: UInt32
 
   @inline(__always)

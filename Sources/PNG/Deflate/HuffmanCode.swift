@@ -38,7 +38,8 @@ package struct HuffmanCode: Sendable {
     return leaves.sorted { $0 < $1 }
   }
 
-  /// Returns the number of codes of each length in the best code without a limit. Lengths above `limit` count as `limit`.
+  /// Returns the number of codes of each length in the best code without a limit. Lengths above `limit` are counted as
+  /// `limit`.
   ///
   /// - Parameter weights: the frequencies in ascending order.
   private static func lengthCounts(_ weights: [UInt64], limit: Int) -> [Int] {
@@ -66,7 +67,8 @@ package struct HuffmanCode: Sendable {
     return counts
   }
 
-  /// Makes codes longer until all fit, after lengths above the limit were shortened.
+  /// Makes some codes longer until the lengths satisfy the Kraft inequality, which lengths that were reduced to the
+  /// limit violate.
   private static func limit(_ counts: inout [Int]) {
     let limit = counts.count - 1
     var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit

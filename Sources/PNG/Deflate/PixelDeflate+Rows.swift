@@ -1,7 +1,9 @@
 extension PixelDeflate {
-  /// The number of rows of a band. Between bands, the coding of rows with few matches is selected again.
+  /// The number of rows in a band. A filter that is selected for a row with few matches is also used for similar rows
+  /// up to the end of the band.
   private static var bandRows: Int { 8 }
-  /// The number of tokens from which on a block ends where filtered rows follow searched ones, or the reverse.
+  /// The number of tokens that a block must exceed to end at a change from filtered rows to rows in which matches were
+  /// searched, or the reverse.
   private static var shortBlockTokens: Int { 5_000 }
 
   /// Appends rows that equal the row above, as filter 2 and zeros.
@@ -30,7 +32,8 @@ extension PixelDeflate {
       matcher.removeAll(y)
       return appendDifferences(rows, y, filter)
     }
-    // The block could only end before the row whose tokens exist already. So it ends one row too late.
+    // The block should end before this row. But the tokens of the row are already part of it, so it ends one row too
+    // late.
     if state.filter != nil, y < rows.height - 1 { endLongBlock() }
     (state.lastSearched, state.filter) = (y, nil)
     return rows.withRow(y) { state.checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
@@ -65,7 +68,8 @@ extension PixelDeflate {
     if tokens.count > Self.shortBlockTokens { endBlock(isLast: false) }
   }
 
-  /// Appends a row without a search. Returns false if it is to be stored as RGB and is not opaque.
+  /// Appends the filtered pixels of a row, without searching matches with earlier rows. Returns false if it is to be
+  /// stored as RGB and is not opaque.
   private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {
     if state.filter == nil { endLongBlock() }
     (state.lastSearched, state.filter) = (nil, filter)

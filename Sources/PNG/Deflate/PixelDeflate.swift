@@ -1,6 +1,6 @@
 package import Pixels
 
-// libdeflate treats scanlines as bytes. This compressor knows that they are rows of pixels:
+// libdeflate treats scanlines as bytes. This compressor treats them as rows of pixels:
 //
 //   - A row that equals the row above becomes filter 2 (up) and zeros, found by one comparison of memory. Its Adler-32
 //     checksum follows from that of the rows before, without reading it.
@@ -24,7 +24,7 @@ package struct PixelDeflate: ~Copyable {
   var differences: [UInt32] = []
   private var straight: [UInt32] = []
 
-  /// The number of tokens from which on a block ends. Larger blocks adapt worse, smaller ones have more headers.
+  /// The number of tokens at which a block ends. Larger blocks adapt worse, smaller ones have more headers.
   private static let blockTokens = 1 << 16
 
   /// The values that later rows of an image depend on.

@@ -2,7 +2,7 @@
 ///
 /// At each pixel, the search considers in this order: the run of the pixel to the left, the row above, the last two
 /// positions with the same two pixels, the offset of the match before, and the last position with the same pixel. The
-/// longest match is used, and of equally long ones the first. Only unfiltered rows take part.
+/// longest match is used, and of equally long ones the first. Filtered rows are neither searched nor matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
@@ -19,7 +19,8 @@ struct PixelMatcher: ~Copyable {
 
   /// Creates a matcher. `reset(height:)` prepares it for an image.
   ///
-  /// - Parameter isThorough: whether all pixels can be found later, not only those with which a match does not begin.
+  /// - Parameter isThorough: whether to store also the positions of pixels inside matches, so that later searches find
+  ///   them. This takes more time.
   init(isThorough: Bool) {
     self.isThorough = isThorough
     unsafe pairs = .allocate(capacity: 2 << Self.pairBits)
@@ -79,7 +80,7 @@ struct PixelMatcher: ~Copyable {
     return literals
   }
 
-  /// Returns the search in a row.
+  /// Returns the state of a search in the row at index `y`, with the tables of this matcher.
   @inline(__always)
   @unsafe
   private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {

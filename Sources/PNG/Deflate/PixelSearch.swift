@@ -36,12 +36,13 @@ struct PixelSearch {
   let aboveDistance: Int
   /// The number of rows above this one that can be within the largest distance.
   let window: Int
-  /// The offset of the last match that was found by its pixels.
+  /// The offset of the last match of at least 8 pixels that was found in the table of pixel pairs. `rows` is negative
+  /// if there is none.
   var repeated: PixelOffset
 
-  /// The number of pixels from which on a match is long enough, so that no other is searched.
+  /// The minimum number of pixels of a run or a match with the row above after which no other match is searched.
   private static var longEnough: Int { 16 }
-  /// The number of pixels of one match of the greatest length.
+  /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
   private static var tokenPixels: Int { 86 }
 
   /// Returns the longest match that was found for the pixel at `x`, and inserts the pixel's position.
@@ -101,7 +102,7 @@ struct PixelSearch {
     if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
   }
 
-  /// Searches at the offset of the last match that was found by its pixels.
+  /// Searches at the offset of the last match that was found in the table of pixel pairs.
   @inline(__always)
   private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     guard repeated.rows >= 0 else { return }
@@ -155,7 +156,7 @@ struct PixelSearch {
     }
   }
 
-  /// Returns the entry of the pixel at `x`.
+  /// Returns the table entry for the pixel at `x`: its row in the upper 16 bits, its column in the lower ones.
   @inline(__always)
   private func entry(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: y << 16 | x) }
 
@@ -178,7 +179,7 @@ struct PixelSearch {
     PixelOffset(rows: y &- Int(entry >> 16), columns: Int(entry & 0xFFFF) &- x)
   }
 
-  /// Whether an offset is not below the current row, and not too far above it.
+  /// Whether an offset leads to the current row, or to one of the `window` rows above it.
   @inline(__always)
   private func isNear(_ offset: PixelOffset) -> Bool { UInt(bitPattern: offset.rows) <= UInt(bitPattern: window) }
 

@@ -8,7 +8,8 @@ enum RowFilter: UInt8 {
   case sub = 1
   /// The difference from the pixel above.
   case up = 2
-  /// The difference from that of left, above and corner which is nearest to left + above − corner.
+  /// The difference from the Paeth predictor: of the pixels to the left, above and above left, the one nearest to left
+  /// + above − above left.
   case paeth = 4
 
   /// The filters that predict pixels.

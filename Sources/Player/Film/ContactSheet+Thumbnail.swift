@@ -17,7 +17,8 @@ extension ContactSheet {
       self.time = time
     }
 
-    /// Returns the smallest factor that fits an image into 220 × 480 pixels in portrait, or 480 × 220 in landscape.
+    /// Returns the smallest whole number by which an image's sides must be divided to fit into 220 × 480 pixels (in
+    /// landscape, 480 × 220).
     package static func factor(width: Int, height: Int) -> Int {
       let (short, long) = (min(width, height), max(width, height))
       return max((short + 219) / 220, (long + 479) / 480, 1)

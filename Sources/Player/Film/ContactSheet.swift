@@ -35,7 +35,7 @@ public struct ContactSheet: Sendable {
   private var stride = 1
   /// The number of frames that were added.
   package private(set) var frameCount = 0
-  /// The number of stored frames, which is bounded.
+  /// The number of stored frames, at most 16 × `maximumCount` after each call of `add(_:)`.
   package var keptCount: Int { kept.count }
 
   /// Creates an empty sheet.

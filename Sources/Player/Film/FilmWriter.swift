@@ -11,7 +11,7 @@ package import Pixels
 public final class FilmWriter {
   /// The statistics of a written film.
   public struct Summary: Hashable, Sendable {
-    /// The number of frames.
+    /// The number of frames that were added.
     public let frameCount: Int
     /// The size of all PNG files together, in bytes.
     public let byteCount: Int

@@ -21,7 +21,7 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   /// The order in which products are delivered.
   enum Order { case any, asAdded }
 
-  /// The statistics of a film.
+  /// The statistics of a film whose products are all delivered.
   struct Tally {
     /// The number of delivered products, and the sum of the weights that `deliver` returned for them.
     var delivered = 0, weight = 0

@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import Interface
 
-/// The state of a view at the start and at the end of its tracks, relative to its state without them.
+/// The states of a view at the start and at the end of its key frame tracks, relative to its state without tracks.
 @MainActor
 struct Displacement {
   /// A state of the view: at the start of its tracks, at their end, or without tracks.

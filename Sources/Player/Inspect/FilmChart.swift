@@ -2,7 +2,7 @@ package import Interface
 
 /// A recorder of a film's layer values, animations, touches and interactive progress over time.
 ///
-/// The recorder must be created before the performance is played, and its results be read afterwards.
+/// The recorder must be created before the performance is played. Its results are complete after `finish()`.
 @MainActor
 package final class FilmChart {
   /// For each frame, the progress of the interactive transition, 0…1, or nil if there is none.

@@ -14,7 +14,7 @@ package struct LayerExplanation: Hashable, Sendable {
 
   /// An animated property with its values.
   package struct Value: Hashable, Sendable {
-    /// The key path.
+    /// The key path of the animated property.
     package let keyPath: String
     /// The model value and the presentation value.
     package let model, presented: AnimatableValue?
@@ -34,7 +34,7 @@ package struct LayerExplanation: Hashable, Sendable {
   package let localTime: Double
   /// The animations, in the order in which they were added.
   package let animations: [Entry]
-  /// The animated properties.
+  /// The values of the animated properties.
   package let values: [Value]
 }
 

@@ -9,7 +9,8 @@ import Raster
 
 /// A rasterizer for one pixel, which can draw parts of a display list.
 struct PixelProbe {
-  /// A unit of drawing: one command, or a whole group that only removes coverage.
+  /// One drawing command, or all commands of a group that only removes coverage (a mask). The effect of each stroke on
+  /// the pixel is determined separately.
   struct Stroke {
     let range: Range<Int>
     /// The indexes of the commands that begin the enclosing groups, outermost first.

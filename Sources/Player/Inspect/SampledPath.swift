@@ -9,12 +9,12 @@ import Pixels
 /// 0…1, that of a Boolean 0 or 1, and those of a transform its translation, scale and rotation. `frame` is the bounding
 /// box in the superlayer's coordinates.
 package struct SampledPath: Hashable, Sendable {
-  /// The requested key path.
+  /// The key path as requested, such as `position`.
   package let keyPath: String
   /// The numbers of the key path's value, in order.
   package let parts: [Part]
 
-  /// One number of a layer.
+  /// One number of the value at a key path, such as `position.x`.
   package struct Part: Hashable, Sendable {
     /// The key path of this number.
     package let keyPath: String

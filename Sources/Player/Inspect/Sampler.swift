@@ -29,10 +29,11 @@ struct Sampler {
     for index in columns.indices { columns[index].column.pad(to: times.count) }
   }
 
-  /// The number of presentation values so far, which is also that of model values.
+  /// The number of recorded presentation values, which equals the number of recorded model values.
   var numberCount: Int { times.count * columns.count }
 
-  /// The columns, sorted by selector, and those of one selector by the order in which their layers appeared on stage.
+  /// The columns in the order of their selectors. Columns of the same selector are in the order in which their layers
+  /// appeared on stage.
   var sortedColumns: [Samples.Column] {
     columns.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.column)
   }

@@ -1,12 +1,12 @@
-/// The values of named layers at successive instants, with the animations and touches during that time.
+/// The values of named layers at successive instants, with the animations and touches of the film.
 package struct Samples: Hashable, Sendable {
   /// The instants in seconds, in ascending order.
   package internal(set) var times: [Double] = []
   /// The columns of values, in the order in which they were requested.
   package internal(set) var columns: [Column] = []
-  /// The animations that were attached to layers during that time, in the order in which they were added.
+  /// The animations that were attached to layers during the film, in the order in which they were added.
   package internal(set) var animations: [Span] = []
-  /// The times of touches. Those of a tap have equal begin and end.
+  /// The time spans of touches. The span of a tap begins and ends at the same instant.
   package internal(set) var touches: [Span] = []
 
   /// One number of one layer over time. A value is nil while the layer is not on stage, or has no such value.
@@ -40,7 +40,7 @@ package struct Samples: Hashable, Sendable {
     }
   }
 
-  /// An animation or a touch, with its begin and end.
+  /// The time span of an animation or a touch.
   package struct Span: Hashable, Sendable {
     /// The name of the layer, or empty for a touch.
     package let owner: String

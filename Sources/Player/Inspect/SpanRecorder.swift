@@ -13,7 +13,8 @@ final class SpanRecorder {
   private struct Entry {
     let serial: Int
     var span: Samples.Span
-    /// Whether the animation was running at an inspection. Before that, its begin can be in the future and change.
+    /// Whether the animation was running at an earlier inspection. Until then, its begin can be in the future and
+    /// change.
     var hasBegun = false
   }
 

@@ -6,7 +6,7 @@ package struct ValueSelector: Hashable, Sendable {
   package let text: String
   /// The id, with wildcards.
   package let pattern: String
-  /// The key path.
+  /// The key path of the selected values.
   package let path: SampledPath
   /// Whether the pattern is a quoted name, in which `*` is not a wildcard.
   private var isName = false
@@ -51,6 +51,7 @@ package struct ValueSelector: Hashable, Sendable {
   }
 
   /// Returns whether a name starts with the first piece, ends with the last, and contains the others between, in order.
+  /// The pieces are the parts of the pattern between its wildcards.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

@@ -31,7 +31,8 @@ struct AnimatorFactory {
     return screen ?? transitions.first { $0.when == occasion }
   }
 
-  /// Returns the animator of a transition, or nil if the change is not animated or uses UIKit's transitions of views.
+  /// Returns the animator of a transition, or nil if the change is not animated or uses a view transition of UIKit,
+  /// such as `curlUp`.
   ///
   /// As a side effect, the `AlongsideAnimator` stores the views that the document animates alongside the transition.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {

@@ -23,7 +23,7 @@ final class ContainerController: UIViewController {
     var rest: () -> Void = {}
   }
 
-  /// Adds the first child.
+  /// Adds the first child and its view, without a transition.
   func take(_ first: UIViewController) {
     view.addSubview(childContainer)
     addChild(first)
@@ -37,7 +37,7 @@ final class ContainerController: UIViewController {
   ///
   /// If `next` is the current child, or another swap is running, the method only adds a warning to the trace.
   func swap(to next: UIViewController, _ look: Look) {
-    guard let current = child, next !== current else { return warn(about: next, "it is there already") }
+    guard let current = child, next !== current else { return warn(about: next, "it is the current child") }
     guard !isSwapping else { return warn(about: next, "another swap runs") }
     (isSwapping, child) = (true, next)
     addChild(next)

@@ -123,7 +123,7 @@ extension Performance {
 }
 
 extension CGRect {
-  /// Returns `[x, y, width, height]`, with enough digits that the text differs from that of an unequal rectangle.
+  /// Returns `[x, y, width, height]`, with enough digits that unequal rectangles have different texts.
   fileprivate func list(besides other: CGRect) -> String {
     "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
   }
@@ -132,7 +132,7 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// Returns the numbers with three decimals, or with all digits if they would look like the rounded `others`.
+  /// Returns the numbers with three decimals, or with all digits if `others` have the same three decimals.
   fileprivate func shown(besides others: [Double]) -> [String] {
     let rounded = (map(\.inThousandths), others.map(\.inThousandths))
     return (rounded.0 == rounded.1 ? self : rounded.0).map { number in

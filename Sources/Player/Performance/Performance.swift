@@ -13,7 +13,7 @@ public import Scenario
 ///     let result = try Performance(document, folder: "Scenarios").play { frame in writer.add(frame) }
 @MainActor
 public final class Performance {
-  /// The scenario.
+  /// The scenario that is played.
   public let document: ScenarioDocument
   /// The stage on which the scenario is played.
   public let stage: Stage
@@ -166,7 +166,7 @@ extension Performance {
 
   /// Schedules all steps whose times have become known.
   ///
-  /// A step at the instant of a touch's end runs before that end, unless it is anchored to it by `after`.
+  /// A step at the instant of a touch's end runs before that end, unless the step is anchored to the end by `after`.
   func scheduleKnownSteps() {
     let fresh = document.steps.indices.filter { !isScheduled[$0] && timeline.times[$0] != nil }
     var liftings: [() -> Void] = []

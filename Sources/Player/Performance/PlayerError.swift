@@ -28,7 +28,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .unknownScene(let name, let registered):
       "no scene '\(name)' is registered; "
-        + (registered.isEmpty ? "this runner has none" : "there are: \(registered.joined(separator: ", "))")
+        + (registered.isEmpty ? "this program registers none" : "there are: \(registered.joined(separator: ", "))")
     case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
     case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"

@@ -14,7 +14,7 @@ struct SceneBuilder {
   /// The folder to which paths of images are relative.
   let folder: String
 
-  /// Creates the scene.
+  /// Creates the view controllers and views of the document's scene.
   func build() throws(PlayerError) -> BuiltScene {
     var scene = BuiltScene(root: UIViewController())
     switch document.scene {

@@ -3,8 +3,8 @@ import Scenario
 /// The times of a scenario's steps, as far as they are known.
 ///
 /// The time of a step with the anchor `at`, or with `during` or `after` a gesture whose time is known, follows from the
-/// document. The time of a step with the anchor `settled` is known when nothing moves and all steps above are done. It
-/// can determine the times of other steps, which are then resolved, too.
+/// document. The time of a step with the anchor `settled` is known when nothing moves and all steps above are done. The
+/// times of steps that are anchored to that step then follow, too.
 struct Timeline {
   private let steps: [ScenarioDocument.Step]
   /// The time of each step in seconds, or nil if it is not known yet.

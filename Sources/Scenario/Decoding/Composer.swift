@@ -8,9 +8,10 @@ internal import Yams
 
 /// The tree of YAML nodes that the parser created from a document.
 struct Composition {
-  /// The root node.
+  /// The root node of the tree. It is not necessarily a mapping.
   let root: Node
-  /// The original names of renamed duplicate keys, by their positions.
+  /// The original names of duplicate keys, by their positions. The composer renames these keys in the tree, because the
+  /// YAML parser rejects duplicate keys.
   let renamed: [ScenarioDocument.Location: String]
 }
 
@@ -44,9 +45,10 @@ enum Composer {
     }
   }
 
-  /// Returns whether the order of duplicate keys is determined.
+  /// Returns whether Yams lists these duplicate keys in the same order in every process.
   ///
-  /// Yams sorts duplicate keys by their text. Keys that are not text (lists and mappings) all have the same text there.
+  /// Yams sorts duplicate keys by their text. For keys that are lists or mappings, Yams uses the same text, so that
+  /// their order depends on the hash seed.
   private static func isOrdered(_ keys: [String]) -> Bool { Set(keys).count == keys.count && !keys.contains(notText) }
 
   /// The text that Yams uses for a key that is not a scalar.

@@ -26,7 +26,7 @@ final class Decoding {
     self.pictureProblem = pictureProblem
   }
 
-  /// Records text that the film shows.
+  /// Records text that the film shows, whose characters are later compared with those of the font.
   func show(_ text: String, at location: ScenarioDocument.Location) {
     texts.append(ScenarioDocument.ShownText(text: text, location: location))
   }
@@ -93,7 +93,7 @@ struct Identifiers {
   }
 }
 
-/// A reference to an identifier.
+/// A reference to an identifier, which is resolved after the whole document is decoded.
 struct Reference {
   /// The kind of object that the identifier must name.
   enum Target: CaseIterable {

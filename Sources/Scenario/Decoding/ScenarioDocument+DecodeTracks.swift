@@ -61,7 +61,8 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Returns the two values of `{from: 100%, to: 0%}`. One key can be omitted. Its default is the value at rest.
+  /// Returns the two values of `{from: 100%, to: 0%}`. One key can be omitted. Its default is the value that a view has
+  /// without tracks.
   private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {
@@ -117,7 +118,7 @@ extension ScenarioDocument.TrackValue {
       return nil
     }
     guard degrees.magnitude <= 36_000 else {
-      value.reportRange(text, "at most 36000deg either way")
+      value.reportRange(text, "at most 36000deg in either direction")
       return nil
     }
     return .degrees(degrees)

@@ -1,7 +1,7 @@
 extension ScenarioDocument {
   /// The names of the effects that are always available.
   ///
-  /// The list is here and in `EffectBook` of Effects, which this module cannot import: it is below Interface. The JSON
+  /// `EffectBook` has the same list, but this module cannot import Effects, which is of a higher storey. The JSON
   /// Schema and documents that are parsed without a player require the names. `EffectNameTests` compares the lists.
   public static let standardEffects = [
     "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",

@@ -27,7 +27,9 @@ extension Value {
     return whole
   }
 
-  /// Returns the value, a time with its unit, in seconds: at most an hour, and at least 0 or more than 0.
+  /// Returns the value, a time with its unit, in seconds. The maximum is an hour.
+  ///
+  /// - Parameter least: whether 0 is permitted (`zero`) or not (`moreThanZero`).
   func time(_ least: LeastTime = .zero) -> Double? {
     guard let (text, _) = scalar(), let seconds = seconds(text) else { return nil }
     guard seconds <= Self.longestTime, least == .zero ? seconds >= 0 : seconds > 0 else {
@@ -53,13 +55,13 @@ extension Value {
       return nil
     }
     guard value > 0, value * factor <= 1e12, let bytes = Int(exactly: value * factor) else {
-      reportRange(text, "a whole number of bytes, more than none and at most 1000GB")
+      reportRange(text, "a whole number of bytes, more than 0 and at most 1000GB")
       return nil
     }
     return bytes
   }
 
-  /// The lower limit of a time.
+  /// The lower limit of a time: 0 is permitted, or the time must exceed 0.
   enum LeastTime { case zero, moreThanZero }
 
   /// Returns the value as a list of `count` numbers.

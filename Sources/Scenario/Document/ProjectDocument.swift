@@ -40,7 +40,7 @@ extension ProjectDocument {
   ///   - file: the name of the file in messages.
   /// - Throws: `ScenarioErrors` with at least one error, in document order.
   package static func parse(_ bytes: [UInt8], file: String) throws(ScenarioErrors) -> ProjectDocument {
-    try Decoding.document(bytes, file: file, kind: .mapping("interlude and more")) { ProjectDocument($0) }
+    try Decoding.document(bytes, file: file, kind: .mapping("interlude and optional keys")) { ProjectDocument($0) }
   }
 
   init?(_ value: Value) {

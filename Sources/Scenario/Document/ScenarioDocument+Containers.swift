@@ -3,7 +3,7 @@ public import Pixels
 extension ScenarioDocument {
   /// A page view controller, which shows one of its screens, or two as an open book.
   public struct Pages: Equatable, Sendable {
-    /// The transition style.
+    /// The transition style: the pages slide or curl.
     public var style: PageStyle
     /// The axis along which pages are turned.
     public var orientation: PageOrientation
@@ -61,7 +61,7 @@ extension ScenarioDocument {
 
   /// A page turn that code requests.
   public struct PageTurn: Equatable, Sendable {
-    /// The page to show.
+    /// The identifier of the page to show.
     public var page: String
     /// The direction, or nil to derive it from the order of the pages.
     public var direction: PageTurnDirection?

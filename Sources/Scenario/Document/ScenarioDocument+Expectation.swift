@@ -3,7 +3,7 @@ public import Geometry
 extension ScenarioDocument {
   /// An expectation: a condition that must hold at a step's instant.
   public struct Expectation: Equatable, Sendable {
-    /// The condition.
+    /// The condition that must hold at the step's instant.
     public var fact: Fact
     /// The position of the expectation's key in the file, for messages.
     public var location: Location
@@ -54,7 +54,7 @@ extension ScenarioDocument {
 
   /// A call of a method on a screen, or of a data source's method about a screen.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
-    /// The callback.
+    /// The method that was called.
     public var callback: Callback
     /// The identifier of the screen.
     public var screen: String
@@ -82,7 +82,7 @@ extension ScenarioDocument {
     /// The data source's methods for the page before, and the page after, the screen.
     case pageBefore, pageAfter
 
-    /// The four appearance callbacks.
+    /// The appearance callbacks, which `events` compares.
     public static let appearances: [Callback] = [
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ]

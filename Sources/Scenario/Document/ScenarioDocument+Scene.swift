@@ -22,7 +22,7 @@ extension ScenarioDocument {
 
   /// The presentation style and size of a screen.
   public struct Presentation: Equatable, Sendable {
-    /// The presentation style.
+    /// The presentation style. The default is `fullScreen`.
     public var style: PresentationStyle = .fullScreen
     /// The size of the presented view, which is centred. Nil means the style's size. Only for the custom style.
     public var size: CGSize?
@@ -34,7 +34,7 @@ extension ScenarioDocument {
     case fullScreen, overFullScreen, formSheet, pageSheet, custom
   }
 
-  /// A view.
+  /// A view of a screen: its identifier, frame, opacity, autoresizing mask and content.
   public struct View: Equatable, Sendable {
     /// The identifier, unique in the document, or nil if nothing refers to the view.
     public var id: String?
@@ -44,7 +44,7 @@ extension ScenarioDocument {
     public var opacity: Double
     /// The autoresizing mask, in the order written.
     public var autoresize: [Autoresize]
-    /// The content of the view.
+    /// The content of the view: a box, a label or an image.
     public var content: Content
   }
 
@@ -84,7 +84,7 @@ extension ScenarioDocument {
   public struct Border: Equatable, Sendable {
     /// The width in points; not negative.
     public var width: Double
-    /// The colour.
+    /// The colour of the border.
     public var color: StraightColor
   }
 
@@ -102,7 +102,7 @@ extension ScenarioDocument {
 
   /// A weight and a size of the only font family.
   public struct Font: Equatable, Sendable {
-    /// The weight.
+    /// The weight of the font. The default is `regular`.
     public var weight: Weight
     /// The size in points per em, 1…400.
     public var size: Double

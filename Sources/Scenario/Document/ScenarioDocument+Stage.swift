@@ -27,7 +27,7 @@ extension ScenarioDocument {
   public struct Film: Equatable, Sendable {
     /// The frame rate in frames per second, 1…240.
     public var fps: Int
-    /// The end of the film.
+    /// The end of the film: a time, or the instant at which all steps have run and nothing moves.
     public var until: End
     /// The maximum duration in seconds. A longer film is an error.
     public var limit: Double

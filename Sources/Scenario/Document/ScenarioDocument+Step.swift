@@ -4,11 +4,11 @@ public import MediaTime
 extension ScenarioDocument {
   /// An action or an expectation at one instant.
   public struct Step: Equatable, Sendable {
-    /// The time of the step.
+    /// The time of the step, which can depend on other steps.
     public var anchor: Anchor
     /// The action of the step.
     public var verb: Verb
-    /// The position in the file.
+    /// The position of the step in the scenario's file, for messages.
     public var location: Location
   }
 
@@ -42,7 +42,7 @@ extension ScenarioDocument {
   public struct Tap: Equatable, Sendable {
     /// The identifier to which other steps can refer, or nil.
     public var id: String?
-    /// The target.
+    /// The view, tab bar item or point that is tapped.
     public var target: TapTarget
   }
 

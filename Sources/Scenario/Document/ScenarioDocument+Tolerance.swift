@@ -11,9 +11,9 @@ extension ScenarioDocument {
     public var channel: Int?
     /// The number of pixels in any area of 8 × 8 pixels that may differ, 1…64, or nil for all of them.
     public var window: Int?
-    /// The reason.
+    /// The reason for the tolerance, for readers of the scenario.
     public var because: String
-    /// The position in the file.
+    /// The position of the tolerance in the scenario's file, for messages.
     public var location: Location
   }
 
@@ -34,7 +34,7 @@ extension ScenarioDocument.Tolerance {
     let allow = fields["allow"].flatMap { Self.allowance($0) }
     let because = fields["because"]?.text()
     if let because, because.allSatisfy(\.isWhitespace) {
-      fields["because"]?.report(.contradiction("'because' says nothing"))
+      fields["because"]?.report(.contradiction("'because' must give a reason"))
       return nil
     }
     if case .some(.none) = frames { return nil }

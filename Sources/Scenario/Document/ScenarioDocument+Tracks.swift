@@ -73,7 +73,7 @@ extension ScenarioDocument.Track {
 }
 
 extension ScenarioDocument.TrackValue {
-  /// Returns the value of a property of a view at rest.
+  /// Returns the value that a property of a view has without tracks: 1 for a scale or opacity, otherwise 0.
   static func rest(of property: MotionProperty) -> Self {
     switch property {
     case .x, .y, .width, .height, .corner: .points(0)

@@ -5,19 +5,19 @@ extension ScenarioDocument {
   public struct Transition: Equatable, Sendable {
     /// The change to which the transition applies.
     public var when: Occasion
-    /// The animator.
+    /// The animator of the change, or `instant` for a change without animation.
     public var animator: Animator
     /// The duration in seconds: 0 with the instant animator, and more than 0 with all other animators.
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
-    /// The pairs of views that fly from one screen to the other. Empty without an effect.
+    /// The pairs of views that fly from one screen to the other. Empty unless the animator is an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
     /// The views that move alongside the transition. Empty for instant transitions and for swaps.
     public var alongside: [Companion] = []
-    /// The position in the file.
+    /// The position of the transition in the scenario's file, for messages.
     public var location: Location
   }
 
@@ -33,7 +33,7 @@ extension ScenarioDocument {
       ("tabs", .tabs), ("push", .push), ("pop", .pop), ("swap", .swap), ("present", .present), ("dismiss", .dismiss),
     ]
 
-    /// The name in the file.
+    /// The name of the change in scenarios, or the identifier of the screen.
     public var name: String {
       if case .screen(let id) = self { return id }
       return Self.words.first { $0.occasion == self }?.name ?? ""
@@ -52,7 +52,7 @@ extension ScenarioDocument {
   public enum Animator: Equatable, Sendable {
     /// No animator: the change is immediate (`animator: none`).
     case instant
-    /// The effect of this name.
+    /// The effect with this name.
     case effect(String)
     /// A view transition of UIKit; only for swaps.
     case views(ViewTransition)
@@ -123,7 +123,7 @@ extension ScenarioDocument {
     /// The curve of implicit animations.
     case `default`
 
-    /// The timing curve.
+    /// The timing curve that the name denotes in UIKit and Core Animation.
     var curve: UnitBezier {
       switch self {
       case .linear: .linear
@@ -137,7 +137,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Transition {
-  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots, flights.
+  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots and matched views that
+  /// fly.
   var lentViews: [String] {
     guard case .effect(let name) = animator else { return [] }
     let own: [String] =

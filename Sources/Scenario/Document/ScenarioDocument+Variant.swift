@@ -5,11 +5,11 @@ extension ScenarioDocument {
   public struct Variant: Equatable, Sendable {
     /// The part of the film's name that follows the scenario's name: `phone@2x`, `phone-modern`.
     public var name: String
-    /// The stage.
+    /// The stage on which the film of the variant is played.
     public var stage: Stage
   }
 
-  /// A named screen.
+  /// A named screen size with a scale, such as `phone`.
   public struct Device: Hashable, Sendable {
     /// The name in scenarios.
     public let name: String

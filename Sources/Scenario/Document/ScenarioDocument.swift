@@ -20,7 +20,7 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var later: [Screen] = []
   /// Views in front of all screens, back to front. Empty for a single screen and for scenes written in Swift.
   public var views: [View] = []
-  /// The animators of changes; at most one entry for each change.
+  /// The transitions of changes of screens, such as pushes; at most one for each `Occasion`.
   public var transitions: [Transition]
   /// The actions and expectations, in document order.
   public var steps: [Step]

@@ -56,7 +56,7 @@ extension ScenarioDocument.Scene {
 /// The JSON Schema, the suggestions for misspelled keys and the list of kinds in messages are derived from the
 /// declarations. A test compares them with the table in `Docs/Scenario.md`.
 package struct SceneDefinition: Sendable {
-  /// A scene that was decoded.
+  /// The type of decoded scenes.
   typealias Scene = ScenarioDocument.Scene
 
   /// The key in the mapping `scene`.

@@ -94,10 +94,10 @@ extension ScenarioDocument.Step {
 /// The JSON Schema, the suggestions for misspelled keys and the list of verbs in messages are derived from the
 /// declarations. A test compares them with the table in `Docs/Scenario.md`.
 package struct VerbDefinition: Sendable {
-  /// A verb that was decoded.
+  /// The type of decoded verbs.
   typealias Verb = ScenarioDocument.Verb
 
-  /// The key in steps.
+  /// The key of the verb in steps, with the schema of its value.
   package let key: Key
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Verb?
@@ -117,7 +117,7 @@ package struct VerbDefinition: Sendable {
   /// All verbs, in the order of the documentation and of messages.
   package static let all: [VerbDefinition] = changes + gestures + checks
 
-  /// The names of verbs that belong to the format and are not supported yet.
+  /// The reserved names of verbs that are not supported yet.
   static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background", "set"]
 
   /// The names of all supported verbs.
@@ -177,7 +177,7 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a function that reports verbs which a scene written in Swift performs itself.
+  /// Returns a function that reports a verb in a scene written in Swift, in which only Swift code can cause the change.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard case .runner = document.scene else { return nil }
@@ -202,7 +202,7 @@ extension VerbDefinition {
   ]
 
   private static let checks: [VerbDefinition] = [
-    .init("expect", .mapping("claims such as selected or percent"), "What must hold.", holds: .mapping(.expect)) {
+    .init("expect", .mapping("conditions such as percent"), "Conditions that must hold.", holds: .mapping(.expect)) {
       ScenarioDocument.Expectation.list($0).map { .expect($0) }
     },
     .init("snapshot", .newIdentifier, "Store the frame of this instant under this name.") {

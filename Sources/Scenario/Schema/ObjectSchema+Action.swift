@@ -21,9 +21,11 @@ extension ObjectSchema {
         "matches", .list(of: "pairs of views"), "Pairs of views that fly from one to the other; effects only.",
         holds: .items(.list(2...2, of: .value(.identifier)))),
       .optional(
-        "interaction", .mapping("driver, gesture and finish"), "The driving touch.", holds: .mapping(.interaction)),
+        "interaction", .mapping("driver, gesture and finish"), "The touch that drives the transition.",
+        holds: .mapping(.interaction)),
       .optional(
-        "alongside", .list(of: "companions"), "Views that move alongside, with the same curve, and then stay.",
+        "alongside", .list(of: "companions"),
+        "Views that move alongside the transition, with its curve, and keep their final values.",
         holds: .items(.mapping(.companion))),
     ])
 
@@ -47,9 +49,9 @@ extension ObjectSchema {
   static let tracks: [Key] = [
     .optional("x", .trackValues, "Offset to the right, in points or % of the container's width.", holds: .track),
     .optional("y", .trackValues, "Offset downwards, in points or % of the container's height.", holds: .track),
-    .optional("scale", .trackValues, "Scale factor about the centre. The value at rest is 1.", holds: .track),
+    .optional("scale", .trackValues, "Scale factor about the centre; 1 for a view that is not scaled.", holds: .track),
     .optional("rotation", .trackValues, "Clockwise rotation about the centre, such as 90deg.", holds: .track),
-    .optional("opacity", .trackValues, "Opacity from 0 to 1. The value at rest is 1.", holds: .track),
+    .optional("opacity", .trackValues, "Opacity from 0 to 1.", holds: .track),
   ]
 
   static let motions: ObjectSchema = .init("tracks", tracks)
@@ -57,8 +59,8 @@ extension ObjectSchema {
   static let trackEnds: ObjectSchema = .init(
     "a track", id: "track", prefix: "track",
     [
-      .optional("from", .trackValue, "The value at the start. The default is the value at rest."),
-      .optional("to", .trackValue, "The value at the end. The default is the value at rest."),
+      .optional("from", .trackValue, "The value at the start; by default that of a view without the track."),
+      .optional("to", .trackValue, "The value at the end; by default that of a view without the track."),
     ])
 
   static let extraView: ObjectSchema = .init(
@@ -66,9 +68,9 @@ extension ObjectSchema {
     [
       .optional("id", .newIdentifier, "The identifier, for references to the view."),
       .optional(
-        "box", .mapping("background and more"), "A rectangle, which can have subviews.", holds: .mapping(.extraBox)),
-      .optional("label", .mapping("text and more"), "One line of text.", holds: .mapping(.extraLabel)),
-      .optional("image", .mapping("file and more"), "An image from a file.", holds: .mapping(.extraImage)),
+        "box", .mapping("keys such as background"), "A rectangle, which can have subviews.", holds: .mapping(.extraBox)),
+      .optional("label", .mapping("text and optional keys"), "One line of text.", holds: .mapping(.extraLabel)),
+      .optional("image", .mapping("file and optional keys"), "An image from a file.", holds: .mapping(.extraImage)),
     ] + tracks + [
       .optional(
         "between", .list(of: "from and to"), "[from, to]: between the two screens.",
@@ -87,11 +89,20 @@ extension ObjectSchema {
     ],
     [
       .required("driver", .word(["percent", "custom"]), "The object that drives the transition."),
-      .required("gesture", .mapping("edge or pan"), "The gesture that starts it.", holds: .mapping(.gesture)),
-      .optional("finish", .finishRule, "At which fraction the touch's end finishes it; \"> 0.5\" by default."),
-      .optional("completionSpeed", .number(0.001...1000), "Speed of the rest, percent driver only; 1 by default."),
-      .optional("completionCurve", .curve, "Curve of the rest, percent driver only; easeInOut by default."),
-      .optional("tail", .time, "Duration of the rest, custom driver only; 0.2s by default."),
+      .required(
+        "gesture", .mapping("edge or pan"), "The gesture that starts the transition.", holds: .mapping(.gesture)),
+      .optional(
+        "finish", .finishRule,
+        "The fractions at which the end of the touch finishes the transition; \"> 0.5\" by default."),
+      .optional(
+        "completionSpeed", .number(0.001...1000),
+        "The speed of the remaining transition after the touch ends; percent driver only, 1 by default."),
+      .optional(
+        "completionCurve", .curve,
+        "The timing curve of the remaining transition after the touch ends; percent driver only, easeInOut by default."),
+      .optional(
+        "tail", .time,
+        "The duration of the remaining transition after the touch ends; custom driver only, 0.2s by default."),
     ])
 
   static let gesture: ObjectSchema = .init(

@@ -2,7 +2,7 @@
 // with the table, and the JSON Schema is generated from it.
 
 extension ObjectSchema {
-  /// All mappings of the format.
+  /// The schemas of all mappings in scenarios.
   package static let all = [
     document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
     animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
@@ -102,8 +102,8 @@ extension ObjectSchema {
     [
       .optional("id", .newIdentifier, "The identifier, for references to the view."),
       .optional(
-        "box", .mapping("frame, background and more"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
-      .optional("label", .mapping("frame, text and more"), "One line of text.", holds: .mapping(.label)),
+        "box", .mapping("frame and optional keys"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
+      .optional("label", .mapping("frame, text and optional keys"), "One line of text.", holds: .mapping(.label)),
       .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
     ])
 
@@ -183,8 +183,8 @@ extension ObjectSchema {
   static let tolerance: ObjectSchema = .init(
     "a tolerance", prefix: "compare",
     [
-      .optional("frames", .frameRange, "The frames to which it applies, from 0; all of them by default."),
-      .optional("region", .region, "The part of the frame to which it applies; all of it by default."),
+      .optional("frames", .frameRange, "The frames to which the tolerance applies, from 0; all frames by default."),
+      .optional("region", .region, "The part of the frame to which the tolerance applies; the whole frame by default."),
       .required(
         "allow", .mapping("channel or window"), "How much pixels may differ, and how many of them.",
         holds: .mapping(.allowance)),
@@ -196,6 +196,8 @@ extension ObjectSchema {
     [
       .optional(
         "channel", .integer(1...254), "The allowed difference of each channel in levels of 255; any by default."),
-      .optional("window", .integer(1...64), "Pixels of any 8 × 8 that may differ, 1 to 64; all of them by default."),
+      .optional(
+        "window", .integer(1...64),
+        "The number of pixels that may differ in any area of 8 × 8 pixels, 1 to 64; all of them by default."),
     ])
 }

@@ -1,7 +1,7 @@
 // The fourth part of the schema: `interlude.yaml`.
 
 extension ObjectSchema {
-  /// All mappings of a project file.
+  /// The schemas of all mappings in `interlude.yaml`.
   package static let allOfProject = [project, device, budget]
 
   static let project: ObjectSchema = .init(

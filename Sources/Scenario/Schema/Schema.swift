@@ -71,7 +71,8 @@ package indirect enum Schema: Sendable, Equatable {
     .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
   }
 
-  /// Returns rules for mappings in which a key has this value, and rules for all others.
+  /// Returns a conditional rule: the rules `then` apply to mappings in which the key has this value, the rules
+  /// `otherwise` to all other mappings.
   static func when(_ key: String, is value: String, then: [Schema], otherwise: [Schema] = []) -> Schema {
     let condition: Schema = .object([
       "properties": .object([key: .object(["const": .text(value)])]), "required": .list([.text(key)]),

@@ -26,8 +26,8 @@ extension ScenarioDocument {
 
   /// The steps in order of time, or nil if their order is only known when the film is played.
   ///
-  /// The instant of a step that waits until nothing moves is unknown. With such steps, the steps are in document order
-  /// if none has a time or none is a pop.
+  /// The instant of a step with the anchor `settled` is known only when the film is played. If there are such steps,
+  /// the result is the document order, or nil if some steps have a fixed time and some step is a pop.
   private var stepsInOrder: [Step]? {
     let waits = steps.contains { step in
       switch step.anchor {

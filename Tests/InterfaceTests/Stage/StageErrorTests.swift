@@ -25,7 +25,7 @@ import Testing
   @Test func `the error of a stage that is too large states the memory of a frame`() {
     let error = StageError.tooLarge(CGSize(width: 16_384, height: 16_384), scale: 1)
     #expect(error == .tooLarge(width: 16_384, height: 16_384))
-    #expect("\(error!)".hasPrefix("a stage of 16384x16384 pixels needs 1074 MB per frame"))
+    #expect("\(error!)".hasPrefix("a stage of 16384x16384 pixels is too large: each frame takes 1074 MB"))
     #expect(StageError.tooLarge(CGSize(width: 4096, height: 4096), scale: 2) == nil)
   }
 }
