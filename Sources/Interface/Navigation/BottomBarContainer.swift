@@ -7,7 +7,8 @@ protocol BottomBarContainer: UIViewController {
   var bottomBar: UIView { get }
   /// Whether the content is visible through the bar.
   var isBottomBarTranslucent: Bool { get }
-  /// Whether the visible child hides the bar, but the bar is still in the view, or the other way round.
+  /// Whether the frame of the bar is outdated: the visible child hides the bar, but the bar is in the view, or the
+  /// child does not hide the bar, but the bar is outside the view.
   var hasToMoveBottomBar: Bool { get }
   /// Sets the safe area insets and, unless a transition runs, the frame of the visible child.
   func placeShownChild()

@@ -208,7 +208,7 @@ extension UINavigationController {
       operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 
-  /// Updates the stack and the bars at the end of a transition, after the views have their final places.
+  /// Updates the stack and the bars at the end of a transition, after the views have their final positions.
   private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
       take(change.old.filter { $0.parent === self })

@@ -6,8 +6,8 @@ package struct StatusBarAppearance: Hashable, Sendable {
   package let isHidden: Bool
   /// The animation with which the status bar is hidden or shown.
   package let animation: UIStatusBarAnimation
-  /// Whether the style is light because the status bar is above a card. The home indicator, which is above the sheet,
-  /// is then dark.
+  /// Whether the style is light because the status bar is above a card, the scaled-down presenting view behind a sheet.
+  /// The home indicator, which is above the sheet, is then dark.
   let isAboveCard: Bool
 
   /// The default values of `UIViewController`.

@@ -38,7 +38,7 @@ struct TransitionSpace {
     set { origin += elapsed - newValue }
   }
 
-  /// Moves the stopped layer to `seconds` after the start.
+  /// Sets the stopped layer's local time to `seconds` after the start of the transition.
   ///
   /// Animations that were added in this run-loop pass begin at the time before the move.
   func move(to seconds: CFTimeInterval) {

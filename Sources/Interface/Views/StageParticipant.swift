@@ -22,11 +22,12 @@ protocol StageParticipant: PassParticipant {
   func transitionDidEnd()
   /// Called before the interface rotates.
   func interfaceWillRotate()
-  /// Called when the interface has its new orientation. During a rotation, the call is inside its animation.
+  /// Called when the interface has its new orientation. During a rotation, the method is called inside the rotation's
+  /// animation.
   func interfaceDidRotate()
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()
-  /// Releases what refers to the stage's views and controllers, when the stage is deallocated.
+  /// Called when the stage is deallocated. Releases references to the stage's views and view controllers.
   func abandon()
 }
 
