@@ -93,7 +93,7 @@ extension UIViewPropertyAnimator {
     follow()
   }
 
-  /// Adopts the time space and the stage of the first animated view.
+  /// Sets the layer whose local time measures the playback, and the stage, to those of the first animated view.
   private final func follow() {
     guard playbackState.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     playbackState.layer = view.layer

@@ -3,7 +3,7 @@
 /// A navigation controller in the container moves the bar together with the views of its children.
 @MainActor
 protocol BottomBarContainer: UIViewController {
-  /// The bar.
+  /// The bar at the bottom of the container's view.
   var bottomBar: UIView { get }
   /// Whether the content is visible through the bar.
   var isBottomBarTranslucent: Bool { get }

@@ -90,7 +90,7 @@ extension UINavigationController {
 
   private final var isFree: Bool { transition == nil && !isChanging }
 
-  /// A change of the stack.
+  /// The view controllers on the stack before and after a change, and the kind of the change.
   private struct Change {
     let old: [UIViewController]
     let new: [UIViewController]

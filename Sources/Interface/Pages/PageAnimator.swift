@@ -67,7 +67,8 @@ extension CGPoint {
   }
 }
 
-/// The animator of the style `pageCurl`. Adds a `CATransition` to the book that bends the page like paper.
+/// The animator of the style `pageCurl`. Adds a `CATransition`, which bends the page like paper, to the view of the
+/// pages.
 ///
 /// - Source: spec E4: 0.5 seconds, easeInOut. In an interactive page turn, progress is proportional to the translation.
 @MainActor

@@ -141,7 +141,7 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
-  /// Animates the presenter card with the transition.
+  /// Animates the presenter card, the presenting view behind the sheet, with the transition.
   ///
   /// If an interaction controller drives the transition, it drives the card, too.
   private final func animateCard(_ change: @escaping () -> Void) {

@@ -20,7 +20,7 @@ extension Stage {
     rotation.follow(orientation)
   }
 
-  /// The rotations of the interface.
+  /// The part of the stage that rotates the interface.
   var rotation: InterfaceRotation { participant(.rotation) }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.

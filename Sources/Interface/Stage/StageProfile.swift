@@ -45,10 +45,10 @@ public struct StageProfile: Hashable, Sendable {
   public let defaultSize: CGSize
   /// The default number of pixels per point.
   public let defaultScale: CGFloat
-  /// The constants of presentations.
+  /// The constants of presentations, sheets and popovers.
   public let presentations: Presentations
 
-  /// iOS 7.
+  /// The constants of iOS 7.
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
     navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,

@@ -233,7 +233,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Sets all time spaces, which must be stopped, to `seconds` after the start of the transition.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Returns all time spaces to their previous timing, after removing the transition's own animations if requested.
+  /// Restores the previous timing of all layers in `spaces`, after removing the transition's own animations if
+  /// requested.
   ///
   /// The animations are removed at the end of the run-loop pass, so that the frame of this instant still shows their
   /// start values.
@@ -245,7 +246,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Removes the animations that the animator and the alongside blocks added. Other animations in the time spaces
+  /// Removes the animations that the animator and the alongside blocks added. Other animations of the same layers
   /// remain.
   ///
   /// Animations that were added at the instant of the start are treated as the animator's.

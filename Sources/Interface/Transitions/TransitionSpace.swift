@@ -1,7 +1,7 @@
 import Layers
 import MediaTime
 
-/// The time space of a layer in which a transition runs. It can be stopped and moved for scrubbing.
+/// The local time of a layer in which a transition runs. For scrubbing, this time can be stopped and set.
 ///
 ///     local time   o ────── o + s ──────▶        o: when the transition began
 ///                           move(to: s)

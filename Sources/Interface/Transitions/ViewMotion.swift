@@ -5,9 +5,9 @@ import MediaTime
 
 /// The values of one property of one view over a transition's progress.
 package struct ViewMotion: Sendable {
-  /// The view that moves.
+  /// The view whose property changes.
   package let view: UIView
-  /// The values of the property.
+  /// The property with its values over the progress.
   package let track: MotionTrack
 
   /// Creates the motion of a view along a track.

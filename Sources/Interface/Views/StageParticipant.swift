@@ -2,8 +2,9 @@ import Runtime
 
 /// A part of a stage that takes part in its run-loop passes, and that is called when something happens on the stage.
 ///
-/// The participants do not know each other. For example, a rotation cancels touches by `interfaceWillRotate()`, and the
-/// end of a transition allows a deferred rotation by `transitionDidEnd()`. All members have defaults that do nothing.
+/// The participants have no references to each other. For example, a rotation cancels touches by
+/// `interfaceWillRotate()`, and the end of a transition allows a deferred rotation by `transitionDidEnd()`. All members
+/// have defaults that do nothing.
 @MainActor
 protocol StageParticipant: PassParticipant {
   /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.

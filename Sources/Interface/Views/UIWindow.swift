@@ -17,7 +17,7 @@ open class UIWindow: UIView {
   public final var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// The window's stage.
+  /// The stage to which the window belongs, or nil if there is none.
   public internal(set) final weak var stage: Stage?
   /// The position in the z-order: windows with higher levels are in front. The default is `normal`.
   public final var windowLevel = Level.normal { didSet { stage?.windows.arrange() } }
