@@ -24,7 +24,7 @@ public struct StageProfile: Hashable, Sendable {
   public let landscapeBarHeight: CGFloat
   /// The duration of a push or a pop, in seconds (spec E1).
   public let pushDuration: Double
-  /// Whether pushes, pops and vertical covers have the timing of a critically damped spring. Otherwise it is
+  /// Whether pushes, pops and vertical covers have the timing of a critically damped spring. Otherwise their timing is
   /// ease-in-ease-out (spec E1).
   public let movesAsSpring: Bool
   /// The height of a tab bar, in points.

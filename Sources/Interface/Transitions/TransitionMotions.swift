@@ -49,7 +49,8 @@ package final class TransitionMotions {
 
   /// Stores the motions that `make` returns, and sets all views to their initial state. Nothing is animated.
   ///
-  /// The cover of a view, which shows a presentation in its context, has the same motions as the view.
+  /// If a presentation covers a moved view in its presentation context, the container of the presentation gets the same
+  /// motions, for the properties for which `ViewCover.follows(_:)` returns true.
   package func prepare(_ make: () -> [ViewMotion]) {
     UIView.performWithoutAnimation {
       motions = make()

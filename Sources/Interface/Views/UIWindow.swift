@@ -77,7 +77,7 @@ open class UIWindow: UIView {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
     firstResponder.resignFirstResponder()
-    self.firstResponder = nil  // even if it does not resign
+    self.firstResponder = nil  // Cleared even if it refuses to resign.
   }
 
   override final func didInsert(_ view: UIView) { seatIfFilling(view) }

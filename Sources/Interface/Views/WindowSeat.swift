@@ -33,8 +33,8 @@ extension UIWindow {
     for view in rotatedViews { seat(view) }
   }
 
-  /// Includes the rotation in the transform of a view that was added: a root view, a container or a presented view. A
-  /// root view and a container also get the size of the window.
+  /// Includes the interface's rotation in the transform of a view that was added to the window, in the classic profile:
+  /// a root view, a container or a presented view. A root view and a container also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
     if view === rootViewController?.viewIfLoaded || view.isPresentationContainer {
