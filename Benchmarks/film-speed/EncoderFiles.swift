@@ -1,6 +1,7 @@
 import Foundation
-import Pixels
 import PNG
+import Pixels
+import Player
 import UIKit
 
 /// Files of the PNG encoder with their pixels, for other decoders (`Scripts/check-png`).

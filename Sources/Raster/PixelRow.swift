@@ -3,8 +3,8 @@ internal import DisplayList
 internal import Pixels
 
 // The loops over single pixels. A piece of a row is checked against its span once, here. The loops use unchecked
-// pointers, because a bounds check per pixel prevents vectorization. Long pieces are processed by C functions, which use
-// wider instructions where the CPU has them.
+// pointers, because a bounds check per pixel prevents vectorization. Long pieces are processed by C functions, which
+// use wider instructions where the CPU has them.
 // Bounds of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
 
 /// Functions that fill and blend pieces of rows.
@@ -12,7 +12,7 @@ enum PixelRow {
   /// The number of pixels from which a call of a C function is faster than a loop.
   private static let manyPixels = 8
 
-  /// Sets `count` pixels.
+  /// Sets `count` pixels from index `from` on to `pixel`.
   @inline(__always)
   static func fill(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
@@ -26,7 +26,7 @@ enum PixelRow {
     }
   }
 
-  /// Composites one pixel over `count` pixels.
+  /// Composites the pixel `source` over `count` pixels from index `from` on.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {

@@ -7,11 +7,11 @@ public import Runtime
 // module take precedence in a file that imports only UIKit. In a file that also imports Foundation, the names are
 // ambiguous, unless the file imports them by name: `import typealias UIKit.Timer`.
 
-/// A timer in the stage's virtual time. Hides Foundation's type.
+/// A timer in the stage's virtual time. Shadows `Foundation.Timer`.
 public typealias Timer = Runtime.Timer
-/// The main queue of the stage. Hides Dispatch's type.
+/// The main queue of the stage. Shadows the type of Dispatch with this name.
 public typealias DispatchQueue = Runtime.DispatchQueue
-/// An instant of the stage. Hides Dispatch's type.
+/// An instant in the stage's virtual time. Shadows the type of Dispatch with this name.
 public typealias DispatchTime = Runtime.DispatchTime
-/// A time interval. Hides Dispatch's type.
+/// A time interval. Shadows the type of Dispatch with this name.
 public typealias DispatchTimeInterval = Runtime.DispatchTimeInterval

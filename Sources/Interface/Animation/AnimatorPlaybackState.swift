@@ -9,9 +9,11 @@ struct AnimatorPlaybackState {
   var playback = Playback(at: 0)
   /// The layer in whose time the animator plays: that of its first track. If nil, the animator plays in root time.
   weak var layer: CALayer?
-  /// The animator's progress, 0…1, while it is paused.
+  /// The animator's progress while it is paused: 0 at the start, 1 at the end. Springs and overshooting curves leave
+  /// this range.
   var position = 0.0
-  /// Whether `position` was set by linear scrubbing.
+  /// Whether the animator was last paused by setting `fractionComplete` while `scrubsLinearly` was true. `position` is
+  /// then the fraction that was set.
   var isScrubbed = false
   /// The timing curve of the last `continueAnimation` call, or nil for the animator's own timing curve.
   var parameters: (any UITimingCurveProvider)?

@@ -17,7 +17,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Whether the animation was added to an active animator with a delay factor of 0, so that it begins at once.
   var joinsLate = false
   private(set) var playback = Playback(at: 0)
-  /// The animation from its start value to its end value, without timing.
+  /// The animation from its start value to its end value, without duration and timing curve.
   private let template: CAAnimation
   /// The time at which the animation begins, in seconds from the start of the animator.
   private let start: Double
@@ -27,21 +27,21 @@ final class AnimatorTrack: CAAnimationDelegate {
   private var timingCurve: Easing
   /// Whether the animation uses the animator's timing curve.
   private let followsAnimator: Bool
-  /// The range of progress that the current run of the animation covers.
+  /// The range of progress over which the animation currently plays.
   private var segment: Segment
   /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
   private var hasNotifiedBlock = false
 
-  /// The range of progress that one run covers: 0…1, or the remaining range after a restart from the displayed
-  /// progress.
+  /// A range of progress with a duration and a timing curve: 0…1, or the remaining range after a restart from the
+  /// displayed progress.
   private struct Segment {
     var from = 0.0
     var to = 1.0
     var duration: Double
     var timingCurve: Easing
-    /// Whether progress equals the fraction, as in linear scrubbing.
+    /// Whether progress equals the fraction, because the animator was scrubbed while `scrubsLinearly` was true.
     var isLinear = false
     var isWhole: Bool { from == 0 && to == 1 }
   }
@@ -74,7 +74,8 @@ final class AnimatorTrack: CAAnimationDelegate {
     return segment.from + (segment.to - segment.from) * done
   }
 
-  /// Returns whether the animation spans a duration from the animator's start with the animator's timing curve.
+  /// Returns whether the animation begins with the animator, lasts `duration` seconds and uses the animator's timing
+  /// curve.
   func plays(all duration: Double) -> Bool { start == 0 && self.duration == duration && followsAnimator }
 
   /// Stops the animation at its current fraction.
@@ -128,8 +129,8 @@ extension AnimatorTrack {
     var rate: Double
     /// The time until the animations begin, in seconds.
     var delay = 0.0
-    /// Whether a track that was only paused or reversed continues its current run. Otherwise, a new run begins at the
-    /// displayed progress.
+    /// Whether a track that was only paused or reversed continues from its fraction. Otherwise, its playback is
+    /// computed anew from the displayed progress.
     var keepsSegment = true
     /// Whether springs start anew from the displayed value.
     var restartsSprings = false
@@ -160,13 +161,13 @@ extension AnimatorTrack {
     template is CABasicAnimation ? timingCurve : .curve(timingCurve.bezier)
   }
 
-  /// Continues the current run from a fraction.
+  /// Plays the current segment from a fraction to the end that `order` specifies.
   private func go(on order: Order, from fraction: Double) {
     let (delay, length) = stretch(order, from: fraction)
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
 
-  /// Plays from the displayed progress to the end in a new run that covers only this range of progress.
+  /// Plays from the displayed progress to the end, in a new segment that covers only this range of progress.
   ///
   /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
   private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
@@ -175,7 +176,7 @@ extension AnimatorTrack {
     play(playback)
   }
 
-  /// Returns the delay and the length, in seconds, for which the animation ends together with the animator.
+  /// Returns the delay and the length, in seconds, with which the animation ends at the same time as the animator.
   private func stretch(_ order: Order, from fraction: Double) -> (delay: Double, length: Double) {
     let isForward = order.end == 1
     let (first, last) = isForward ? (start, start + duration) : (-start - duration, -start)

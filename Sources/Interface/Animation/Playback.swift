@@ -1,7 +1,7 @@
 package import Layers
 package import MediaTime
 
-/// The fraction of an animation's run as a function of time: constant, or moving linearly towards 0 or 1.
+/// The fraction of an animation as a function of time: constant, or moving linearly towards 0 or 1.
 ///
 ///     1 ┤          ╱────       The fraction moves from g (`from`) to 0 or 1
 ///     g ┤─────────╱            in the `length` seconds after `begin`.
@@ -48,9 +48,9 @@ package struct Playback: Hashable, Sendable {
 
   /// Returns the timing with which an animation of the given duration, in seconds, follows the playback.
   ///
-  /// A playback from 0 to 1 becomes a single run. Every other playback becomes a part of an autoreversing cycle, whose
-  /// second half plays backwards. In that cycle, the time `duration` has the fraction 1. Without autoreversing, that
-  /// time would also be the begin of the next cycle, with the fraction 0:
+  /// A playback from 0 to 1 becomes a timing without repetition. Every other playback becomes a part of an
+  /// autoreversing cycle, whose second half plays backwards. In that cycle, the time `duration` has the fraction 1.
+  /// Without autoreversing, that time would also be the begin of the next cycle, with the fraction 0:
   ///
   ///     0 ───▶ duration ───▶ 2 × duration       time in the cycle
   ///     0 ───▶    1     ───▶      0             fraction

@@ -18,6 +18,6 @@ final class RunningAnimators: StageParticipant {
 }
 
 extension Stage {
-  /// The running property animators.
+  /// The property animators that run on the stage.
   var animators: RunningAnimators { participant(.animators) }
 }

@@ -44,8 +44,8 @@ extension UIView {
   /// The total time is the block's duration times `count`, and twice as long with `autoreverses`. Outside a block, the
   /// changes are not animated.
   /// - Parameters:
-  ///   - count: the number of runs, which can be fractional or infinite. 0 or less means 1.
-  ///   - autoreverses: whether each run plays forwards and then backwards.
+  ///   - count: the number of repetitions, which can be fractional or infinite. 0 or less means 1.
+  ///   - autoreverses: whether each repetition plays forwards and then backwards.
   /// - Source: spec C1.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void

@@ -17,7 +17,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   /// The start values of the animation.
   case start
-  /// The current values.
+  /// The values that are displayed when the animation is stopped.
   case current
 }
 

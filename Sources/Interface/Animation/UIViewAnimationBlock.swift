@@ -13,7 +13,7 @@ import MediaTime
 final class UIViewAnimationBlock: CAAnimationDelegate {
   private(set) static var current: UIViewAnimationBlock?
   static var isEnabled = true
-  /// The block that was run last. Animations alongside a transition use the timing curve of this block.
+  /// The block whose closure ran last. Animations alongside a transition use the timing curve of this block.
   static weak var latest: UIViewAnimationBlock?
 
   let duration: CFTimeInterval
@@ -58,8 +58,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// Creates a block, without running it.
   ///
-  /// - Parameter timingCurve: the timing curve, or nil for that of the options. The curve 7, which keyboard
-  ///   notifications contain, is a spring of 0.5 s.
+  /// - Parameter timingCurve: the timing curve, or nil for that of the options. If the curve bits of the options have
+  ///   the value 7, which keyboard notifications contain, the block uses a spring of 0.5 s.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
     timingCurve: ViewTimingCurve? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
@@ -90,7 +90,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     self.completion = completion
   }
 
-  /// Runs the closure and animates its changes, then calls `finish`, which can add further animations.
+  /// Runs the closure and animates its changes. Then calls `finish`, which can add further animations to the block.
   func run(_ animations: () -> Void, then finish: () -> Void = {}) {
     let enclosingBlock = Self.current
     Self.current = self
@@ -145,14 +145,14 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   }
 }
 
-/// The repetition of an animation.
+/// The number of an animation's repetitions, and whether it autoreverses.
 struct Repetition: Hashable, Sendable {
-  /// The number of runs, which can be fractional or infinite. 0 means 1.
+  /// The number of repetitions, which can be fractional or infinite. 0 means 1.
   var count: Float = 0
-  /// Whether each run plays forwards and then backwards.
+  /// Whether each repetition plays forwards and then backwards.
   var autoreverses = false
 
-  /// Creates a repetition. By default it is a single forward run.
+  /// Creates a repetition. By default, the animation plays once, forwards.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
   /// Creates the repetition given by a block's options. If the options have none, it is inherited from the enclosing
@@ -275,8 +275,8 @@ extension UIViewAnimationBlock {
 }
 
 extension CALayer {
-  /// Returns the first of the keys `key`, `key-2`, `key-3` … that no animation has, so that running animations
-  /// continue.
+  /// Returns the first of the keys `key`, `key-2`, `key-3` … under which the layer has no animation, so that a new
+  /// animation replaces none.
   fileprivate func freeKey(_ key: String) -> String {
     let used = Set(animationKeys() ?? [])
     let names = sequence(state: 1) { (n: inout Int) -> String? in

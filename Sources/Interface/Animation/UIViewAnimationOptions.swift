@@ -38,7 +38,7 @@ extension UIView {
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
     /// The animation repeats forever.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Each run plays forwards and then backwards.
+    /// Each repetition plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
     /// The block uses its own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)

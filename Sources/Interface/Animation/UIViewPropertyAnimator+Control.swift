@@ -93,7 +93,7 @@ extension UIViewPropertyAnimator {
     follow()
   }
 
-  /// Adopts the time space and the stage of the first animated view.
+  /// Sets the layer whose local time measures the playback, and the stage, to those of the first animated view.
   private final func follow() {
     guard playbackState.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     playbackState.layer = view.layer
@@ -110,7 +110,8 @@ extension UIViewPropertyAnimator {
     go(to: isReversed ? 0 : 1, in: duration, delay: delay) { _ in }
   }
 
-  /// Stops the animator at a fraction, measured from the start. An inactive animator becomes active.
+  /// Pauses the animator at a fraction, measured from the start even if it is reversed. An inactive animator becomes
+  /// active.
   final func scrub(to fraction: Double) {
     if state == .inactive { activate() }
     stage?.makeCurrent()
@@ -127,7 +128,7 @@ extension UIViewPropertyAnimator {
     stand(at: fraction, position: position(at: fraction), isScrubbed: false)
   }
 
-  /// Stops the animator at a fraction and a progress. The caller stops the tracks.
+  /// Sets the animator's state to paused, at a fraction and a progress. The caller stops the tracks.
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
     stage?.animators.remove(self)
@@ -152,7 +153,8 @@ extension UIViewPropertyAnimator {
   ///
   /// If the timing curve stays the same, and the animator was not scrubbed linearly, the animation continues from its
   /// fraction. Otherwise it continues from the fraction at which the curve has the current progress. A spring starts
-  /// anew. Beyond 0…1, for example where a spring overshoots, no fraction has the progress, and the fraction stays.
+  /// anew. If the progress is outside 0…1, for example because a spring overshoots, no fraction corresponds to it, and
+  /// the fraction does not change.
   /// - Parameter factor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
   private final func resume(at other: (any UITimingCurveProvider)?, factor: Double) {
     stage?.makeCurrent()
@@ -210,7 +212,7 @@ extension UIViewPropertyAnimator {
       timingCurve: { parameters.timingCurve(for: $0) })
   }
 
-  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion until then.
+  /// Calls `reachEnd()` at the end of the run-loop pass if none of the animator's animations moves, either now or then.
   private final func endIfStill() {
     guard !hasMotion else { return }
     let number = playbackState.number
@@ -242,7 +244,7 @@ extension UIViewPropertyAnimator {
     added.forEach { $0.resume(order) }
   }
 
-  /// Runs a closure in a block of the animator, which ends together with the animator.
+  /// Runs a closure in an animation block that the animator controls. The animations end together with the animator.
   ///
   /// - Parameter start: the time in the animator's duration, in seconds, at which the remaining duration begins. The
   ///   delay factor is a fraction of that remaining duration.

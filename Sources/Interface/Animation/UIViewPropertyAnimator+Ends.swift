@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Called when all tracks have reached their end. Ends the animator, or pauses it if `pausesOnCompletion` is true.
+  /// Called when all tracks have ended. Ends the animator, or pauses it if `pausesOnCompletion` is true.
   final func reachEnd() {
     guard pausesOnCompletion else { return end(at: isReversed ? .start : .end) }
     let end = isReversed ? 0.0 : 1
@@ -98,7 +98,7 @@ extension UIViewPropertyAnimator {
     done.forEach { $0.retire(finished: finished) }
   }
 
-  /// Resets the state of the last run: changes, closures, completions and playback state.
+  /// Discards the recorded changes, the closures and the completions, and resets the playback state.
   final func reset() {
     stage?.animators.remove(self)
     (changes, completions, additions) = ([], [], [])

@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether the animator is running or waiting for its delay.
   public internal(set) final var isRunning = false
 
-  /// The playback state.
+  /// The animator's current fraction, and the end towards which it plays.
   final var playbackState = AnimatorPlaybackState()
   /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []

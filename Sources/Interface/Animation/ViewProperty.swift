@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// A layer property that view blocks animate. All other properties change without animation.
+/// A layer property that animation blocks animate. All other properties change without animation.
 ///
 /// - Source: spec C2.
 enum ViewProperty: String, CaseIterable, Hashable, Sendable {
@@ -80,13 +80,15 @@ extension ViewChange {
   /// An animation of the change, without duration and timing curve.
   struct Template {
     let animation: CABasicAnimation
-    /// The key under which the animation is added, unless a running animation has that key.
+    /// The key under which the animation is added. If a running additive animation has the key, a number is appended to
+    /// it.
     let key: String
     /// The axis whose spring the animation uses.
     var axis = ViewTimingCurve.Axis.x
   }
 
-  /// Returns the animations of the change: one, or two for the parts of a point or of the bounds.
+  /// Returns the animations of the change: one, or two if the coordinates of a point, or the origin and size of the
+  /// bounds, are animated separately.
   ///
   /// An additive animation starts at the difference, old minus new, and ends at zero. For the bounds, only a changed
   /// origin or size is animated. Transforms that are not affine or not invertible have no difference: their animation

@@ -1,9 +1,10 @@
 import Layers
 import MediaTime
 
-/// The timing curves of a view block's animations: one for x coordinates, and one for y coordinates.
+/// The timing curves of an animation block's animations: one for x coordinates, and one for y coordinates.
 ///
-/// Only springs with an initial velocity in two dimensions differ. Values that are single numbers use the first.
+/// The two curves differ only if they are springs whose initial velocities along x and y differ. Single numbers use
+/// `x`.
 struct ViewTimingCurve: Hashable, Sendable {
   /// The coordinate axis whose timing curve an animation uses.
   enum Axis: Hashable, Sendable { case x, y }
@@ -24,7 +25,7 @@ struct ViewTimingCurve: Hashable, Sendable {
 }
 
 extension CAAnimation {
-  /// Returns a copy with a timing curve.
+  /// Returns a copy of the animation that uses a timing curve.
   ///
   /// With a spring, the copy of a basic animation is a spring animation. Keyframe animations and transitions use only
   /// cubic curves.

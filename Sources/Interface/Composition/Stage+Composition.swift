@@ -19,7 +19,7 @@ extension Stage {
   ) {
     self.init(size: size, scale: scale, profile: profile, refreshRate: refreshRate) { stage in
       let showsStatusBar = showsStatusBar ?? (stage.size.shorterSide >= Stage.smallestScreen)
-      // In the order of `Slot`.
+      // The participants are in the order of `Slot`.
       return [
         StageTransitions(stage), stage.windows, StatusBar(stage, clock: showsStatusBar ? clock : nil), stage.display,
         InterfaceRotation(stage), TouchScreen(stage: stage), RunningAnimators(),

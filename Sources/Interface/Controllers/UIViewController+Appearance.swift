@@ -45,8 +45,8 @@ extension UIViewController {
     return hasChanged
   }
 
-  /// The controller itself and the controllers presented in its presentation context, which appear and disappear with
-  /// it.
+  /// The controller itself and the controllers presented in its presentation context, directly or in turn. They appear
+  /// and disappear together.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }

@@ -1,7 +1,7 @@
 import Layers
 
 extension UIViewController {
-  /// The change of the parent that is in progress, if any.
+  /// The change of the parent that is in progress: an addition, a removal, or none.
   enum Moving: Hashable {
     case nowhere, toParent, fromParent
   }

@@ -201,7 +201,7 @@ open class UIViewController: UIResponder {
   /// from their lists.
   func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
 
-  /// Called when the item that represents a child in a tab bar may be another one. Containers override the method.
+  /// Called when a child's tab bar item may have been replaced by another one. Containers override the method.
   func childItemMayHaveChanged(_ child: UIViewController) {}
 
   /// Called after `viewWillAppear(_:)` of this controller and of its visible children.

@@ -20,9 +20,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The fraction that the interaction controller reported last, 0…1.
   var percentComplete: CGFloat { get }
-  /// The speed of the transition after the interaction, relative to the animator's speed, which is 1.
+  /// The speed of the transition after the interaction ends, relative to the animator's speed, which is 1.
   var completionVelocity: CGFloat { get }
-  /// The easing of the transition after the interaction.
+  /// The timing curve of the transition after the interaction ends.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }

@@ -3,7 +3,7 @@
 /// While an event is delivered, recognizers set their states. Afterwards the arbiter processes these changes in the
 /// order in which the attempts began, with those on inner views first:
 ///
-/// 1. If a recognizer that has to fail first is undecided, the state of a recognizer that begins is deferred.
+/// 1. While another recognizer that has to fail first is undecided, the new state of the recognizer is deferred.
 /// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate does
 ///    not allow the gesture to begin.
 /// 3. Otherwise its rivals on the same touches fail, the recognizers that require its failure fail, and its targets are

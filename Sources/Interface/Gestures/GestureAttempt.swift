@@ -9,7 +9,7 @@ struct GestureAttempt {
   var touches: [UITouch] = []
   /// All touches that were tracked in this attempt, in the order in which they began.
   var seen: [UITouch] = []
-  /// The last centroid of the touches, in the window's upright coordinates.
+  /// The last centroid of the touches, in the window's upright coordinates (origin at the interface's top left).
   var lastMiddle: CGPoint?
   /// The window in which the touches began.
   var window: UIWindow?

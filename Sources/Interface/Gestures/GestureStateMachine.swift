@@ -4,7 +4,7 @@
 ///           ├────▶ ended                                         discrete gesture
 ///           └────▶ failed
 ///
-/// Recognizers set states with `say(_:)`. A state that cannot follow the current one is replaced (unverified): before
+/// Recognizers set states with `set(_:)`. A state that cannot follow the current one is replaced (unverified): before
 /// the gesture has begun, `changed` is replaced by `began`; afterwards, `failed` is replaced by `cancelled`. After a
 /// final state, all states are ignored until the next attempt.
 struct GestureStateMachine: Hashable {
@@ -45,7 +45,7 @@ struct GestureStateMachine: Hashable {
     (deferred, hasUnreportedChange) = (nil, true)
   }
 
-  /// Fails a gesture that was not reported to the targets.
+  /// Sets the state to `failed`, for a gesture that was not reported to the targets.
   private mutating func lose() {
     guard state != .failed else { return }
     (state, deferred, hasUnreportedChange) = (.failed, nil, true)
@@ -54,10 +54,10 @@ struct GestureStateMachine: Hashable {
   /// Records that the current state is reported to the targets.
   mutating func markReported() { (reported, hasUnreportedChange) = (state, false) }
 
-  /// Defers the current state.
+  /// Stores the current state as the deferred one, and returns `state` to `possible`.
   mutating func deferState() { (deferred, state, hasUnreportedChange) = (state, .possible, false) }
 
-  /// Applies the deferred state.
+  /// Makes the deferred state the current one, if there is a deferred state.
   mutating func release() {
     guard let deferred else { return }
     (state, self.deferred, hasUnreportedChange) = (deferred, nil, true)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A log of the touches on a stage's panel during the last half second.
+/// A log of the touches on a stage's panel (the physical screen) during the last half second.
 package struct TouchLog: Hashable, Sendable {
   /// One touch, from its start.
   package struct LoggedTouch: Hashable, Sendable {

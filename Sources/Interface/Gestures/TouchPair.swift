@@ -1,7 +1,8 @@
 import Geometry
 import Kernels
 
-/// The vector from the first to the second of two touches, in the window's upright coordinates.
+/// The vector from the first to the second of two touches, in the window's upright coordinates (not rotated with
+/// respect to the interface).
 struct TouchPair {
   private let x: CGFloat
   private let y: CGFloat

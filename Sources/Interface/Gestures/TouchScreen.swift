@@ -18,7 +18,7 @@ final class TouchScreen: StageParticipant {
   private(set) var touches: [UITouch] = []
   /// The scripted touches that have begun and not ended, in the order in which they began.
   var activeTouches: [StageTouch] = []
-  /// The recent positions of touches on the panel.
+  /// The recent positions of touches on the panel (the physical screen).
   var log = TouchLog()
   /// The unfinished deliveries to views, in the order in which the touches began.
   var deliveries: [TouchDelivery] = []
@@ -72,7 +72,8 @@ final class TouchScreen: StageParticipant {
     touches.append(touch)
   }
 
-  /// Converts a point from the main window's upright coordinates to those of another window.
+  /// Converts a point from the main window's upright coordinates (origin at the interface's top left) to those of
+  /// another window.
   private func place(_ point: CGPoint, in window: UIWindow, on stage: Stage) -> CGPoint {
     guard window !== stage.window else { return point }
     return window.uprightPoint(of: stage.window.convert(upright: point, to: window))
@@ -154,6 +155,6 @@ extension TouchScreen {
 extension Stage {
   /// The touch screen, which converts touches to events.
   var screen: TouchScreen { participant(.touches) }
-  /// The recent positions of touches on the panel.
+  /// The recent positions of touches on the panel (the physical screen).
   package var touchLog: TouchLog { screen.log }
 }

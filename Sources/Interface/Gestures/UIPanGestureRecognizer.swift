@@ -15,7 +15,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Before the gesture begins, a further touch makes it fail. Afterwards, further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// The position from which the translation is measured, in the window's upright coordinates.
+  /// The position from which the translation is measured, in the window's upright coordinates (origin at the
+  /// interface's top left).
   private final var start = CGPoint.zero
   /// The offset that is added to the centroid, so that the begin or end of a touch does not change the recorded
   /// position.
@@ -51,8 +52,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: (b.x - a.x) / CGFloat(span.seconds), y: (b.y - a.y) / CGFloat(span.seconds))
   }
 
-  /// Starts to measure the translation when the minimum number of touches is on the screen. Fails if there are too
-  /// many.
+  /// Starts to measure the translation when the minimum number of touches is on the screen. Fails if there are too many
+  /// touches.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if attempt.down.count > maximumNumberOfTouches {
       guard state != .possible else { return state = .failed }
@@ -99,7 +100,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return moved.x * moved.x + moved.y * moved.y >= slop * slop
   }
 
-  /// The movement from `start` to the last position, in the window's upright coordinates.
+  /// The movement from `start` to the last position, in points, along the axes of the interface.
   final var movement: CGPoint {
     guard let last = log.point else { return .zero }
     return CGPoint(x: last.x - start.x, y: last.y - start.y)

@@ -8,7 +8,7 @@ import Layers
 /// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.
 @MainActor
 final class BackButton: BarButton {
-  /// The slot with the button's title or image. The slot shifts its content while the bar animates a push or a pop.
+  /// The view that contains the button's title or image and shifts it while the bar animates a push or a pop.
   let name = BarSlot()
   private let arrow = BackArrow()
 

@@ -3,11 +3,12 @@
 /// A navigation controller in the container moves the bar together with the views of its children.
 @MainActor
 protocol BottomBarContainer: UIViewController {
-  /// The bar.
+  /// The bar at the bottom of the container's view.
   var bottomBar: UIView { get }
   /// Whether the content is visible through the bar.
   var isBottomBarTranslucent: Bool { get }
-  /// Whether the visible child hides the bar, but the bar is still in the view, or the other way round.
+  /// Whether the frame of the bar is outdated: the visible child hides the bar, but the bar is in the view, or the
+  /// child does not hide the bar, but the bar is outside the view.
   var hasToMoveBottomBar: Bool { get }
   /// Sets the safe area insets and, unless a transition runs, the frame of the visible child.
   func placeShownChild()

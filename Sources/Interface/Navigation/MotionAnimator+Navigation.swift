@@ -1,7 +1,7 @@
 extension MotionAnimator {
   /// Returns the built-in animator of push and pop.
   ///
-  /// - Parameter isDriven: whether a percent driver drives the transition. The easing is then linear.
+  /// - Parameter isDriven: whether a percent driver drives the transition. The timing curve is then linear.
   /// - Source: spec E1.
   static func navigation(
     _ operation: UINavigationController.Operation, profile: StageProfile, isDriven: Bool

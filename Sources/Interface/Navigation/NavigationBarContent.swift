@@ -11,7 +11,7 @@ final class NavigationBarContent: UIView {
   private let onBack: () -> Void
   var titleColor: UIColor
   private let prompt = UILabel()
-  /// The slot with the title or the title view.
+  /// The view that contains the title or the title view, and shifts it while the bar animates a push or a pop.
   let title = BarSlot()
   /// The back button, or nil if there is none.
   private(set) var backButton: BackButton?

@@ -12,7 +12,8 @@ import Geometry
 struct NavigationBarMotion {
   private let lower: NavigationBarContent
   private let upper: NavigationBarContent
-  /// The distances, in points, by which the upper and the lower title move to the left in a push.
+  /// The distances, in points, by which the title of the upper item and that of the lower item move to the left in a
+  /// push.
   private let upperTitle: CGFloat
   private let lowerTitle: CGFloat
   /// The distance, in points, by which the titles of both back buttons move to the left in a push.

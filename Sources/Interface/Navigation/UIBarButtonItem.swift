@@ -21,7 +21,7 @@ open class UIBarButtonItem: UIBarItem {
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   }
 
-  /// The style.
+  /// The style, which determines the weight of the title. The default is `plain`.
   open var style = Style.plain { didSet { didChange?() } }
   /// The width in points. With 0, which is the default, a button is as wide as its content, and a fixed space has no
   /// width.

@@ -1,9 +1,9 @@
 /// The common superclass of the items in bars.
 @preconcurrency @MainActor
 open class UIBarItem {
-  /// The title.
+  /// The text that the bar displays, or nil for none.
   open var title: String? { didSet { didChange?() } }
-  /// The image.
+  /// The image that the bar displays, or nil for none.
   open var image: UIImage? { didSet { didChange?() } }
   /// Whether the item responds to taps.
   open var isEnabled = true { didSet { didChange?() } }

@@ -90,7 +90,7 @@ extension UINavigationController {
 
   private final var isFree: Bool { transition == nil && !isChanging }
 
-  /// A change of the stack.
+  /// The view controllers on the stack before and after a change, and the kind of the change.
   private struct Change {
     let old: [UIViewController]
     let new: [UIViewController]
@@ -208,7 +208,7 @@ extension UINavigationController {
       operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 
-  /// Updates the stack and the bars at the end of a transition, after the views have their final places.
+  /// Updates the stack and the bars at the end of a transition, after the views have their final positions.
   private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
       take(change.old.filter { $0.parent === self })

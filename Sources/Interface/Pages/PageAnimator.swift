@@ -18,7 +18,8 @@ class PageAnimator: UIViewControllerAnimatedTransitioning {
     fatalError("\(type(of: self)) must override animateTransition(using:)")
   }
 
-  /// Returns the animation options. An interactive page turn has linear easing, so that the pages follow the touch.
+  /// Returns the animation options. An interactive page turn has a linear timing curve, so that the pages follow the
+  /// touch.
   final func options(of context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions {
     context.isInteractive ? [.curveLinear, .allowUserInteraction] : .allowUserInteraction
   }
@@ -66,7 +67,8 @@ extension CGPoint {
   }
 }
 
-/// The animator of the style `pageCurl`. Adds a `CATransition` to the book that bends the page like paper.
+/// The animator of the style `pageCurl`. Adds a `CATransition`, which bends the page like paper, to the view of the
+/// pages.
 ///
 /// - Source: spec E4: 0.5 seconds, easeInOut. In an interactive page turn, progress is proportional to the translation.
 @MainActor

@@ -10,7 +10,7 @@ import Layers
 final class PageContentView: UIView {
   /// The view that contains the page views.
   let book = UIView()
-  /// The layout that determines the book's frame, or nil for a book that fills this view.
+  /// The layout that determines the frame of `book`. If nil, `book` fills this view.
   var layout: PageLayout? { didSet { placeBook() } }
 
   override init(frame: CGRect) {
@@ -51,10 +51,10 @@ final class PageSpread: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Makes the spread fill the book and adds the page views as subviews, even if they are in another spread.
+  /// Makes the spread fill the bounds `book` and adds the page views as subviews, even if they are in another spread.
   ///
-  /// The spread must already be a subview of the book. Page views that move from one spread to another then stay in the
-  /// window and receive no callbacks about a change of window.
+  /// The spread must already be in the view `PageContentView.book`. Page views that move from one spread to another
+  /// then stay in the window and receive no callbacks about a change of window.
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
     for (slot, view) in views {

@@ -46,7 +46,7 @@ struct PageLayout {
 
   var isHorizontal: Bool { orientation == .horizontal }
 
-  /// Returns the book's frame in the coordinate space of the content view with the given bounds.
+  /// Returns the frame of the book, the view that contains all pages, in a content view with the given bounds.
   func book(in bounds: CGRect) -> CGRect {
     guard let backSlot else { return bounds }
     let outside = backSlot == .before ? -length(of: bounds.size) : 0

@@ -121,7 +121,7 @@ extension UIPageViewController {
   /// Completes the addition of children: calls their `didMove(toParent:)`.
   final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.announceArrival(in: self) } }
 
-  /// Removes children.
+  /// Removes pages from this view controller's children, with the containment callbacks.
   final func dismiss(_ leaving: [UIViewController]) {
     for child in leaving {
       child.announceRemoval()

@@ -27,9 +27,9 @@ final class PageTurn {
     (self.isByUser, self.driver, self.completion) = (isByUser, driver, completion)
   }
 
-  /// The incoming pages.
+  /// The incoming pages, which are not visible before the page turn.
   var arriving: [UIViewController] { to.filter { !from.contains($0) } }
-  /// The outgoing pages.
+  /// The outgoing pages, which are not visible after the page turn.
   var leaving: [UIViewController] { from.filter { !to.contains($0) } }
   /// Whether the page turn is interactive at present.
   var isInteractive: Bool { context?.isInteractive ?? false }
@@ -121,9 +121,10 @@ extension UIPageViewController {
     new.forEach { $0.beginAppearanceTransition(false, animated: true) }
   }
 
-  /// Lays out the book after a page turn.
+  /// Lays out the pages after a page turn.
   ///
-  /// If the turn was completed, the new spread stays and the old one is removed. Otherwise, the old spread stays.
+  /// If the turn was completed, the view with the new pages stays and that with the old pages is removed. Otherwise,
+  /// the view with the old pages stays.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     isDeferringCalls = true
     contentView.layout = layout

@@ -35,9 +35,9 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The animation of page turns.
+  /// The animation of page turns, which is set at creation.
   public let transitionStyle: TransitionStyle
-  /// The axis of navigation.
+  /// The axis along which the user turns pages, which is set at creation.
   public let navigationOrientation: NavigationOrientation
   /// The spine location, which is `none` with the style `scroll`. The delegate can change it before a rotation.
   public internal(set) final var spineLocation: SpineLocation
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
   }
 
   private(set) final lazy var gestures = PageGestures(owner: self)
-  /// The view that clips the book to its visible part.
+  /// The view that clips `book` to its visible part.
   let contentView = PageContentView()
   /// The view that contains the pages. It is the container view of page turns.
   final var book: UIView { contentView.book }
@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
   final var turn: PageTurn?
   /// Whether callbacks of view controllers or of the delegate are running. Meanwhile, `setViewControllers` is deferred.
   final var isDeferringCalls = false
-  /// The deferred call of `setViewControllers`.
+  /// The arguments of the deferred call of `setViewControllers`, or nil if no call is deferred.
   final var waiting: PageRequest?
   /// Whether the delegate's method that returns a spine location is running. Pages that the delegate sets in this
   /// method are for the new location.

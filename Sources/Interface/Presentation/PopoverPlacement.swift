@@ -82,7 +82,7 @@ struct PopoverPlacement: Hashable {
       (side, size) = (best.side, best.size)
     }
 
-    /// Whether the content has its full size, or at least a usable one.
+    /// Whether the content has its full width or at least 44 points, and its full height or at least 44 points.
     var isUseful: Bool {
       let least: CGFloat = 44  // a control's usual height (unverified)
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)

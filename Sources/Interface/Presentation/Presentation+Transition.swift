@@ -53,7 +53,8 @@ extension Presentation {
     context.begin()
   }
 
-  /// Unblocks touches in the container if the transition can be interrupted by touches.
+  /// Called after the transition has started. Unblocks touches in the container if touches can drive or interrupt the
+  /// transition.
   func didStart() {
     if let context = presented.presentation.transition { container.isBlocked = !context.allowsTouches }
   }
@@ -100,7 +101,8 @@ extension Presentation {
     if completed { controller.didBecomePresented() }
   }
 
-  /// Removes the finished transition from both view controllers and calls the completion, after all other callbacks.
+  /// Called after all other callbacks. Removes the finished transition from both view controllers, and calls the
+  /// completion if the transition was not cancelled.
   func isOver(completed: Bool, _ completion: (() -> Void)?) {
     for party in [presented, presenter] where party?.presentation.isInTransition == false {
       party?.presentation.transition = nil

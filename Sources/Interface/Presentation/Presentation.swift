@@ -8,7 +8,7 @@ import Layers
 /// The presenter is the presenting view controller. The container is in front of the presenter's view, from the begin
 /// of the presentation to the end of the dismissal. The container is a subview of the window or, with a presentation
 /// context, in front of the view of the context, whose changes it follows (`ViewCover`). If the presenting view leaves
-/// the window, its place in the view hierarchy is stored.
+/// the window, its position in the view hierarchy is stored.
 ///
 /// - Source: spec D5.
 @MainActor
@@ -22,9 +22,9 @@ final class Presentation {
   /// The object that keeps the container over the view of a presentation context, or nil if the container is in the
   /// window.
   let cover: ViewCover?
-  /// The place in the view hierarchy to which the presenting view returns, or nil if no place is stored.
+  /// The position in the view hierarchy to which the presenting view returns, or nil if no position is stored.
   ///
-  /// With a presentation context, the container is in that place. The property is then used only between
+  /// With a presentation context, the container is at that position. The property is then used only between
   /// `putAside(below:)` and `putBack(below:)`.
   private var presenterPosition: SavedViewPosition?
   /// The transform of the presenting view before the presentation, without the rotation of the interface.
@@ -33,9 +33,9 @@ final class Presentation {
   /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The place from which the container was removed during the dismissal of several presentations.
+  /// The position from which the container was removed during the dismissal of several presentations.
   private var containerPosition: SavedViewPosition?
-  /// The view that was removed from `containerPosition`.
+  /// The view that was removed from `containerPosition`: the container or, if it was discarded, the presented view.
   private var asideView: UIView?
 
   /// Creates the presentation of `presented` by `source`, and adds the container to the view hierarchy.
@@ -165,7 +165,7 @@ final class Presentation {
 
   /// Moves the presenting view into the container, where a transition animates it.
   ///
-  /// The call has no effect if the presenting view stays in its place.
+  /// The call has no effect if the presenting view stays at its position in the hierarchy.
   func takePresentersView() {
     guard removesPresenter || keepsPresenterInside, let view = presenter?.view, presenterPosition == nil else { return }
     if cover == nil { presenterPosition = SavedViewPosition(of: view) }
@@ -188,7 +188,7 @@ final class Presentation {
     view.removeFromSuperview()
   }
 
-  /// Returns the presenting view to its place when a dismissal begins.
+  /// Returns the presenting view to its position in the hierarchy when a dismissal begins.
   ///
   /// The method has no effect for the styles `fullScreen` and `custom` in the classic profile, where the animator adds
   /// the view.
@@ -196,12 +196,12 @@ final class Presentation {
     if !discardsContainer, !keepsPresenterInside { restorePresentersView(forgetting: false) }
   }
 
-  /// Returns the presenting view to its place.
+  /// Returns the presenting view to its position in the hierarchy.
   ///
   /// In a presentation context, the view is not added to the hierarchy if the container has left its superview in the
   /// meantime.
   ///
-  /// - Parameter isOver: whether to discard the stored place.
+  /// - Parameter isOver: whether to discard the stored position.
   func restorePresentersView(forgetting isOver: Bool) {
     guard removesPresenter || keepsPresenterInside, let view = presenter?.view else { return }
     if let cover, presenterPosition == nil { return cover.restoreProvider() }
@@ -213,7 +213,7 @@ final class Presentation {
     if isOver { presenterPosition = nil }
   }
 
-  /// Sets the presenting view's frame to that of its stored place, if the view has no superview.
+  /// Sets the presenting view's frame to that of its stored position, if the view has no superview.
   func sizePresentersView() {
     if let view = presenter?.view, view.superview == nil { presenterPosition?.size(view) }
   }
@@ -241,7 +241,7 @@ final class Presentation {
 
   /// Removes views that exist only during a transition.
   ///
-  /// - Parameter onShow: whether the presented view stays visible and takes the place of a discarded container.
+  /// - Parameter onShow: whether the presented view stays visible and replaces a discarded container.
   func endTransition(onShow: Bool) {
     arena?.removeFromSuperview()
     arena = nil
@@ -271,7 +271,7 @@ final class Presentation {
   /// presented view.
   private var stand: UIView { container.superview == nil ? controller.presentedView ?? container : container }
 
-  /// Removes the container from the window and discards the stored places.
+  /// Removes the container from the view hierarchy and discards the stored positions.
   func removeContainer() {
     if let cover { cover.detach() } else { container.removeFromSuperview() }
     controller.containerView = nil
@@ -280,8 +280,8 @@ final class Presentation {
 
   /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
   ///
-  /// If the container of `top` is inside this presentation's view, it is moved to the place of that view in the
-  /// hierarchy. Call this method after the presenting view has returned to its place.
+  /// If the container of `top` is inside this presentation's view, it is moved to the position of that view in the
+  /// hierarchy. Call this method after the presenting view has returned to its position.
   func putAside(below top: Presentation) {
     let stand = stand
     if top.container.isDescendant(of: stand), let host = stand.superview {
@@ -295,7 +295,7 @@ final class Presentation {
     stand.removeFromSuperview()
   }
 
-  /// Reverses `putAside(below:)`.
+  /// Returns the containers that `putAside(below:)` moved to their positions in the hierarchy.
   func putBack(below top: Presentation) {
     if let view = asideView { containerPosition?.put(view) }
     top.containerPosition?.put(top.container)
@@ -315,7 +315,7 @@ struct SavedViewPosition {
   /// the classic profile have a value.
   private let seat: UIInterfaceOrientation?
 
-  /// Stores the present place of a view, or returns nil if the view has no superview.
+  /// Stores the present position of a view in the hierarchy, or returns nil if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
     (self.superview, self.index) = (superview, index)
@@ -325,7 +325,7 @@ struct SavedViewPosition {
   /// Whether the superview is in a window.
   var isInWindow: Bool { superview?.window != nil }
 
-  /// Inserts a view at the place, with its current transform.
+  /// Inserts a view at the stored position, with its current transform.
   ///
   /// If the superview's size has changed, the view is resized according to its autoresizing mask.
   func put(_ view: UIView) {
@@ -334,7 +334,7 @@ struct SavedViewPosition {
     self.size(view)
   }
 
-  /// Sets a view's frame to that of the place, autoresized to the current size of the superview.
+  /// Sets a view's frame to the stored one, autoresized to the current size of the superview.
   ///
   /// A view that fills a window in the classic profile gets the size of the window, unless the orientation was and is
   /// portrait.

@@ -35,8 +35,8 @@ open class UIPresentationController: UIContentContainer {
     presentationStyle = .custom
   }
 
-  /// The presenting view controller: the receiver of `present`, one of its parents, or the one that defines the
-  /// context.
+  /// The presenting view controller: the receiver of `present`, its outermost ancestor, or the nearest ancestor that
+  /// defines a presentation context.
   ///
   /// Before the presentation, it is the presented view controller itself (unverified).
   public final var presentingViewController: UIViewController { presenting ?? presentedViewController }
@@ -50,7 +50,7 @@ open class UIPresentationController: UIContentContainer {
   /// Whether the presentation covers the window.
   ///
   /// The default is true. If the value is false, the presentation covers the nearest view controller that defines a
-  /// context.
+  /// presentation context.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view is removed from the window when it is covered.
   ///

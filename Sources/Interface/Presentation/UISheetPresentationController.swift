@@ -141,7 +141,7 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
-  /// Animates the presenter card with the transition.
+  /// Animates the presenter card, the presenting view behind the sheet, with the transition.
   ///
   /// If an interaction controller drives the transition, it drives the card, too.
   private final func animateCard(_ change: @escaping () -> Void) {
@@ -237,9 +237,11 @@ extension UISheetPresentationController {
 
   // MARK: Presenter card
 
-  /// Returns the progress of the presenter card for a height of the sheet, 0…1.
+  /// Returns how far the presenting view is transformed into a card behind the sheet, from 0 (no card) to 1 (complete
+  /// card).
   ///
-  /// The result is 1 at full height and 0 at the next smaller detent.
+  /// The result is 1 if the sheet has its full height, and 0 at the next smaller detent and below. The result is always
+  /// 0 in a wide window and without dimming.
   private final func cardProgress(at height: CGFloat) -> CGFloat {
     guard !geometry.isRegular, isDimmed else { return 0 }
     let full = geometry.maximumHeight
@@ -248,7 +250,8 @@ extension UISheetPresentationController {
     return max(0, (height - lower) / (full - lower))
   }
 
-  /// Whether the presenting view is a complete card at the selected detent, until the dismissal begins.
+  /// Whether the presenting view is shown as a card, scaled down behind the sheet, because the selected detent has the
+  /// full height. False as soon as the dismissal begins.
   final var showsCard: Bool {
     profile.sheetsFitCompactWindows && containerView != nil && !presentedViewController.isBeingDismissed
       && cardProgress(at: height(of: selectedDetent)) == 1

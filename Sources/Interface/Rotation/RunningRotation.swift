@@ -87,7 +87,7 @@ final class RunningRotation {
 }
 
 extension UIWindow {
-  /// The root view controller and those presented over it, as far as their views are in a window.
+  /// The root view controller and the view controllers presented over it whose views are in a window.
   final var controllersOnShow: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)
@@ -95,7 +95,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The view controller and its visible descendants, as far as each forwards the rotation callbacks to its children.
+  /// The view controller and its visible descendants, without the descendants of controllers that do not forward the
+  /// rotation callbacks.
   fileprivate final var listenersToRotation: [UIViewController] {
     guard shouldAutomaticallyForwardRotationMethods else { return [self] }
     return [self] + visibleChildren.filter(\.isOnShow).flatMap(\.listenersToRotation)

@@ -20,7 +20,7 @@ extension Stage {
     rotation.follow(orientation)
   }
 
-  /// The rotations of the interface.
+  /// The part of the stage that rotates the interface.
   var rotation: InterfaceRotation { participant(.rotation) }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.
@@ -35,7 +35,7 @@ extension Stage {
 }
 
 extension UIWindow {
-  /// Sets size and transform for an orientation on a panel of `size`.
+  /// Sets the window's size and transform for an orientation of the interface on a panel (physical screen) of `size`.
   final func stand(_ orientation: UIInterfaceOrientation, on size: CGSize) {
     bounds.size = orientation.size(on: size)
     transform = orientation.rotationTransform

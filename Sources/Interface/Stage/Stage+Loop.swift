@@ -4,7 +4,7 @@ public import Runtime
 extension Stage {
   /// The time on the stage, in seconds.
   public var now: Double { loop.now }
-  /// The events so far.
+  /// The events and callbacks on the stage so far, with their times.
   public var trace: Trace { loop.trace }
   /// The number of events in the trace at the last commit.
   package var committedEventCount: Int { loop.committedEventCount }

@@ -4,11 +4,12 @@ import Runtime
 
 /// An error of a stage.
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The stage did not come to rest within `limit` seconds. `running` describes the first ten pending animations,
-  /// transitions and events. If there are more, the last item is the number of the others.
+  /// The stage still had pending animations, transitions or events after `limit` seconds. `running` describes the first
+  /// ten of them. If there are more, the last item is the number of the others.
   case unsettled(limit: Double, running: [String])
-  /// The stage came to rest, but animators violated the contract of transitions, for example by completing twice.
-  /// `faults` contains descriptions of the first ten violations, and the number of the others.
+  /// All animations, transitions and events had ended, but animators had violated the contract of transitions, for
+  /// example by completing twice. `faults` contains descriptions of the first ten violations, and the number of the
+  /// others if there are more.
   case misbehaved(faults: [String])
   /// A frame of the stage has more pixels than `Stage.maximumPixels`.
   case tooLarge(width: Int, height: Int)

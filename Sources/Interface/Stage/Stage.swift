@@ -48,7 +48,7 @@ public final class Stage {
   let windows: StageWindows
   let device: UIDevice
   let edges: ScreenEdges
-  /// The parts of the stage, by `Slot`.
+  /// The participants of the stage. The raw values of `Slot` are their indexes.
   private(set) var participants: [any StageParticipant] = []
 
   /// The destination of the running rotation, or nil if no rotation is running.

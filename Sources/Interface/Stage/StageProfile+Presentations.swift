@@ -57,7 +57,7 @@ extension StageProfile {
     /// - Source: inventory B-148, B-310 to B-318.
     public let placesViewsAsIOS7: Bool
 
-    /// iOS 7.
+    /// The constants of iOS 7.
     public static let classic = Presentations(
       automaticStyle: .fullScreen, regularWidth: 600, coverDuration: 0.4, flipDuration: 0.7,
       dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,
@@ -66,7 +66,7 @@ extension StageProfile {
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: 320...600,
       popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13), placesViewsAsIOS7: true)
 
-    /// iOS 13 and later.
+    /// The constants of iOS 13 and later.
     public static let modern = Presentations(
       automaticStyle: .pageSheet, regularWidth: 600, coverDuration: 0.5, flipDuration: 0.7,
       dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,

@@ -24,7 +24,7 @@ public struct StageProfile: Hashable, Sendable {
   public let landscapeBarHeight: CGFloat
   /// The duration of a push or a pop, in seconds (spec E1).
   public let pushDuration: Double
-  /// Whether pushes, pops and vertical covers have the timing of a critically damped spring. Otherwise it is
+  /// Whether pushes, pops and vertical covers have the timing of a critically damped spring. Otherwise their timing is
   /// ease-in-ease-out (spec E1).
   public let movesAsSpring: Bool
   /// The height of a tab bar, in points.
@@ -45,10 +45,10 @@ public struct StageProfile: Hashable, Sendable {
   public let defaultSize: CGSize
   /// The default number of pixels per point.
   public let defaultScale: CGFloat
-  /// The constants of presentations.
+  /// The constants of presentations, sheets and popovers.
   public let presentations: Presentations
 
-  /// iOS 7.
+  /// The constants of iOS 7.
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
     navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,

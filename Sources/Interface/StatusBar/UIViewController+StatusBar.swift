@@ -1,16 +1,16 @@
 /// The status bar's appearance that the visible view controllers request.
 package struct StatusBarAppearance: Hashable, Sendable {
-  /// The style of the text.
+  /// The style of the text and the symbols in the status bar.
   package let style: UIStatusBarStyle
   /// Whether the status bar is hidden.
   package let isHidden: Bool
   /// The animation with which the status bar is hidden or shown.
   package let animation: UIStatusBarAnimation
-  /// Whether the style is light because the status bar is above a card. The home indicator, which is above the sheet,
-  /// is then dark.
+  /// Whether the style is light because the status bar is above a card, the scaled-down presenting view behind a sheet.
+  /// The home indicator, which is above the sheet, is then dark.
   let isAboveCard: Bool
 
-  /// The default values of `UIViewController`.
+  /// The appearance before view controllers are queried, with the default values of `UIViewController`.
   static let initial = StatusBarAppearance(style: .default, isHidden: false, animation: .fade, isAboveCard: false)
 }
 
@@ -40,7 +40,8 @@ extension UIWindow {
 
   /// The appearance that the visible view controllers request now, or nil without a root view controller.
   ///
-  /// Above a card, the status bar is on black. Its style is then `lightContent`, whatever the controllers prefer.
+  /// If the status bar is above a card, the scaled-down presenting view behind a sheet, its background is black. Its
+  /// style is then `lightContent`, whatever the controllers prefer.
   package final var statusBarAppearance: StatusBarAppearance? {
     guard let controller = statusBarController else { return nil }
     let style = controller.deciding(\.childForStatusBarStyle)
@@ -50,7 +51,8 @@ extension UIWindow {
       animation: hiding.preferredStatusBarUpdateAnimation, isAboveCard: hasCard)
   }
 
-  /// Whether a sheet that does not determine the status bar's appearance shows a card below the status bar.
+  /// Whether the status bar is above a card, the scaled-down presenting view behind a sheet. A sheet that determines
+  /// the status bar's appearance is ignored, and so are the sheets behind it.
   private final var hasCard: Bool {
     let presentations = rootViewController?.presentations ?? []
     let deciding = presentations.lastIndex { $0.decidesOnStatusBar } ?? -1

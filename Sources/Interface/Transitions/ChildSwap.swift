@@ -20,7 +20,8 @@ struct ChildSwap {
 
   /// The callbacks to the container during and after a transition.
   struct Ends {
-    /// Called at the end, after the views have been placed. In this closure, the container updates its state.
+    /// Called at the end of the transition, after the views have been placed. In this closure, the container updates
+    /// its state.
     var putAway: (_ completed: Bool) -> Void = { _ in }
     /// Called after the start, unless the transition has already completed.
     var didStart: () -> Void = {}
@@ -74,7 +75,8 @@ struct ChildSwap {
     place(to)
     layOut()
     from.endAppearanceTransition()
-    if parent.appearance == .appeared { to.endAppearanceTransition() }  // otherwise together with the parent
+    // In an appearing parent, the appearance of `to` ends together with that of the parent.
+    if parent.appearance == .appeared { to.endAppearanceTransition() }
   }
 
   /// Adds the view of `to` if no child was shown before, without a transition. The child receives the appearance

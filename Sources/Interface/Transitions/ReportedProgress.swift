@@ -2,11 +2,13 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The motion of the time spaces outside the container, such as that of a bar, under a custom interaction controller.
+/// The progress of layers outside the container, such as a bar, while a custom interaction controller drives the
+/// transition.
 ///
 /// A custom interaction controller moves the views in the container itself and reports its progress by
-/// `updateInteractiveTransition(_:)`. The time spaces outside follow the reports. After the interaction, they run to
-/// their end, or back to their start, at normal speed.
+/// `updateInteractiveTransition(_:)`. The layers outside the container that animate alongside have stopped time spaces,
+/// whose elapsed time is set from the reports. After the interaction, the elapsed time runs to the end of the
+/// transition, or back to its start, at normal speed.
 ///
 ///     interaction     elapsed = percent · duration
 ///     finished        elapsed = percent · duration + time since the end of the interaction
@@ -21,19 +23,21 @@ struct ReportedProgress {
   /// The end of the interaction, or nil during the interaction.
   private var end: (time: CFTimeInterval, isFinishing: Bool)?
 
-  /// Creates the motion for a transition of `duration` seconds.
+  /// Creates the progress of a transition of `duration` seconds, at its start.
   init(duration: CFTimeInterval) { self.duration = duration }
 
-  /// Starts the motion to the end, or back to the start if `isFinishing` is false.
+  /// Records the end of the interaction. After it, the elapsed time runs to the end of the transition, or back to the
+  /// start if `isFinishing` is false.
   mutating func endInteraction(at time: CFTimeInterval, isFinishing: Bool) { end = (time, isFinishing) }
 
-  /// Continues the interaction from the position at `time`.
+  /// Continues the interaction from the progress that the transition has at `time`.
   mutating func resume(at time: CFTimeInterval) {
     if duration > 0 { percent = CGFloat(elapsed(at: time) / duration) }
     end = nil
   }
 
-  /// Returns the time since the start of the transition at which the time spaces are, 0 ... `duration`.
+  /// Returns the elapsed time since the start of the transition, from 0 to `duration`, to which the layers outside the
+  /// container are set.
   func elapsed(at time: CFTimeInterval) -> CFTimeInterval {
     let start = Double(percent) * duration
     guard let end else { return start }
@@ -43,8 +47,8 @@ struct ReportedProgress {
 }
 
 extension TransitionContext {
-  /// Stops the time spaces outside the container if a custom interaction controller drives the transition. They then
-  /// follow the progress that it reports.
+  /// Stops the time of the layers outside the container if a custom interaction controller drives the transition. These
+  /// layers then follow the progress that the interaction controller reports.
   func followReports() {
     guard phase == .interactive, !(interaction is UIPercentDrivenInteractiveTransition), spaces.count > 1 else {
       return
@@ -57,13 +61,13 @@ extension TransitionContext {
     observer = stage?.observePasses { [weak self] in self?.moveOutside(at: $0) }
   }
 
-  /// Moves the time spaces outside the container to their position at a time.
+  /// Sets the time of the layers outside the container to the progress that the transition has at `time`.
   func moveOutside(at time: CFTimeInterval) {
     guard let reported else { return }
     spaces.dropFirst().forEach { $0.move(to: reported.elapsed(at: time)) }
   }
 
-  /// Removes the transition's animations outside the container, which then shows its final state.
+  /// Removes the transition's animations from the layers outside the container, which then show their final state.
   func stopFollowingReports() {
     guard reported != nil else { return }
     reported = nil

@@ -10,7 +10,8 @@ final class StageTransitions: StageParticipant {
   private var pending: [TransitionContext] = [] { didSet { stage.hasPendingTransitions = !pending.isEmpty } }
   /// The transition that began last, even if it has completed.
   private(set) var latest: TransitionContext?
-  /// The number of running changes that have no transition context, and of transitions whose last callbacks run.
+  /// The number of running changes that have no transition context, and of transitions whose last callbacks are
+  /// running.
   private var otherChanges = 0
 
   init(_ stage: Stage) { self.stage = stage }
@@ -63,7 +64,7 @@ final class StageTransitions: StageParticipant {
 }
 
 extension Stage {
-  /// The transitions of the stage.
+  /// The part of the stage that starts transitions in layout passes.
   var transitions: StageTransitions { participant(.transitions) }
   /// The transitions that have begun and not completed.
   package var runningTransitions: [TransitionContext] { transitions.running }

@@ -74,7 +74,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var percentComplete: CGFloat = 0
   /// The animator's interruptible animator, or nil if there is none.
   package private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// The time spaces that a percent driver stops: the container's, and those of outside views that animate alongside.
+  /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
+  /// alongside.
   var spaces: [TransitionSpace] = []
   /// A closure that starts the transition with the animation settings and the open transactions of the call of
   /// `begin()`, or nil if no start is pending.
@@ -84,9 +85,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   var beginTime: CFTimeInterval = 0
   /// The range of serial numbers that contains the animations that the animator and the alongside blocks added.
   var ownSerials: ClosedRange<Int>?
-  /// The motion of the time spaces outside the container under a custom interaction controller, or nil.
+  /// The progress of the layers outside the container while a custom interaction controller drives the transition, or
+  /// nil.
   var reported: ReportedProgress?
-  /// The observer of run-loop passes that moves these time spaces, or nil.
+  /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
   var observer: Int?
 
   private struct Participants {
@@ -225,13 +227,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if spaces[0].isStopped { spaces[spaces.count - 1].stop() }
   }
 
-  /// Stops all time spaces at their present times.
+  /// Stops the time of all layers in `spaces` at their present local times.
   func stopSpaces() { for index in spaces.indices { spaces[index].stop() } }
 
-  /// Moves all time spaces, which must be stopped, to `seconds` after the start.
+  /// Sets all time spaces, which must be stopped, to `seconds` after the start of the transition.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Returns all time spaces to their previous timing, after removing the transition's own animations if requested.
+  /// Restores the previous timing of all layers in `spaces`, after removing the transition's own animations if
+  /// requested.
   ///
   /// The animations are removed at the end of the run-loop pass, so that the frame of this instant still shows their
   /// start values.
@@ -243,7 +246,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Removes the animations that the animator and the alongside blocks added. Other animations in the time spaces
+  /// Removes the animations that the animator and the alongside blocks added. Other animations of the same layers
   /// remain.
   ///
   /// Animations that were added at the instant of the start are treated as the animator's.
@@ -252,7 +255,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
   }
 
-  /// Releases all time spaces. Other transitions and property animators inside them keep their elapsed time.
+  /// Restores the timing of all layers in `spaces`. Other transitions and property animators inside them keep their
+  /// elapsed time.
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
@@ -261,7 +265,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     anchors.forEach { $0() }
   }
 
-  /// A closure that restores the elapsed time of the time spaces after the timing of enclosing layers has changed.
+  /// A closure that restores the present elapsed time of the layers in `spaces` after the timing of their superlayers
+  /// has changed.
   private var timeAnchor: () -> Void {
     let elapsed = spaces.map(\.elapsed)
     return { [self] in
@@ -285,7 +290,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Ends the interaction. The transition returns to its start. Has no effect if the transition is not interactive.
   package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
-  /// Makes a transition whose interaction has ended interactive again. Has no effect in other states.
+  /// Makes a running transition interactive, for the first time or again after an interaction. Has no effect in the
+  /// other states.
   package func pauseInteractiveTransition() {
     guard phase == .settling else { return }
     phase = .interactive

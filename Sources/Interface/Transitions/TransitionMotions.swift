@@ -31,7 +31,8 @@ package final class TransitionMotions {
   /// Registers a temporary view, which is removed from its superview when the transition is over.
   package func lend(_ view: UIView) { extras.append(view) }
 
-  /// Registers a view that stays in the container if the transition completes.
+  /// Registers a view that stays in the container if the transition completes. Its properties then keep their final
+  /// values.
   package func keep(_ view: UIView) { leftovers.append(view) }
 
   /// Hides a view until the transition is over.
@@ -48,7 +49,8 @@ package final class TransitionMotions {
 
   /// Stores the motions that `make` returns, and sets all views to their initial state. Nothing is animated.
   ///
-  /// The cover of a view, which shows a presentation in its context, has the same motions as the view.
+  /// If a presentation covers a moved view in its presentation context, the container of the presentation gets the same
+  /// motions, for the properties for which `ViewCover.follows(_:)` returns true.
   package func prepare(_ make: () -> [ViewMotion]) {
     UIView.performWithoutAnimation {
       motions = make()
@@ -82,7 +84,7 @@ package final class TransitionMotions {
 
   /// Sets the model values to those at `end`, and adds the animations from `start` to `end` to a block.
   private func attach(to block: UIViewAnimationBlock, from start: CGFloat, to end: CGFloat) {
-    // Components of a transform keep their values at rest (see `MotionProperty.isPartOfTransform`).
+    // Components of a transform keep their values from `prepare(_:)` (see `MotionProperty.isPartOfTransform`).
     place(motions.filter { !$0.track.property.isPartOfTransform }, at: end)
     guard block.isAnimated else { return }
     for motion in motions {
@@ -101,9 +103,11 @@ package final class TransitionMotions {
 
   private func rest(of view: UIView) -> ViewMotion.Rest? { rests.first { $0.view === view } }
 
-  /// Restores all moved views to their state at rest, shows the hidden views and removes the temporary views.
+  /// Restores the state that all moved views had in `prepare(_:)`, shows the hidden views and removes the temporary
+  /// views.
   ///
-  /// - Parameter completed: whether the transition completed. Views that stay then have their values at its end.
+  /// - Parameter completed: whether the transition completed. If true, views registered with `keep(_:)` stay in the
+  ///   container, with the values that they have at the end of the transition.
   package func restore(completed: Bool) {
     UIView.performWithoutAnimation {
       for motion in motions { rest(of: motion.view)?.restore(motion.track.property) }

@@ -1,7 +1,7 @@
 import Layers
 import MediaTime
 
-/// The time space of a layer in which a transition runs. It can be stopped and moved for scrubbing.
+/// The local time of a layer in which a transition runs. For scrubbing, this time can be stopped and set.
 ///
 ///     local time   o ────── o + s ──────▶        o: when the transition began
 ///                           move(to: s)
@@ -38,7 +38,7 @@ struct TransitionSpace {
     set { origin += elapsed - newValue }
   }
 
-  /// Moves the stopped layer to `seconds` after the start.
+  /// Sets the stopped layer's local time to `seconds` after the start of the transition.
   ///
   /// Animations that were added in this run-loop pass begin at the time before the move.
   func move(to seconds: CFTimeInterval) {

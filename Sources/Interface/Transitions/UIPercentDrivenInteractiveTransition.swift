@@ -25,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The speed of the transition after `finish()` or `cancel()`, relative to the animator's speed. The value must be
   /// above 0.
   open var completionSpeed: CGFloat = 1
-  /// The easing of the transition after `finish()` or `cancel()`.
+  /// The timing curve of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
   package final var completionBezier: UnitBezier?
@@ -37,7 +37,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private final weak var context: TransitionContext?
   fileprivate final var completion: Completion?
 
-  /// The motion of the time spaces to the end or back to the start, after the interaction.
+  /// The change of the fraction to 1 or back to 0 after the interaction has ended.
   fileprivate struct Completion {
     let start: CFTimeInterval
     let length: CFTimeInterval
@@ -155,7 +155,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Moves the time spaces in a run-loop pass. The position depends on the time only, not on earlier passes.
+  /// Sets the local time of the layers in a run-loop pass. The local time depends on the stage's time only, not on
+  /// earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(

@@ -3,16 +3,20 @@ import Geometry
 // The positions of a transition's views in its container.
 
 extension UIViewControllerContextTransitioning {
-  /// Adds the incoming view to the container with its final frame: in front of the outgoing view, or backwards, behind
-  /// it.
+  /// Adds the incoming view to the container with its final frame.
+  ///
+  /// In the forward direction, the incoming view is placed in front of the outgoing view. In the backward direction,
+  /// the incoming view is placed behind it, unless `keepsUpperInFront` is false.
   ///
   /// - Parameters:
-  ///   - keepsUpperInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view is in
-  ///     front in both directions.
+  ///   - isForwards: whether the direction is forward, as in a push. A pop has the backward direction.
+  ///   - keepsUpperInFront: whether the outgoing view stays in front in the backward direction. If false, the incoming
+  ///     view is in front in both directions.
   ///   - movesSheet: whether an incoming sheet is moved to a container above its own. In the classic profile, the
   ///     animator of a sheet works in such a container. Built-in animators leave the sheet where it is.
-  /// - Returns: the upper view (the incoming view, or backwards, the outgoing view) and the lower view (the other
-  ///   view). Each is nil if the transition must not move that view.
+  /// - Returns: the upper and the lower view. The upper view is the incoming view in the forward direction and the
+  ///   outgoing view in the backward direction. The lower view is the other one. Each is nil if the transition must not
+  ///   move that view.
   package func arrange(
     isForwards: Bool, keepsUpperInFront: Bool = true, movesSheet: Bool = false
   ) -> (upper: UIView?, lower: UIView?) {
@@ -46,7 +50,8 @@ extension UIViewControllerContextTransitioning {
     if let center { view.center = center } else { view.restingFrame = finalFrame(for: controller) }
   }
 
-  /// Inserts a view behind another one, or in front if the other one is not in the container.
+  /// Inserts a view into the container directly behind `upper`, or in front of all others if `upper` is not in the
+  /// container.
   package func insert(_ view: UIView, behind upper: UIView?) {
     if let upper, upper.superview === containerView {
       containerView.insertSubview(view, belowSubview: upper)

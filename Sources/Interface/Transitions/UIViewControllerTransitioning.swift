@@ -94,7 +94,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the transition after the interaction, relative to the animator's speed. The default is 1.
   var completionSpeed: CGFloat { get }
-  /// The easing of the transition after the interaction. The default is `easeInOut`.
+  /// The timing curve of the transition after the interaction. The default is `easeInOut`.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition begins interactively. Otherwise, the animator is called at the start. The default is true.
   var wantsInteractiveStart: Bool { get }
@@ -103,7 +103,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 extension UIViewControllerInteractiveTransitioning {
   /// The default speed, 1.
   public var completionSpeed: CGFloat { 1 }
-  /// The default easing, `easeInOut`.
+  /// The default timing curve, `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// True by default.
   public var wantsInteractiveStart: Bool { true }

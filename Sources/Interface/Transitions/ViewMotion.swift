@@ -5,9 +5,9 @@ import MediaTime
 
 /// The values of one property of one view over a transition's progress.
 package struct ViewMotion: Sendable {
-  /// The view that moves.
+  /// The view whose property changes.
   package let view: UIView
-  /// The values of the property.
+  /// The property with its values over the progress.
   package let track: MotionTrack
 
   /// Creates the motion of a view along a track.
@@ -23,7 +23,8 @@ package struct ViewMotion: Sendable {
 }
 
 extension ViewMotion {
-  /// The state of a view without motions: the origin of its offsets, restored when the transition is over.
+  /// The state of a view when its motions were prepared, for example at its final frame. Offsets are measured from this
+  /// state, and it is restored after the transition.
   struct Rest {
     let view: UIView
     let transform: CATransform3D
@@ -43,7 +44,8 @@ extension ViewMotion {
       (superview, superviewSize) = (view.superview, view.superview?.bounds.size ?? .zero)
     }
 
-    /// The position and the size at rest. If the superview's size has changed since then, they are autoresized.
+    /// The recorded position and size. If the superview's size has changed since then, they are adapted as by
+    /// autoresizing.
     @MainActor
     var place: (position: CGPoint, size: CGSize) {
       guard let superview, view.superview === superview, superview.bounds.size != superviewSize,
@@ -57,7 +59,8 @@ extension ViewMotion {
       return (center, frame.size)
     }
 
-    /// Restores a property that a motion changed. The container may have changed the others, for example the size.
+    /// Restores a property that a motion changed. Other properties keep values that the container may have set, for
+    /// example the size.
     @MainActor
     func restore(_ property: MotionProperty) {
       let layer = view.layer
@@ -83,7 +86,7 @@ extension ViewMotion {
   /// Returns the animations from one progress to another, with their key paths.
   ///
   /// Before the call, the model values must be set to those at `end`, except for the transform, which keeps its value
-  /// at rest. Animations of offsets are additive, as in view animation blocks. All others replace the model value.
+  /// from `Rest`. Animations of offsets are additive, as in view animation blocks. All others replace the model value.
   @MainActor
   func animations(from start: Double, to end: Double) -> [(path: String, animation: CAPropertyAnimation)] {
     let isOffset = track.property.isOffset

@@ -2,8 +2,9 @@ import Runtime
 
 /// A part of a stage that takes part in its run-loop passes, and that is called when something happens on the stage.
 ///
-/// The participants do not know each other. For example, a rotation cancels touches by `interfaceWillRotate()`, and the
-/// end of a transition allows a deferred rotation by `transitionDidEnd()`. All members have defaults that do nothing.
+/// The participants have no references to each other. For example, a rotation cancels touches by
+/// `interfaceWillRotate()`, and the end of a transition allows a deferred rotation by `transitionDidEnd()`. All members
+/// have defaults that do nothing.
 @MainActor
 protocol StageParticipant: PassParticipant {
   /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.
@@ -22,11 +23,12 @@ protocol StageParticipant: PassParticipant {
   func transitionDidEnd()
   /// Called before the interface rotates.
   func interfaceWillRotate()
-  /// Called when the interface has its new orientation. During a rotation, the call is inside its animation.
+  /// Called when the interface has its new orientation. During a rotation, the method is called inside the rotation's
+  /// animation.
   func interfaceDidRotate()
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()
-  /// Releases what refers to the stage's views and controllers, when the stage is deallocated.
+  /// Called when the stage is deallocated. Releases references to the stage's views and view controllers.
   func abandon()
 }
 

@@ -15,7 +15,7 @@ public final class UIImage: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// The bitmap.
+  /// The bitmap, whose size is in pixels.
   public let cgImage: CGImage?
   /// The number of pixels per point, above 0.
   public let scale: CGFloat

@@ -44,7 +44,7 @@ public final class UITouch {
   ///
   /// During a delayed delivery to a view, this is the delivered state instead.
   var sample: Sample
-  /// The position at which the touch began, in the window's upright coordinates.
+  /// The position at which the touch began, in the window's upright coordinates (origin at the interface's top left).
   let landing: CGPoint
 
   /// The phase of the touch at its last change.
@@ -80,7 +80,7 @@ public final class UITouch {
   /// Returns the same position as `previousLocation(in:)`, because positions on a stage are exact.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The position of the touch, in the window's upright coordinates.
+  /// The position of the touch, in the window's upright coordinates (origin at the interface's top left).
   var point: CGPoint { sample.point }
   /// Whether the touch is on the screen.
   var isDown: Bool {
@@ -105,7 +105,8 @@ extension UITouch: Hashable {
 }
 
 extension [UITouch] {
-  /// The centroid of the touches in the window's upright coordinates, or nil for an empty array.
+  /// The centroid of the touches in the window's upright coordinates (origin at the interface's top left), or nil for
+  /// an empty array.
   @MainActor var middle: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.point }

@@ -9,17 +9,17 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge of the superview.
+    /// The distance to the left edge of the superview adapts.
     public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
-    /// The width.
+    /// The width adapts.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
-    /// The distance to the right edge of the superview.
+    /// The distance to the right edge of the superview adapts.
     public static let flexibleRightMargin = Self(rawValue: 1 << 2)
-    /// The distance to the top edge of the superview.
+    /// The distance to the top edge of the superview adapts.
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
-    /// The height.
+    /// The height adapts.
     public static let flexibleHeight = Self(rawValue: 1 << 4)
-    /// The distance to the bottom edge of the superview.
+    /// The distance to the bottom edge of the superview adapts.
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 

@@ -21,7 +21,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // is cleared before its target is deallocated, in `deinit` below and in that of the view controller. Views are used
   // and released on the main actor only.
 
-  /// The superview.
+  /// The stored value of `superview`.
   nonisolated(unsafe) final unowned(unsafe) var unownedSuperview: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?

@@ -73,7 +73,7 @@ final class StageWindows: StageParticipant {
   /// The visible windows, in the order in which they were shown.
   private var entries: [Entry] = []
   private weak var storedKey: UIWindow?
-  /// All visible windows, during a commit.
+  /// All visible windows, stored during a commit for its layout and drawing steps.
   private var committing: [UIWindow] = []
 
   private struct Entry {
@@ -101,7 +101,7 @@ final class StageWindows: StageParticipant {
 
   /// Returns the frontmost window that receives touches at a point, or the main window if none does.
   ///
-  /// The point is in upright coordinates of the main window.
+  /// The point is in upright coordinates of the main window (origin at the interface's top left).
   func window(at point: CGPoint) -> UIWindow {
     allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
   }

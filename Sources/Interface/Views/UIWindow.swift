@@ -17,7 +17,7 @@ open class UIWindow: UIView {
   public final var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// The window's stage.
+  /// The stage to which the window belongs, or nil if there is none.
   public internal(set) final weak var stage: Stage?
   /// The position in the z-order: windows with higher levels are in front. The default is `normal`.
   public final var windowLevel = Level.normal { didSet { stage?.windows.arrange() } }
@@ -77,7 +77,7 @@ open class UIWindow: UIView {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
     firstResponder.resignFirstResponder()
-    self.firstResponder = nil  // even if it does not resign
+    self.firstResponder = nil  // Cleared even if it refuses to resign.
   }
 
   override final func didInsert(_ view: UIView) { seatIfFilling(view) }

@@ -2,11 +2,12 @@ import Animation
 import Geometry
 import Layers
 
-/// An object that keeps a cover view over the view of a presentation context, the provider.
+/// An object that keeps a cover view over another view, the covered view, which is the view of a presentation context.
 ///
-/// The cover has the position, size, transform and visibility of the provider. When these properties are animated on
-/// the provider, the cover is animated in the same way. While the provider is out of its superview, the cover replaces
-/// it: a call that adds the provider to a superview, or removes the provider, then adds or removes the cover instead.
+/// The cover has the position, size, transform and visibility of the covered view (the provider). When these properties
+/// are animated on the covered view, the cover is animated in the same way. While the covered view is out of its
+/// superview, the cover replaces it: a call that adds the covered view to a superview, or removes it, then adds or
+/// removes the cover instead.
 ///
 ///     superview ─┬─ provider ┐ change, appear and disappear together
 ///                └─ cover    ┘
@@ -16,22 +17,23 @@ import Layers
 final class ViewCover {
   /// The cover view.
   let view: UIView
-  /// The view of the presentation context.
+  /// The covered view, which is the view of the presentation context.
   private weak var provider: UIView?
-  /// The transform of the provider when it was covered, without the rotation of the interface.
+  /// The transform of the covered view when the cover was created, without the rotation of the interface.
   ///
   /// The cover's transform is relative to this transform.
   private let initialTransform: CATransform3D
-  /// Whether the provider is out of its superview and the cover is in its place.
+  /// Whether the covered view is out of its superview, in which the cover replaces it.
   private(set) var replacesProvider = false
-  /// Whether a transition between the provider and the cover runs.
+  /// Whether a transition between the covered view and the cover runs.
   ///
-  /// The cover then does not follow the provider's transform, alpha value and visibility, which the transition changes.
+  /// The cover then does not follow the covered view's transform, alpha value and visibility, which the transition
+  /// changes.
   var isInTransition = false
-  /// Whether the cover temporarily does not follow the provider, because another transition moves the provider.
+  /// Whether the cover temporarily does not follow the covered view, because another transition moves that view.
   var isSuspended = false { didSet { provider?.cover = isSuspended ? nil : self } }
 
-  /// Covers `provider` with `view`.
+  /// Adds `view` in front of `provider`, as its cover.
   init(_ view: UIView, over provider: UIView) {
     (self.view, self.provider, initialTransform) = (view, provider, provider.ownTransform3D)
     view.autoresizingMask = []
@@ -40,15 +42,15 @@ final class ViewCover {
     provider.cover = self
   }
 
-  /// Returns whether a call that adds the provider to `superview` adds the cover instead.
+  /// Returns whether a call that adds the covered view to `superview` adds the cover instead.
   ///
   /// The result is false for the cover itself and the views inside it.
   func stands(in superview: UIView) -> Bool { holdsProvider && !superview.isDescendant(of: view) }
 
-  /// Whether the provider is out of its superview, either inside the cover or in no superview.
+  /// Whether the covered view is out of its superview, either inside the cover or in no superview.
   var holdsProvider: Bool { replacesProvider || provider?.isDescendant(of: view) ?? false }
 
-  /// Copies the anchor point, size and position of the provider to the cover.
+  /// Copies the anchor point, size and position of the covered view to the cover.
   func followPosition() {
     guard let provider, !provider.isDescendant(of: view) else { return }
     view.layer.anchorPoint = provider.layer.anchorPoint
@@ -61,23 +63,23 @@ final class ViewCover {
     return transform.isIdentity ? provider.bounds.size : provider.bounds.applying(transform).size
   }
 
-  /// Transforms the cover by the change of the provider's transform since `initialTransform`.
+  /// Transforms the cover by the change of the covered view's transform since `initialTransform`.
   ///
-  /// The method has no effect during a transition between the provider and the cover.
+  /// The method has no effect during a transition between the covered view and the cover.
   func followTransform() {
     guard let provider, !isInTransition else { return }
     view.ownTransform3D = CATransform3DConcat(CATransform3DInvert(initialTransform), provider.ownTransform3D)
   }
 
-  /// Copies the alpha value and the visibility of the provider to the cover.
+  /// Copies the alpha value and the visibility of the covered view to the cover.
   ///
-  /// The method has no effect during a transition between the provider and the cover.
+  /// The method has no effect during a transition between the covered view and the cover.
   func followLook() {
     guard let provider, !isInTransition else { return }
     (view.alpha, view.isHidden) = (provider.alpha, provider.isHidden)
   }
 
-  /// Returns whether the cover moves with the provider when a transition moves this property of the provider.
+  /// Returns whether the cover moves with the covered view when a transition changes this property of the covered view.
   func follows(_ property: MotionProperty) -> Bool {
     switch property {
     case .x, .y, .width, .height: !holdsProvider
@@ -86,20 +88,18 @@ final class ViewCover {
     }
   }
 
-  /// Sets the cover's autoresizing mask to that of the provider while the cover replaces the provider, and otherwise to
-  /// none.
+  /// Sets the cover's autoresizing mask to that of the covered view while the cover replaces that view, and otherwise
+  /// to none.
   func followMask() { view.autoresizingMask = replacesProvider ? provider?.autoresizingMask ?? [] : [] }
 
-  /// Removes the provider from its superview.
-  ///
-  /// The cover stays in its place.
+  /// Removes the covered view from its superview, in which the cover stays.
   func replaceProvider() {
     withoutFollowing { $0.removeFromSuperview() }
     replacesProvider = true
     followMask()
   }
 
-  /// Returns the provider to its place below the cover, or removes it if the cover has no superview.
+  /// Returns the covered view to its superview, behind the cover, or removes it if the cover has no superview.
   func restoreProvider() {
     replacesProvider = false
     followMask()
@@ -114,7 +114,7 @@ final class ViewCover {
     }
   }
 
-  /// Makes the cover independent of the provider, and removes the cover from its superview.
+  /// Makes the cover independent of the covered view, and removes the cover from its superview.
   func detach() {
     replacesProvider = false
     provider?.cover = nil

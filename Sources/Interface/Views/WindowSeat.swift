@@ -13,7 +13,8 @@ import Layers
 // - Source: inventory B-005.
 
 extension UIWindow {
-  /// Whether the transforms of the views that fill the window include the rotation, instead of the window's own.
+  /// Whether the rotation of the interface is part of the transforms of the views that fill the window, as in the
+  /// classic profile, and not of the window's transform.
   final var rotatesItsViews: Bool { stage?.profile.rotatesRootView ?? false }
 
   /// The views whose transforms include the rotation of the interface.
@@ -27,13 +28,13 @@ extension UIWindow {
     rotatesItsViews ? orientation.size(on: bounds.size) : bounds.size
   }
 
-  /// Rotates the views that fill the window to the orientation of the stage.
+  /// Rotates the window's rotated views to the stage's interface orientation, and makes them fill the window.
   final func rotateSeatedViews() {
     for view in rotatedViews { seat(view) }
   }
 
-  /// Includes the rotation in the transform of a view that was added: a root view, a container or a presented view. A
-  /// root view and a container also get the size of the window.
+  /// Includes the interface's rotation in the transform of a view that was added to the window, in the classic profile:
+  /// a root view, a container or a presented view. A root view and a container also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
     if view === rootViewController?.viewIfLoaded || view.isPresentationContainer {
@@ -43,7 +44,7 @@ extension UIWindow {
     }
   }
 
-  /// Removes the rotation from the transform of a seated view that leaves the window.
+  /// Removes the rotation of the interface from the transform of a view that leaves the window.
   final func unseat(_ view: UIView) {
     guard view.isSeated else { return }
     let own = view.ownTransform3D
@@ -74,7 +75,7 @@ extension UIWindow {
     seat(view.standIn)
   }
 
-  /// Gives the window's size to a view that fills the window, or that will fill it when it is added.
+  /// Gives the window's size to a view that fills the window, or to a view that will fill it when it is added.
   final func fit(seatedView view: UIView) {
     guard view.superview !== self else { return seat(view) }
     view.restingFrame = CGRect(origin: .zero, size: uprightSize)
@@ -90,13 +91,13 @@ extension UIWindow {
 // MARK: Points
 
 extension UIWindow {
-  /// Returns the position in the window of a point in upright coordinates.
+  /// Converts a point from upright coordinates (origin at the interface's top left) to the window's coordinates.
   final func point(ofUpright point: CGPoint) -> CGPoint {
     guard rotatesItsViews, let stage else { return point }
     return stage.interfaceOrientation.place(point, on: bounds.size)
   }
 
-  /// Returns the upright coordinates of a point of the window.
+  /// Converts a point from the window's coordinates to upright coordinates (origin at the interface's top left).
   package final func uprightPoint(of point: CGPoint) -> CGPoint {
     guard rotatesItsViews, let stage else { return point }
     return stage.interfaceOrientation.inverse.place(point, on: uprightSize)
@@ -104,7 +105,7 @@ extension UIWindow {
 
   /// Returns the presentation frame of a view in the coordinates of the interface, or nil if it is not displayed.
   ///
-  /// While a seated view rotates, the coordinates of the interface rotate with it.
+  /// While a view that fills the window rotates, the coordinates of the interface rotate with the view.
   package final func interfaceFrame(of view: UIView) -> CGRect? {
     guard let shown = view.layer.presentation() else { return nil }
     let seated = sequence(first: view, next: { $0.superview }).first(where: \.isSeated)
@@ -114,14 +115,15 @@ extension UIWindow {
     return uprightRect(of: shown.convert(shown.bounds, to: layer.presentation()))
   }
 
-  /// Returns the upright coordinates of a rectangle of the window.
+  /// Converts a rectangle from the window's coordinates to upright coordinates (origin at the interface's top left).
   private final func uprightRect(of rect: CGRect) -> CGRect {
     guard rotatesItsViews, stage?.interfaceOrientation != .portrait else { return rect }
     let (a, b) = (uprightPoint(of: rect.origin), uprightPoint(of: CGPoint(x: rect.maxX, y: rect.maxY)))
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 
-  /// Converts a point from upright coordinates to the coordinates of a view, or of the window if `view` is nil.
+  /// Converts a point from upright coordinates (origin at the interface's top left) to the coordinates of a view, or of
+  /// the window if `view` is nil.
   final func convert(upright point: CGPoint, to view: UIView?) -> CGPoint {
     convert(self.point(ofUpright: point), to: view ?? self)
   }
