@@ -14,13 +14,13 @@ import Testing
   ]
 
   @Test(arguments: curves)
-  func `the points at the parameters 0 and 1 are exactly the ends`(segment: PathSegment) {
+  func `the points of a segment at the parameters 0 and 1 are exactly its start and its end`(segment: PathSegment) {
     #expect(segment.point(at: 0) == segment.start)
     #expect(segment.point(at: 1) == segment.end)
   }
 
   @Test(arguments: curves)
-  func `the velocity is the derivative of the position`(segment: PathSegment) {
+  func `the velocity of a segment is the derivative of its position`(segment: PathSegment) {
     for k in 1..<10 {
       let (u, h) = (Double(k) / 10, 1e-5)
       let (a, b) = (segment.point(at: u - h), segment.point(at: u + h))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the length is the limit of sums of chords`(segment: PathSegment) {
+  func `the length of a segment equals the sum of the lengths of 20,000 chords`(segment: PathSegment) {
     let n = 20_000
     var chords = 0.0
     var last = segment.start
@@ -44,7 +44,7 @@ import Testing
     #expect(segment.length >= chords - 1e-9)
   }
 
-  @Test func `lengths of lines and of curves with closed formulas are exact`() {
+  @Test func `lengths of lines and of curves with a known closed formula are exact`() {
     #expect(Self.curves[0].length == 5)
     #expect((Self.curves[4].length - 50).magnitude < 1e-12)
     // The parabola's arc length in closed form: 50 (√5 + ln(2 + √5) / 2).
@@ -66,7 +66,7 @@ import Testing
     #expect(measured.parameter(atDistance: measured.length + 1) == 1)
   }
 
-  @Test func `the direction is its limit where a control point is at an end`() {
+  @Test func `if a control point coincides with an end point, the direction there is the limit of the directions`() {
     #expect(Self.curves[4].direction(at: 0) == SIMD2(30, 40))
     #expect(Self.curves[4].direction(at: 1) == SIMD2(30, 40))
     #expect(PathSegment.line(from: .zero, to: .zero).direction(at: 0.5) == nil)
