@@ -58,7 +58,7 @@ import Testing
     #expect(a.interpolated(to: triangle, progress: 0.5) == nil)
   }
 
-  @Test func `transforming a path transforms its points`() {
+  @Test func `transforming a path transforms each of its points`() {
     let moved = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).applying(CGAffineTransform(translationX: 5, y: 6))
     #expect(moved == Path(rect: CGRect(x: 5, y: 6, width: 1, height: 1)))
   }

@@ -13,7 +13,7 @@ import Testing
     try body(folder.path)
   }
 
-  @Test func `without a project file, goldens are in the package's folder`() throws {
+  @Test func `without a project file, the goldens' folder is in the package's folder`() throws {
     try withFolder(saying: nil) { folder in
       let project = try FilmProject(of: folder)
       #expect(project.goldens == "\(folder)/Goldens" && project.run == "\(folder)/.interlude/last")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a project file above the package sets the goldens' folder and devices`() throws {
+  @Test func `a project file above the package sets the folder of goldens and the devices`() throws {
     let text = "interlude: 1\ngoldens: Shelf\nrun: out\ndevices: {watch: {size: [198, 242], scale: 2}}\n"
     try withFolder(saying: text) { folder in
       let project = try FilmProject(of: "\(folder)/app")
