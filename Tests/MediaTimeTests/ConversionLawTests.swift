@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the speed of a chain is the product of its speeds, forwards and backwards`() throws {
+  @Test func `the speed of a chain of time spaces is the product of their speeds, in both directions`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let (time, step) = (draw.number("time", in: -100...100), draw.number("step", in: 0.5...100))
@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  @Test func `converting through two parts of a chain equals converting through the chain, to the last bit`() throws {
+  @Test
+  func `converting through two parts of a chain gives the same bits as converting through the whole chain`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let (time, cut) = (draw.number("time", in: -100...100), draw.int("cut", in: 0...chain.count))
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `pauses delay local time by the sum of their lengths, to the last bit`() throws {
+  @Test func `pauses delay local time by exactly the sum of their lengths`() throws {
     try Law.holds { draw in
       // With multiples of 1/64 s there are no rounding errors.
       var space = TimeSpace(beginTime: draw.grid("begin", 640), timeOffset: draw.grid("offset", 640))
