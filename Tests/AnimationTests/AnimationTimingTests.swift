@@ -80,7 +80,7 @@ import Testing
     #expect(forwards == backwards.reversed())
   }
 
-  @Test func `an autoreversing animation is symmetric in time`() {
+  @Test func `the values of an autoreversing animation are symmetric about the middle of its cycle`() {
     let timing = MediaTiming(duration: 1, autoreverses: true)
     let animation = Animation(
       timing: timing, timingFunction: .easeIn,

@@ -116,7 +116,7 @@ import Testing
     #expect(Doll([.opacity: .number(3)]).presented([by], at: 0.5).opacity == 8)
   }
 
-  @Test func `additive animations of numbers commute`() {
+  @Test func `the sum of additive animations of numbers does not depend on their order`() {
     let a = Animation.property("position.x", .basic(from: .number(5), to: .number(-3), by: nil), additive: true)
     let b = Animation.property("position.x", .basic(from: .number(1), to: .number(8), by: nil), additive: true)
     let model = Doll([.position: .point(CGPoint(x: 7, y: 9))])

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", ".", "frame", "position.", "position.z", "opacity.x", "bounds.width", "transform.rotation.w", "position.x.y",
   ])
-  func `unknown key paths are rejected`(keyPath: String) {
+  func `PropertyPath rejects unknown key paths`(keyPath: String) {
     #expect(PropertyPath(keyPath) == nil)
   }
 

@@ -30,18 +30,18 @@ import Testing
   }
 
   @Test(
-    "bytes that are not an archive are rejected",
+    "bytes that are not a ZIP archive are rejected",
     arguments: ["", "PK", "not an archive, and long enough to be looked at"])
   func notZip(text: String) {
     #expect(throws: ZipError.notZip) { try ZipArchive(Array(text.utf8)) }
   }
 
-  @Test("two files with the same path are rejected")
+  @Test("a ZIP archive with two files of the same path is rejected")
   func duplicate() {
     #expect(throws: ZipError.duplicate("a")) { try ZipArchive(Zip.archive([.stored("a", "1"), .stored("a", "2")])) }
   }
 
-  @Test("several threads can read an archive at once")
+  @Test("several threads can read a ZIP archive at the same time")
   func threads() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated]))
     DispatchQueue.concurrentPerform(iterations: 200) { round in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a file above the limit is rejected before it is read")
+  @Test("a file above the size limit is rejected before it is decompressed")
   func limit() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello")]))
     #expect(throws: ZipError.tooLarge("a", bytes: 5)) { try archive.contents(of: archive.entries[0], limit: 4) }

@@ -32,7 +32,7 @@ import Testing
       [.push(Group(shadow: alone)), rect(0, 0, 4, 4), .popGroup].extent == CGRect(x: 2, y: -8, width: 20, height: 20))
   }
 
-  @Test func `the extent of a projected group contains its projected corners`() {
+  @Test func `the extent of a group with a projection contains its projected corners`() {
     var eye = CATransform3DIdentity
     eye.m34 = -1.0 / 100
     let near = CATransform3DTranslate(eye, 0, 0, 50)

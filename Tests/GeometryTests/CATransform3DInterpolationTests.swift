@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "euler"))
-  func `Euler angles match the test vectors`(row: VectorCase) {
+  func `the Euler angles of transforms match the test vectors`(row: VectorCase) {
     let transform = CATransform3D(row.input["matrix"]!.numbers)
     let components: [(String, TransformComponent)] = [
       ("rotationX", .rotationX), ("rotationY", .rotationY), ("rotationZ", .rotationZ),

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `concatenating is associative`() {
+  @Test func `concatenating affine transforms is associative`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<200 {
       let (a, b, c) = (random.affine(), random.affine(), random.affine())
@@ -59,7 +59,7 @@ import Testing
     #expect(t.rotated(by: .pi / 2).tx == 10)
   }
 
-  @Test func `a positive angle rotates x to y`() {
+  @Test func `a positive angle rotates the x axis towards the y axis`() {
     let p = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(near(p, CGPoint(x: 0, y: 1), 1e-15))
   }

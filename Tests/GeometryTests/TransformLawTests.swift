@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `the composition of plane projections is a plane projection`() throws {
+  @Test
+  func `the plane projection of two concatenated transforms is the composition of their plane projections`() throws {
     try Law.holds { draw in
       let (a, b) = (draw.spatial(perspective: true), CATransform3DMakeAffineTransform(draw.affine()))
       let (whole, parts) = (

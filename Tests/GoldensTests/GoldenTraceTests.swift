@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a change of any byte is detected`() throws {
+  @Test func `a change of any byte of a trace is detected`() throws {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for place in good.indices {
       var bytes = good
@@ -70,7 +70,7 @@ import Testing
     ("t=0.017 f=1 px=", "t=0.017 f=x px=", 4), ("f=1 px=", "f=1 pixels=", 4), ("first.x=-3.5", "first.x", 4),
     ("end t=", "ende t=", 7), ("trace 1 ·", "trace 2 ·", 1),
   ])
-  func `an invalid line is reported with its number`(old: String, new: String, line: Int) throws {
+  func `an invalid line of a trace is reported with its line number`(old: String, new: String, line: Int) throws {
     let text = Self.text.replacing(old, with: new)
     let error = #expect(throws: GoldenError.self) { try read(GoldenTrace.seal(text, film: [])) }
     guard case .trace(path: "trace.txt", line: line, _)? = error else {
@@ -157,7 +157,7 @@ import Testing
     #expect(comparison.events == [.init(event: "viewDidDisappear(first)", old: "0.030", new: "0.020")])
   }
 
-  @Test func `another frame rate is a difference, even if all frames are equal`() throws {
+  @Test func `different frame rates are a difference, even if all frames are equal`() throws {
     let text = GoldenTraceTests.text
     let slower = text.replacing("60 fps", with: "30 fps")
     let old = try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")

@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `any picture moved by one or two pixels is different, whatever pixels appear at the border`() {
+  @Test func `a picture moved by one or two pixels is different, whatever appears at its border`() {
     var generator = SplitMix64(seed: 31)
     var total = 0
     for _ in 0..<4000 {

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: measures)
-  func `a picture equals itself and its copy`(measure: DifferenceMeasure) {
+  func `a picture has no differences from itself or its copy`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 1)
     let picture = Bitmap.noise(37, 23, using: &generator)
     var copy = picture
@@ -127,7 +127,7 @@ import Testing
     #expect(PictureComparison(expected: Bitmap(width: 0, height: 0), actual: small).verdict == .sizesDiffer)
   }
 
-  @Test func `the description summarises the differences in one line`() {
+  @Test func `a comparison's description summarises the differences in one line`() {
     let a = Bitmap(width: 100, height: 100, filledWith: .white)
     var b = a
     for x in 10..<14 { b[x: x, y: 20] = .grey(217) }

@@ -29,7 +29,7 @@ import ImageDiff
     #expect(judged(changed([(1, 1, 104)]), [rule]).refusedCount == 1)
   }
 
-  @Test func `a region includes its left and top edges and excludes its right and bottom ones`() {
+  @Test func `a tolerance's region includes its left and top edges and excludes its right and bottom edges`() {
     let rule = PictureTolerance(
       region: PixelBox(left: 4, top: 5, right: 8, bottom: 9), channel: nil, windowLimit: nil)
     for (x, y, isInside) in [(4, 5, true), (7, 8, true), (8, 5, false), (4, 9, false), (3, 5, false), (4, 4, false)] {

@@ -30,7 +30,7 @@ import Testing
     #expect(both?.box == PixelBox(left: 0, top: 0, right: 6, bottom: 4) && both?.count == 2)
   }
 
-  @Test func `with windows of one pixel, the worst window is the first changed pixel`() {
+  @Test func `with windows of one pixel, the worst window is at the first changed pixel`() {
     let found = Self.window(9, 9, side: 1, marks: [(4, 7), (8, 6)])
     #expect(found?.box == PixelBox(left: 8, top: 6, right: 9, bottom: 7) && found?.count == 1)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(runs(stage)[0].glyphs[0].origin.x == right.x / 2 && right.x > 100)
   }
 
-  @Test func `a line that is too long is truncated by truncationMode`() {
+  @Test func `truncationMode truncates a line of a text layer that is too long`() {
     let (stage, layer) = stage("abcdefghijklmnopqrstuvwxyz", width: 80)
     #expect(runs(stage)[0].glyphs.count == 26)
     for mode in [CATextLayerTruncationMode.start, .middle, .end] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `wrapped text breaks between words and at line breaks`() {
+  @Test func `the wrapped text of a text layer breaks between words and at line breaks`() {
     let (stage, layer) = stage("one two three\nfour", width: 80)
     #expect(runs(stage).count == 2)
     layer.isWrapped = true

@@ -25,7 +25,7 @@ import Interface
     #expect(inner.window === stage.window)
   }
 
-  @Test func `a hundred thousand views can be nested`() {
+  @Test func `a hundred thousand nested views have the window of the outermost view`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(100_000, in: stage.window)
     #expect(inner.window === stage.window)

@@ -23,7 +23,7 @@ import Testing
     #expect(UIColor(hue: 0.4, saturation: 0, brightness: 1, alpha: 1) == .white)
   }
 
-  @Test func `colours with equal components are equal`() {
+  @Test func `two UIColor values with equal components are equal`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
     #expect(
       UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5 && UIColor(red: 7, green: -1, blue: 0, alpha: 1) == .red)

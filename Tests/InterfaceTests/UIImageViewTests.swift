@@ -61,12 +61,12 @@ import Testing
     }
   }
 
-  @Test func `there are thirteen content modes with UIKit's raw values`() {
+  @Test func `the thirteen content modes have UIKit's raw values`() {
     #expect(UIView.ContentMode.allCases.map(\.rawValue) == Array(0..<13))
     #expect(Self.modes.count == 13)
   }
 
-  @Test func `an image view created with an image has its size`() {
+  @Test func `an image view that is created with an image has the size of the image`() {
     let view = UIImageView(image: UIImage(Bitmap(width: 8, height: 4), scale: 2))
     #expect(
       view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))

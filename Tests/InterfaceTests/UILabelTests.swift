@@ -38,7 +38,7 @@ import Testing
     #expect(left == 0 && centre > 30 && isNear(Double(right), Double(2 * centre)))
   }
 
-  @Test func `text that is too long is truncated with an ellipsis`() throws {
+  @Test func `a label's text that is too long is truncated with an ellipsis`() throws {
     let whole = try #require(drawn("A long line of text", width: 190))
     let cut = try #require(drawn("A long line of text", width: 60))
     #expect(cut.glyphs.count < whole.glyphs.count)

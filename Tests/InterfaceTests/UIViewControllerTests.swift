@@ -75,7 +75,7 @@ import Testing
     #expect(controller.take() == ["willDisappear true", "willAppear true", "didAppear true"])
   }
 
-  @Test func `visible children receive their parent's appearance callbacks`() {
+  @Test func `children whose views are in the parent's view receive the parent's appearance callbacks`() {
     stage.makeCurrent()
     let (parent, shown, hidden) = (Diary(), Diary(), Diary())
     for child in [shown, hidden] { parent.addChild(child) }

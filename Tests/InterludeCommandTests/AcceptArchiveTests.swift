@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.errors == "interlude: error: \(sentence)\n")
   }
 
-  @Test("accept -i needs a terminal, and accepts only confirmed films")
+  @Test("accept -i requires a terminal, and accepts only confirmed films")
   func interactive() throws {
     let folder = try Folder()
     for name in ["one", "three", "two"] {

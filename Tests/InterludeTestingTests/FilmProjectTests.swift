@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an invalid project file is reported with its position`() throws {
+  @Test func `an invalid project file is reported with the position of the error`() throws {
     try withFolder(saying: "interlude: 1\ngolden: Shelf\n") { folder in
       let error = #expect(throws: FilmingError.self) { try FilmProject(of: folder) }
       #expect(error?.description.contains("/interlude.yaml:2:1: error: unknown key 'golden'") == true)

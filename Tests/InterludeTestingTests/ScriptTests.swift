@@ -40,7 +40,7 @@ import UIKit
     film.expectGolden()
   }
 
-  @Test func `an invalid file fails only its test case, and a folder without files is a failure`() throws {
+  @Test func `an invalid scenario fails only its own test case, and a folder without scenarios is a failure`() throws {
     let scripts = Script.all(in: "Tests/Fixtures/Testing/wrong")
     #expect(scripts.count == 3)
     let errors = scripts.map { script in #expect(throws: FilmingError.self) { try script.run() }?.description ?? "" }

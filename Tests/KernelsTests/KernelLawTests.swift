@@ -36,7 +36,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("atan2 is the inverse of sine and cosine, and acos the inverse of cosine")
+  @Test("atan2 of an angle's sine and cosine is the angle, and acos of its cosine too")
   func arcTangent() {
     for a in Self.points where a.magnitude < 3.14 {
       #expect((PortableMath.atan2(PortableMath.sin(a) * 7, PortableMath.cos(a) * 7) - a).magnitude <= 0x1p-50)
@@ -75,7 +75,7 @@ struct KernelLawTests {
 
 @Suite("PortableMath at the edges")
 struct KernelEdgeTests {
-  @Test("exp is 1 at both zeros, 0 and infinity at the ends of its range, and NaN at NaN")
+  @Test("exp is 1 at ±0, 0 and infinity at the ends of its range, and NaN for NaN")
   func exponential() {
     #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-0.0) == 1)
     #expect(PortableMath.exp(-.infinity) == 0 && PortableMath.exp(-746) == 0)
@@ -87,7 +87,7 @@ struct KernelEdgeTests {
     #expect(PortableMath.expMinusOne(.nan).isNaN)
   }
 
-  @Test("log is +0 at 1, −∞ at both zeros, and NaN for negative numbers")
+  @Test("log is +0 at 1, −∞ at ±0, and NaN for negative numbers")
   func logarithm() {
     #expect(PortableMath.log(1) == 0 && PortableMath.log(1).sign == .plus)
     #expect(PortableMath.log(0) == -.infinity && PortableMath.log(-0.0) == -.infinity)
@@ -116,7 +116,7 @@ struct KernelEdgeTests {
     #expect(results.allSatisfy { $0.bitPattern == Double.nan.bitPattern })
   }
 
-  @Test("atan2 of zeros and infinities is as C specifies")
+  @Test("atan2 of zeros and infinities has the values that C specifies")
   func arcTangent() {
     let (pi, tiny) = (Double.pi, Double.leastNonzeroMagnitude)
     let rows: [(y: Double, x: Double, angle: Double)] = [

@@ -78,7 +78,7 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Mistake.allCases)
-  func `adding an invalid animation traps`(mistake: Mistake) async {
+  func `adding an animation whose values have the wrong type traps`(mistake: Mistake) async {
     await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
       await MainActor.run { CALayer().add(mistake.animation, forKey: nil) }
     }

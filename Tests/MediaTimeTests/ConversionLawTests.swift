@@ -4,7 +4,7 @@ import Testing
 
 /// Laws of conversions through chains of time spaces of any speed, to the precision of doubles.
 @Suite struct ConversionLawTests {
-  @Test func `converting a root time to local time and back preserves it within rounding errors`() throws {
+  @Test func `converting a root time to local time and back gives the same time within rounding errors`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let time = draw.number("time", in: -1000...1000) * draw.one("scale", of: [1, 1e-9, 1e6])
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `converting a local time to root time and back preserves it within rounding errors`() throws {
+  @Test func `converting a local time to root time and back gives the same time within rounding errors`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let local = draw.number("local", in: -1000...1000)

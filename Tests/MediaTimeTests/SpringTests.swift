@@ -170,7 +170,9 @@ struct SpringVectorTests {
   @Test("settling durations match the test vectors", arguments: rows("settling"))
   func settling(row: VectorCase) { expectSettling(physical(row.input), row) }
 
-  @Test("perceptual springs match the test vectors", arguments: rows("perceptual", "perceptual-position"))
+  @Test(
+    "springs made from a perceptual duration and bounce match the test vectors",
+    arguments: rows("perceptual", "perceptual-position"))
   func perceptual(row: VectorCase) {
     let spring = Spring.perceptual(
       duration: row.input["perceptualDuration"]!.number, bounce: row.input["bounce"]!.number,
@@ -183,7 +185,9 @@ struct SpringVectorTests {
     expectSettling(spring, row)
   }
 
-  @Test("springs from a damping ratio match the test vectors", arguments: rows("uikit-damping-ratio", "uikit-position"))
+  @Test(
+    "springs made from a damping ratio match the test vectors", arguments: rows("uikit-damping-ratio", "uikit-position")
+  )
   func dampingRatio(row: VectorCase) {
     let spring = Spring.uiKit(
       duration: row.input["duration"]!.number, dampingRatio: row.input["dampingRatio"]!.number,

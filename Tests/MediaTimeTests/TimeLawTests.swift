@@ -79,7 +79,7 @@ import Testing
   // MARK: Springs
 
   @Test(arguments: Regime.allCases)
-  func `a spring satisfies its differential equation`(regime: Regime) throws {
+  func `positions and velocities of a spring satisfy its differential equation`(regime: Regime) throws {
     try Law.holds(cases: 10_000) { draw in
       let spring = draw.spring(regime)
       // The time range is 20 times the inverse angular frequency, after which hardly any motion remains.

@@ -44,7 +44,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("a named curve has its original fraction at the inverse of its value", arguments: named)
+  @Test("the inverse of a named curve at the curve's value gives back the fraction", arguments: named)
   func roundTrip(curve: UnitBezier) {
     for i in 0...256 {
       let x = Double(i) / 256

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong sequence number is always detected`() {
+  @Test func `a wrong sequence number in an animated PNG is always detected`() {
     let good = HandmadeAPNG.threeFrames()
     for place in good.chunks.indices where ["fcTL", "fdAT"].contains(good.chunks[place].name) {
       for byte in 0..<4 {

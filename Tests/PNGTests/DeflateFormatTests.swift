@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a Huffman code is complete, within its limit, and shorter for more frequent symbols`() throws {
+  @Test func `a Huffman code is complete, within its length limit, and shorter for more frequent symbols`() throws {
     try Law.holds { draw in
       let limit = draw.int("limit", in: 5...15)
       let frequencies = draw.many(2...30) { draw in

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("16-bit samples are rounded to 8 bits and taken as sRGB")
+  @Test("16-bit samples are rounded to 8 bits and decoded as sRGB")
   func sixteenBits() throws {
     let row: [UInt8] = [0, 0x12, 0x80, 0x80, 0x00, 0xFF, 0xFF]
     let png = HandmadePNG(width: 1, height: 1, bitDepth: 16, colourType: 2, scanlines: row)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("the passes of an interlaced picture are combined")
+  @Test("the passes of an interlaced PNG are decoded to one picture")
   func interlaced() throws {
     // 3 × 2, passes 1 (0,0), 4 (2,0), 6 (1,0), 7 (row 1).
     let rows: [UInt8] = [0, 1, 0, 3, 0, 2, 0, 4, 5, 6]
@@ -114,7 +114,7 @@ import Testing
     #expect(one.width == 320 && one.height == 240)
   }
 
-  @Test("bytes after the end chunk are ignored")
+  @Test("bytes after the IEND chunk of a PNG are ignored")
   func trailingBytes() throws {
     let bitmap = randomBitmap(width: 3, height: 3, seed: 2)
     #expect(try PNGDecoder.decode(PNGEncoder.encode(bitmap) + [1, 2, 3]) == bitmap)
@@ -127,7 +127,7 @@ import Testing
     #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(bytes) }
   }
 
-  @Test("a truncated file is reported with the position of the end")
+  @Test("a truncated PNG file is reported with the position at which it ends")
   func truncations() {
     let bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3, alphas: 0...255))
     for count in 1..<bytes.count {

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the result of over has no component above alpha, even if every component equals its alpha`() {
+  @Test func `over(_:) gives no component above alpha, even if every component equals its alpha`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for below in 0...255 as ClosedRange<UInt8> {
         let result = grey(alpha, alpha).over(grey(below, below))

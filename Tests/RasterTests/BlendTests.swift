@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an even-odd fill excludes areas with winding number 2`() {
+  @Test func `an even-odd fill does not fill areas with winding number 2`() {
     var path = Path(rect: CGRect(x: 0, y: 0, width: 5, height: 3))
     path.addRect(CGRect(x: 1, y: 1, width: 2.5, height: 1))
     let bitmap = Picture.draw(5, 3, .fill(.evenOdd(path), color: .black, transform: .identity))

@@ -60,7 +60,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `the coverage of circles is their area`() {
+  @Test func `the sum of the coverage of a circle is its area`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<60 {
       let r = random.double(1...30)

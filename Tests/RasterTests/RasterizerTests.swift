@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a picture moved by whole pixels has the same pixels`() {
+  @Test func `shapes moved by whole pixels have the same pixels`() {
     for seed in 0..<300 as Range<UInt64> {
       var pictures = RandomPictures(seed: 4 << 32 | seed)
       // Numbers on the grid, so that moving them is exact in doubles as well.
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [1e6, 1e9, 1e300, Double.infinity])
-  func `huge and infinite curves never trap`(far: Double) {
+  func `huge and infinite curves can be drawn without a trap`(far: Double) {
     var wedge = Path()
     wedge.move(to: CGPoint(x: -far, y: -1e9))
     wedge.addQuadCurve(to: CGPoint(x: 1e300, y: -far), control: CGPoint(x: far, y: 0))

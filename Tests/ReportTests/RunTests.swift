@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `run.json has sorted keys and short numbers`() throws {
+  @Test func `run.json has sorted keys and rounded numbers, and null instead of NaN`() throws {
     var film = RunFilm(name: "pop", path: "pop.yaml", status: .equal)
     film.scale = 3
     film.percents = [nil, 0.1]

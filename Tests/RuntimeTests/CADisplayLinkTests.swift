@@ -74,7 +74,7 @@ import class Foundation.RunLoop
     #expect(times.count == 40)
   }
 
-  @Test func `a paused display link is not called, and resumes with the next refresh`() {
+  @Test func `a paused display link is not called, and continues with the next refresh after isPaused is false`() {
     let loop = TestLoop.make()
     var times: [Double] = []
     let link = CADisplayLink { _ in times.append(loop.now) }

@@ -23,7 +23,7 @@ struct FormatTests {
   }
 
   @Test(
-    "times are seconds or milliseconds",
+    "times in a scenario are seconds or milliseconds",
     arguments: [("0.40s", 0.4), ("250ms", 0.25), ("0s", 0), ("1h", nil), ("3600s", 3600)])
   func times(text: String, seconds: Double?) {
     let film = try? parse(Self.tabs + "steps: [{at: \(text), select: a}]\nfilm: {limit: 3600s}\n")

@@ -27,7 +27,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "duplicate keys that are not text are rejected with the same error every time",
+    "duplicate YAML keys that are not text always give the same error",
     arguments: ["{[1]: 1, {a: 1}: 2, [1]: 3, {a: 1}: 4, b: 7, b: 8}", "{[1, 2], {}, [1, 2], {}, !x a, !x a}"])
   func duplicatesWithoutText(text: String) {
     let found = errors(text)

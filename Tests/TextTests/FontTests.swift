@@ -58,7 +58,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(!font.outline(of: 0).isEmpty, "the glyph for missing characters is a visible box")
   }
 
-  @Test("every glyph's outline is finite, starts with a move and ends with a close")
+  @Test("every glyph outline is finite, starts with a move and ends with a close")
   func everyOutline() throws {
     let font = try regular()
     for glyph in 0..<UInt32(font.glyphCount) {
@@ -97,13 +97,13 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
   }
 
   @Test(
-    "bytes that are not a font throw notAFont",
+    "bytes that are not a font throw the error notAFont",
     arguments: [[], [0, 1, 0, 0], Array("no font at all, whatever".utf8)] as [[UInt8]])
   func notAFont(bytes: [UInt8]) {
     #expect(throws: FontError.notAFont(source: "bytes")) { try Font(bytes: bytes) }
   }
 
-  @Test("a font without outline tables throws noOutlines")
+  @Test("a font without outline tables throws the error noOutlines")
   func noOutlines() throws {
     var bytes = try interBytes()
     // The table directory has 12 bytes, then 16 for each table, which begin with its name.

@@ -10,7 +10,7 @@ import Text
     #expect(line.origins(atSize: 17).isEmpty)
   }
 
-  @Test("A and V are kerned unless kerning is off")
+  @Test("the letters A and V are kerned, unless kerning is disabled")
   func kerning() throws {
     let font = try regular()
     let (a, v) = (font.shape("A").advance, font.shape("V").advance)
@@ -55,7 +55,7 @@ import Text
     #expect(line.glyphs[1].advance > 0)
   }
 
-  @Test("the glyphs of right-to-left text are in visual order")
+  @Test("the glyphs of a right-to-left line are in visual order, from left to right")
   func rightToLeft() throws {
     let line = try regular().shape("אב")
     #expect(line.glyphs.map(\.cluster) == [2, 0], "glyphs go from left to right, so the last letter comes first")

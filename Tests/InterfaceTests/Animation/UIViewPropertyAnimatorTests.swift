@@ -161,7 +161,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `setting fractionComplete while an animator runs has no effect`() {
+  @Test func `setting fractionComplete has no effect while an animator is running`() {
     let animator = mover()
     animator.startAnimation()
     stage.advance(to: 0.25)
@@ -396,7 +396,7 @@ import Testing
     #expect(x == 50 && animator.state == .inactive)
   }
 
-  @Test func `an inherited nested property animator is controlled by the enclosing one and cannot be interrupted`() {
+  @Test func `runningPropertyAnimator in another animator's block is controlled by it and not interruptible`() {
     stage.makeCurrent()
     var ends: [String] = []
     var inner: UIViewPropertyAnimator?

@@ -38,7 +38,7 @@ import Testing
     #expect(scene.b.view.frame.minY == 64)
   }
 
-  @Test func `content fills the space of a toolbar that is hidden in viewDidAppear`() throws {
+  @Test func `the content extends to the bottom when the toolbar is hidden in viewDidAppear`() throws {
     let scene = BarScene()
     scene.navigation.toolbar.isTranslucent = false
     scene.navigation.setToolbarHidden(false, animated: false)

@@ -12,7 +12,7 @@ import Testing
   // MARK: Visibility
 
   @Test(arguments: [true, false])
-  func `content fills the space of a bar that is hidden in viewDidAppear`(isOpaque: Bool) throws {
+  func `the content extends to the top when the navigation bar is hidden in viewDidAppear`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.b.onDidAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: false) }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.navigation.toolbar.items?.map(\.title) == ["Walk"])
   }
 
-  @Test func `a push under a full-screen presentation leaves the bar below the status bar`() throws {
+  @Test func `after a push under a full-screen presentation, the navigation bar is below the status bar`() throws {
     let (scene, cover) = (BarScene(inTabs: true), BarScreen("cover"))
     cover.modalPresentationStyle = .fullScreen
     scene.tabs?.present(cover, animated: false)

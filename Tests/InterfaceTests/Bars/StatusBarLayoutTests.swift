@@ -245,7 +245,7 @@ import Testing
     #expect(stage.statusBarAppearance.isHidden)
   }
 
-  @Test func `a small stage draws no status bar unless it is requested`() {
+  @Test func `a small stage draws no status bar unless showsStatusBar is true`() {
     let small = CGSize(width: 100, height: 100)
     #expect(layer("statusBar", of: stage(size: small)) == nil)
     #expect(layer("statusBar", of: Stage(size: small, scale: 1, profile: .classic, showsStatusBar: true)) != nil)

@@ -76,7 +76,7 @@ import Testing
     #expect(scene.tabs.moreNavigationController.parent == nil && scene.tabs.children == scene.tabs.viewControllers)
   }
 
-  @Test func `a navigation controller in More keeps its stack`() throws {
+  @Test func `a navigation controller in the More list keeps its stack`() throws {
     let scene = TabScene(names, duration: nil)
     let root = UIViewController()
     root.title = "deep"

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (true, true, false, 480.0), (false, true, false, 431), (false, true, true, 480), (true, false, false, 431),
   ])
-  func `a tab's view extends under a translucent bar if edgesForExtendedLayout permits it`(
+  func `a tab's view extends under a translucent tab bar if edgesForExtendedLayout permits it`(
     isTranslucent: Bool, extends: Bool, includesOpaque: Bool, height: Double
   ) {
     let scene = BarScene(inTabs: true)
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a toolbar is above the tab bar`() {
+  @Test func `the toolbar of a navigation controller in a tab is above the tab bar`() {
     let scene = BarScene(inTabs: true)
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.stage.advance(by: 0.1)

@@ -49,7 +49,7 @@ import Testing
     #expect(scene.a.view.window == nil && scene.b.view.window != nil && isNear(scene.stage.now, 0.35))
   }
 
-  @Test func `the root cannot be popped`() throws {
+  @Test func `the root of a navigation controller cannot be popped`() throws {
     let scene = NavigationScene()
     let log = try scene.log {
       #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && isNear(scene.stage.now, 0.7))
   }
 
-  @Test func `a popped controller is released`() throws {
+  @Test func `a popped controller is deallocated`() throws {
     let scene = NavigationScene()
     weak var gone: UIViewController?
     do {

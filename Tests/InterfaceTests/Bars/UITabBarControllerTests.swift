@@ -16,7 +16,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true, false, true])
   }
 
-  @Test func `setting the controllers loads no view and makes them children in order`() {
+  @Test func `setting viewControllers loads no view and adds the controllers as children in order`() {
     let tabs = UITabBarController()
     let screens = (0..<3).map { _ in UIViewController() }
     tabs.viewControllers = screens
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.tabs.selectedViewController === scene.screens[2])
   }
 
-  @Test func `removing the selected child selects the first if its index no longer exists`() {
+  @Test func `removing the selected child selects the first child if no child has its index`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 2
     let callbacks = scene.callbacks { scene.tabs.setViewControllers([scene.screens[1]], animated: false) }
@@ -196,7 +196,7 @@ import Testing
     #expect(content?.subviews == [view] && scene.screens[0].view.superview == nil)
   }
 
-  @Test func `touches have no effect during a non-interactive switch`() {
+  @Test func `touches have no effect during a tab switch without interaction`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.tabs.view.isUserInteractionEnabled)

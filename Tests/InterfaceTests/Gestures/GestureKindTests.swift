@@ -72,7 +72,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(0.4, 0), (1, 11)]) func `a press that is too short or moves is not recognized`(
+  @Test(arguments: [(0.4, 0), (1, 11)])
+  func `a press that is too short or that moves is not recognized as a long press`(
     seconds: Double, distance: CGFloat
   ) {
     pad.add(UILongPressGestureRecognizer(), "press")

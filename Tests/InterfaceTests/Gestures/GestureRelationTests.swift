@@ -130,7 +130,7 @@ import Testing
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test func `gestures of two views with different touches run at the same time`() {
+  @Test func `gestures of two views with one touch each run at the same time`() {
     let left = pad.surface("pad.left", CGRect(x: 0, y: 0, width: 100, height: 300))
     let right = pad.surface("pad.right", CGRect(x: 200, y: 0, width: 100, height: 300))
     pad.add(UIPanGestureRecognizer(), "left", to: left)
@@ -262,7 +262,7 @@ import Testing
     #expect(pad.take() == [])
   }
 
-  @Test func `a touch that is cancelled while it moves is not delivered again`() {
+  @Test func `a touch that is cancelled during its movement is not delivered again`() {
     let path = [0, 0.1, 0.2].map { (time: $0, point: CGPoint(x: 100 * $0, y: 10)) }
     let fingers = pad.stage.touch(fingers: [path, path])
     pad.stage.advance(by: 0.15)

@@ -143,7 +143,7 @@ import Testing
     #expect(scene.place(of: 0) == 0 && scene.stage.isSettled && scene.stage.latestTransition == nil)
   }
 
-  @Test func `a drag over half the width turns the page, a shorter one only if it is fast`() {
+  @Test func `a drag over half the width turns the page, a shorter drag only if it is fast`() {
     for (way, seconds, shown) in [(-90.0, 0.2, "0"), (-110, 0.2, "1"), (-60, 0.2, "0")] {
       let scene = PageScene(.scroll)
       scene.drag(by: way, over: seconds)

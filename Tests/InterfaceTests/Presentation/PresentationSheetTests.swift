@@ -239,7 +239,7 @@ import Testing
     #expect(screen.presentingViewController == nil && delegate.journal.lines.isEmpty)
   }
 
-  @Test func `a tap beside a modern sheet dismisses it, a tap beside a classic sheet does not`() {
+  @Test func `a tap outside dismisses a sheet in the modern profile, but not in the classic profile`() {
     for profile in [StageProfile.modern, .classic] {
       let (scene, screen, delegate) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: profile)
       scene.stage.tap(CGPoint(x: 30, y: 30))
@@ -278,7 +278,7 @@ import Testing
     #expect(grabber.frame == CGRect(x: 182, y: 5, width: 36, height: 5) && !grabber.isHidden)
   }
 
-  @Test func `drags move a sheet between detents`() {
+  @Test func `a drag moves a sheet to another detent`() {
     let (scene, screen, delegate) = withDetents()
     scene.stage.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 480), over: 1)
     scene.stage.advance(to: 0.5)
@@ -291,7 +291,7 @@ import Testing
     #expect(place(screen).height == 800 && screen.presentingViewController != nil)
   }
 
-  @Test func `up to the largest undimmed detent the presenter is not dimmed and receives touches`() {
+  @Test func `up to largestUndimmedDetentIdentifier, the presenter is not dimmed and receives touches`() {
     let (scene, screen, _) = withDetents { $0.largestUndimmedDetentIdentifier = .medium }
     let dimming = scene.container.subviews[0]
     #expect(dimming.alpha == 0 && scene.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === scene.a.view)

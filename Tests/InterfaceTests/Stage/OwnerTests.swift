@@ -33,7 +33,7 @@ struct OwnerTests {
     #expect(layer.delegate == nil)
   }
 
-  @Test func `the next responder of a view whose controller is deallocated is the superview`() {
+  @Test func `after its controller is deallocated, a view's next responder is its superview`() {
     let (around, view) = (UIView(), UIView())
     around.addSubview(view)
     var controller: UIViewController? = UIViewController()

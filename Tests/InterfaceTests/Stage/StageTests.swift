@@ -118,7 +118,7 @@ import Testing
     #expect(isSame(scene.stage.render(), frame) && scene.stage.trace == trace && scene.stage.now == 0.1.onGrid)
   }
 
-  @Test func `times that differ only by rounding errors are one instant`() {
+  @Test func `times that differ only by rounding errors are the same instant`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let other = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0.1)
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Settling
 
-  @Test func `settle stops when the last animation has ended`() throws {
+  @Test func `settle returns when the last animation has ended`() throws {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.stage.isSettled)

@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `the first child receives willMove, viewDidLoad, viewWillAppear and didMove, in this order`() {
+  @Test func `a container's first child receives willMove, viewDidLoad, viewWillAppear, didMove, in this order`() {
     add(screen("a"), to: root)
     #expect(
       log.take() == [

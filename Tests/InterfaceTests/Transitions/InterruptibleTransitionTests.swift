@@ -136,7 +136,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.navigationBar.layer.speed == 1)
   }
 
-  @Test func `interruptibleAnimator is called repeatedly and has to return the same animator`() throws {
+  @Test func `interruptibleAnimator is called repeatedly, and returning another animator is an error`() throws {
     push()
     driver.finish()
     try scene.stage.settle()

@@ -54,7 +54,7 @@ import Testing
     #expect(scene.animator?.ended == [true] && scene.tabs.selectedIndex == 1)
   }
 
-  @Test func `a transition does not end without completeTransition`() {
+  @Test func `a transition does not end before completeTransition is called`() {
     let scene = TabScene()
     scene.tabs.delegate = nil
     let delegate = Answers(ClosureAnimator(duration: 0.1) { _ in })

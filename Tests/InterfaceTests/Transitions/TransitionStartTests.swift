@@ -227,7 +227,7 @@ import Testing
   // MARK: Lifetimes
 
   @Test(arguments: [true, false])
-  func `drivers, animators, contexts and coordinators are released after the transition`(finishes: Bool) throws {
+  func `percent driver, animator, context and coordinator are deallocated after the transition`(finishes: Bool) throws {
     let scene = NavigationScene()
     weak var (driver, animator): (UIPercentDrivenInteractiveTransition?, SlideAnimator?)
     weak var coordinator: AnyObject?
