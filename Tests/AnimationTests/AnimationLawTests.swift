@@ -6,7 +6,7 @@ import Testing
 
 /// Laws that hold for animations of all properties.
 @Suite struct AnimationLawTests {
-  @Test func `a keyframe animation begins at the first value and ends at the last, in every mode`() throws {
+  @Test func `a keyframe animation starts at its first value and ends at its last, in every calculation mode`() throws {
     try Law.holds { draw in
       let values = draw.many(2...6) { $0.number("value", in: -100...100) }
       let mode = draw.one("mode", of: CalculationMode.allCases)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a stack of additive animations commutes with a shift of time, to the last bit`() throws {
+  @Test func `shifting a stack of additive animations in time shifts its values by exactly the same time`() throws {
     try Law.holds { draw in
       // Times on a grid of 1/64 of a second are added without rounding.
       let stack = draw.many(1...4) { $0.additive() }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `additive animations add up in any order`() throws {
+  @Test func `the sum of additive animations does not depend on their order`() throws {
     try Law.holds { draw in
       let stack = draw.many(2...5) { $0.additive() }
       let time = draw.number("time", in: 0...4)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a group with one animation equals it`() throws {
+  @Test func `a group with one animation has the same values as this animation without a group`() throws {
     try Law.holds { draw in
       var child = draw.additive()
       let (begin, duration) = (child.timing.beginTime, child.timing.endTime - child.timing.beginTime)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `an animation that does not fill contributes nothing outside its time`() throws {
+  @Test func `without fill, an additive animation contributes nothing before its begin and after its end`() throws {
     try Law.holds { draw in
       let animation = draw.additive()
       let doll = Doll([.opacity: .number(0.25)])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AnimationTimingTests {
   @Test(arguments: Vectors.cases("local-time", group: "animation"))
-  func `an animation has the specified fraction`(row: VectorCase) {
+  func `the fraction of an animation at a time matches the test vectors`(row: VectorCase) {
     var timing = MediaTiming(row.input["timing"]!)
     if timing.duration == 0 { timing.duration = row.input["defaultDuration"]!.number }
     let animation = Animation.clock("opacity", timing)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "observed"))
-  func `the opacity matches the values measured with Core Animation`(row: VectorCase) {
+  func `the presented opacity matches the values measured with Core Animation`(row: VectorCase) {
     var timing = MediaTiming(row.input["timing"]!)
     if timing.duration == 0 { timing.duration = row.input["defaultDuration"]!.number }
     let animation = Animation(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "group"))
-  func `the animations of a group run in its time`(row: VectorCase) {
+  func `the fractions of a group's child animations in the group's local time match the test vectors`(row: VectorCase) {
     let properties: [LayerProperty] = [.opacity, .cornerRadius, .zPosition, .borderWidth]
     let children = row.input["children"]!.list
     let group = Animation(
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a group's timing function bends the time of its children`() {
+  @Test func `a group's timing function is applied to the local time of its child animations`() {
     let group = Animation(
       timing: MediaTiming(duration: 2), timingFunction: .easeIn,
       content: .group([.clock("opacity", MediaTiming(duration: 2)), .clock("zPosition", MediaTiming(duration: 0))]))
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `nested groups pass on their duration`() {
+  @Test func `an animation without a duration in nested groups has the duration of the outermost group`() {
     let inner = Animation(
       timing: MediaTiming(), content: .group([.clock("opacity", MediaTiming())]))
     let outer = Animation(timing: MediaTiming(duration: 4), content: .group([inner]))
     #expect(agree(Doll().presented([outer], at: 1).opacity, 0.25, within: 0))
   }
 
-  @Test func `times evaluated in any order give the same values`() {
+  @Test func `evaluating an animation at times in any order gives the same values`() {
     let timing = MediaTiming(duration: 0.7, repeatCount: 3.5, autoreverses: true, fillMode: .both)
     let animation = Animation(
       timing: timing, timingFunction: .default,
@@ -80,7 +80,7 @@ import Testing
     #expect(forwards == backwards.reversed())
   }
 
-  @Test func `an autoreversing animation is symmetric in time`() {
+  @Test func `the values of an autoreversing animation are symmetric about the middle of its cycle`() {
     let timing = MediaTiming(duration: 1, autoreverses: true)
     let animation = Animation(
       timing: timing, timingFunction: .easeIn,

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct BasicMotionTests {
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `from, to and by animate as specified over the model value`(row: VectorCase) {
+  func `fromValue, toValue and byValue animate relative to the model value as the test vectors specify`(row: VectorCase)
+  {
     let animation = Animation.property(
       "opacity", .basic(from: row.input["from"]?.value, to: row.input["to"]?.value, by: row.input["by"]?.value))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
-  func `cumulative cycles add the end value of the previous cycle`(row: VectorCase) {
+  func `a cumulative animation adds the end value of the previous cycle in each cycle`(row: VectorCase) {
     let timing = MediaTiming(
       duration: row.input["duration"]!.number, repeatCount: row.input["repeatCount"]!.number,
       autoreverses: row.input["autoreverses"]!.bool)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "stack"))
-  func `animations of one property stack in order`(row: VectorCase) {
+  func `several animations of one property are applied in the order in which they were added`(row: VectorCase) {
     let animations = row.input["animations"]!.list.map {
       Animation.property(
         "opacity", .basic(from: $0["from"]?.value, to: $0["to"]?.value, by: $0["by"]?.value),
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "color"))
-  func `colours are interpolated with straight alpha`(row: VectorCase) {
+  func `animated colours are interpolated with straight, not premultiplied, alpha`(row: VectorCase) {
     let animation = Animation.property(
       "backgroundColor", .basic(from: row.input["from"]!.color, to: row.input["to"]!.color, by: nil))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["rgba"]!.list) {
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "bool"))
-  func `an animated Boolean is true as soon as its number is not 0`(row: VectorCase) {
+  func `an animated Boolean is true as soon as its interpolated number is not 0`(row: VectorCase) {
     let animation = Animation.property(
       "hidden", .basic(from: .boolean(row.input["from"]!.bool), to: .boolean(row.input["to"]!.bool), by: nil))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.list) {
@@ -69,13 +70,13 @@ import Testing
     }
   }
 
-  @Test func `a Boolean that becomes false is true until the end`() {
+  @Test func `a Boolean that is animated from true to false is true until the end of the animation`() {
     let off = Animation.property("hidden", .basic(from: .boolean(true), to: .boolean(false), by: nil))
     #expect(Doll().presented([off], at: 0.999)[whole: .hidden] == .boolean(true))
     #expect(Doll().presented([off], at: 1)[whole: .hidden] == .boolean(false))
   }
 
-  @Test func `the fast paths for numbers and vectors equal the general interpolation`() {
+  @Test func `the fast interpolations of numbers and vectors equal the general interpolation`() {
     let pairs: [(LayerProperty, AnimatableValue, AnimatableValue)] = [
       (.opacity, .number(0.3), .number(-7.1)), (.position, .point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -3, y: 0.1))),
       (.shadowOffset, .size(CGSize(width: 1, height: 2)), .size(CGSize(width: 0.7, height: -9))),
@@ -98,24 +99,24 @@ import Testing
     }
   }
 
-  @Test func `an animation without any values contributes nothing`() {
+  @Test func `an animation without fromValue, toValue and byValue contributes nothing`() {
     let none = Animation.property("opacity", .basic(from: nil, to: nil, by: nil))
     #expect(Doll([.opacity: .number(0.5)]).presented([none], at: 0.5).opacity == 0.5)
   }
 
-  @Test func `values of different types contribute nothing`() {
+  @Test func `an animation whose values have different types contributes nothing`() {
     let odd = Animation.property("opacity", .basic(from: .number(0), to: .point(.zero), by: nil))
     #expect(Doll([.opacity: .number(0.5)]).presented([odd], at: 0.5).opacity == 0.5)
     let lost = Animation.property("backgroundColor", .basic(from: .color(.black), to: nil, by: nil))
     #expect(Doll().presented([lost], at: 0.5)[whole: .backgroundColor] == nil)
   }
 
-  @Test func `an additive animation with byValue starts at zero`() {
+  @Test func `an additive animation with only byValue starts at zero`() {
     let by = Animation.property("opacity", .basic(from: nil, to: nil, by: .number(10)), additive: true)
     #expect(Doll([.opacity: .number(3)]).presented([by], at: 0.5).opacity == 8)
   }
 
-  @Test func `additive animations of numbers commute`() {
+  @Test func `the sum of additive animations of numbers does not depend on their order`() {
     let a = Animation.property("position.x", .basic(from: .number(5), to: .number(-3), by: nil), additive: true)
     let b = Animation.property("position.x", .basic(from: .number(1), to: .number(8), by: nil), additive: true)
     let model = Doll([.position: .point(CGPoint(x: 7, y: 9))])
@@ -124,13 +125,13 @@ import Testing
     }
   }
 
-  @Test func `an animation of a component does not change the others`() {
+  @Test func `an animation of one component of a value does not change the other components`() {
     let wide = Animation.property("bounds.size.width", .basic(from: .number(100), to: .number(200), by: nil))
     let model = Doll([.bounds: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))])
     #expect(model.presented([wide], at: 0.5)[whole: .bounds] == .rect(CGRect(x: 1, y: 2, width: 150, height: 4)))
   }
 
-  @Test func `a spring's value follows its position in seconds and may overshoot`() {
+  @Test func `the value of a spring animation follows the spring's position in seconds and can overshoot`() {
     let spring = Spring(mass: 1, stiffness: 200, damping: 8)
     let animation = Animation.property(
       "opacity", .spring(spring, from: .number(10), to: .number(20), by: nil), duration: 2)
@@ -144,14 +145,14 @@ import Testing
     #expect(highest > 21)
   }
 
-  @Test func `a timing function applies to a spring's time`() {
+  @Test func `a timing function changes the time at which a spring animation's position is computed`() {
     let animation = Animation.property(
       "opacity", .spring(Spring(), from: .number(0), to: .number(1), by: nil), duration: 2, function: .easeIn)
     let expected = Spring().position(at: 2 * UnitBezier.easeIn.value(at: 0.25))
     #expect(agree(Doll().presented([animation], at: 0.5).opacity, expected, within: 1e-12))
   }
 
-  @Test func `both ends are exact`() {
+  @Test func `a basic animation has exactly its fromValue at the start and its toValue at the end`() {
     var random = SplitMix64(seed: 41)
     for _ in 0..<200 {
       let (a, b) = (Double.random(in: -1e6...1e6, using: &random), Double.random(in: -1e-3...1e-3, using: &random))
@@ -161,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `finite ends never give NaN`() {
+  @Test func `an animation between finite numbers never gives NaN or infinity`() {
     let extremes: [Double] = [
       0, -0.0, 1, -1, 1e308, -1e308, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
     ]
@@ -175,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `contents cross-fade between two images`() {
+  @Test func `an animation of contents cross-fades between two images`() {
     let (a, b) = (Bitmap(width: 1, height: 1), Bitmap(width: 2, height: 2))
     let fade = Animation.property("contents", .basic(from: .image(ImageMix(a)), to: nil, by: nil))
     let model = Doll([.contents: .image(ImageMix(b))])
@@ -183,7 +184,7 @@ import Testing
     #expect(model.presented([fade], at: 1)[whole: .contents] == .image(ImageMix(b)))
   }
 
-  @Test func `names, and lists and paths of different structure, change without interpolation`() {
+  @Test func `names, and arrays and paths with different numbers of elements, change at once without interpolation`() {
     let dashes = Animation.property("lineDashPattern", .basic(from: .numbers([1]), to: .numbers([2, 3]), by: nil))
     #expect(Doll().presented([dashes], at: 0)[whole: .lineDashPattern] == .numbers([2, 3]))
     let stops = Animation.property("locations", .basic(from: .numbers([0, 1]), to: .numbers([1, 2]), by: nil))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KeyframeMotionTests {
   @Test(arguments: Vectors.cases("keyframes", group: "keyframe"))
-  func `key values are interpolated as specified`(row: VectorCase) {
+  func `keyframe values are interpolated as the test vectors specify, in every calculation mode`(row: VectorCase) {
     let input = row.input
     let motion = KeyframeMotion(
       values: input["values"]!.list.map(\.value), keyTimes: input["keyTimes"]?.numbers,
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "path"))
-  func `a path animation has the specified positions`(row: VectorCase) {
+  func `the positions of an animation along a path match the test vectors`(row: VectorCase) {
     let animation = Animation.property("position", .keyframes(Self.motion(row.input)))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["point"]!.list) {
       let shown = Doll().presented([animation], at: t)[whole: .position]!
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "rotation"))
-  func `rotationMode rotates the layer along its path`(row: VectorCase) {
+  func `an animation with a rotationMode rotates the layer along its path`(row: VectorCase) {
     let model = row.input["model"]?.transform ?? CATransform3DIdentity
     let doll = Doll([.transform: .transform(model)])
     let animation = Animation.property("position", .keyframes(Self.motion(row.input)))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the rotation is applied before the model's transform and ends with the animation`() {
+  @Test func `rotationMode applies its rotation before the model's transform, until the end of the animation`() {
     let model = CATransform3DMakeScale(2, 1, 1)
     var path = Path()
     path.move(to: .zero)
@@ -67,7 +67,7 @@ import Testing
     #expect(doll.presented([animation], at: 1.5)[whole: .transform] == .transform(model))
   }
 
-  @Test func `key values are exact at their key times in every mode with key times`() {
+  @Test func `at a key time the value is exactly the key value, in every calculation mode that uses key times`() {
     let values: [Double] = [3, -1, 4, 1, 5]
     let times = [0, 0.2, 0.3, 0.75, 1]
     for mode in [CalculationMode.linear, .cubic] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a cubic animation through points on a line stays on the line at constant speed`() {
+  @Test func `a cubic keyframe animation whose values are proportional to their key times has constant speed`() {
     let motion = KeyframeMotion(
       values: [0, 2, 3, 7].map { .number($0) }, keyTimes: [0, 2.0 / 7, 3.0 / 7, 1], mode: .cubic)
     for k in 0...20 {
@@ -85,13 +85,14 @@ import Testing
     }
   }
 
-  @Test func `a paced animation moves at constant speed`() {
+  @Test func `a paced keyframe animation has constant speed`() {
     let corner: [AnimatableValue] = [(0, 0), (30, 0), (30, 10)].map { .point(CGPoint(x: $0.0, y: $0.1)) }
     let motion = KeyframeMotion(values: corner, mode: .paced)
     #expect(motion.value(at: 0.75) == .point(CGPoint(x: 30, y: 0)))
   }
 
-  @Test func `a move between subpaths takes no time`() {
+  @Test
+  func `an animation along a path with two subpaths jumps from the end of the first to the start of the second`() {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -102,7 +103,7 @@ import Testing
     #expect(motion.value(at: 0.5) == .point(CGPoint(x: 50, y: 50)))
   }
 
-  @Test func `a segment without length keeps the previous angle`() {
+  @Test func `with rotationMode auto, a path segment of length 0 keeps the angle of the previous segment`() {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 0, y: 10))
@@ -112,13 +113,13 @@ import Testing
     #expect(KeyframeMotion(path: path).angle(at: 0.5) == nil)
   }
 
-  @Test func `an animation without path and values contributes nothing`() {
+  @Test func `a keyframe animation without a path and values contributes nothing`() {
     #expect(KeyframeMotion(path: Path()).value(at: 0.5) == nil)
     #expect(KeyframeMotion(values: []).value(at: 0.5) == nil)
     #expect(KeyframeMotion(values: [.number(1), .number(2)], keyTimes: [0]).value(at: 0.5) == nil)
   }
 
-  @Test func `invalid key times never give NaN`() {
+  @Test func `invalid key times never give NaN values`() {
     let values: [AnimatableValue] = [1, 2, 3, 4].map { .number($0) }
     for times in [[0, 0, 0, 0], [0, 1, 0, 1], [1, 0.5, 0.2, 0], [0, 0.5, 0.5, 1], [2, 3, 4, 5], [-1, -1, -1, -1]] {
       for mode in CalculationMode.allCases {
@@ -140,14 +141,14 @@ import Testing
   }
 
   @Test(arguments: [[0, .nan, 1], [0, .infinity, 1], [0, 0.9, 0.5], [1, 0, 0]] as [[Double]])
-  func `key times that do not ascend are ignored`(times: [Double]) {
+  func `key times that are not in ascending order are ignored`(times: [Double]) {
     let values = [0, 4, 6].map { AnimatableValue.number($0) }
     let (odd, even) = (KeyframeMotion(values: values, keyTimes: times), KeyframeMotion(values: values))
     for step in 0...10 { #expect(odd.value(at: Double(step) / 10) == even.value(at: Double(step) / 10)) }
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e300] as [Double])
-  func `NaN, infinite and huge tension, continuity and bias give finite values`(odd: Double) {
+  func `NaN, infinite and huge tension, continuity and bias values give finite animated values`(odd: Double) {
     let values = [0, 4, 6].map { AnimatableValue.number($0) }
     let motion = KeyframeMotion(
       values: values, mode: .cubic, tension: [odd, 0, odd], continuity: [0, odd], bias: [odd, odd, odd])

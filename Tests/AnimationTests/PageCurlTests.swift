@@ -11,7 +11,8 @@ import Testing
     return (size, PageCurl(size: size, progress: draw.number("progress", in: 0...1)))
   }
 
-  @Test func `a curl is flat at the beginning, and nothing of the page is left at the end`() {
+  @Test
+  func `at progress 0 the curled page is flat, and at progress 1 no part of it is left within the page's bounds`() {
     let size = CGSize(width: 120, height: 200)
     let whole = PageCurl(size: size, progress: 0)
     #expect(whole.raised.isEmpty && whole.flat?.map == .identity)
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a point on the seam of two pieces has the same position in both`() throws {
+  @Test func `a point on the seam between two pieces of a curled page has the same position in both pieces`() throws {
     try Law.holds(cases: 2_000) { random in
       let (size, curl) = draw(&random)
       let pieces = (curl.flat.map { [$0] } ?? []) + curl.raised
@@ -45,7 +46,8 @@ import Testing
     }
   }
 
-  @Test func `brightness is between one half and 1, and turned pieces are drawn last`() throws {
+  @Test
+  func `pieces of a curled page have a brightness of 0.5 to 1, and pieces of the page's back are drawn last`() throws {
     try Law.holds(cases: 2_000) { random in
       let curl = draw(&random).curl
       guard curl.raised.allSatisfy({ (0.5...1).contains($0.light) }) else { return "\(curl.raised.map(\.light))" }
@@ -54,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a card shows its old side for half of the animation, then its new side, and neither at 90°`() {
+  @Test func `a flip shows the old side during its first half and the new side during its second half`() {
     let flip = TransitionMotion(style: .flip, direction: .fromLeft)
     let size = CGSize(width: 100, height: 60)
     for (progress, showsNew) in [(0, false), (0.25, false), (0.4999, false), (0.5, true), (0.75, true), (1, true)] {

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct PropertyPathTests {
-  @Test func `every property path is described by the text from which it is parsed`() {
+  @Test func `the description of every property path can be parsed, and gives the same path`() {
     for property in LayerProperty.BuiltIn.allCases.map({ LayerProperty($0) }) + [.custom("shine", .rect)] {
       #expect(PropertyPath(property.name) { $0 == "shine" ? property : .named($0) } == PropertyPath(property))
       for component in PropertyPath.Component.allCases {
@@ -21,18 +21,20 @@ import Testing
     ("shadowOffset.height", .shadowOffset, .height),
     ("contentsRect.origin.y", .contentsRect, .originY), ("opacity", .opacity, .whole),
   ])
-  func `Apple's key paths are parsed`(keyPath: String, property: LayerProperty, component: PropertyPath.Component) {
+  func `key paths as Core Animation writes them are parsed`(
+    keyPath: String, property: LayerProperty, component: PropertyPath.Component
+  ) {
     #expect(PropertyPath(keyPath) == PropertyPath(property, component))
   }
 
   @Test(arguments: [
     "", ".", "frame", "position.", "position.z", "opacity.x", "bounds.width", "transform.rotation.w", "position.x.y",
   ])
-  func `unknown key paths are rejected`(keyPath: String) {
+  func `PropertyPath rejects unknown key paths`(keyPath: String) {
     #expect(PropertyPath(keyPath) == nil)
   }
 
-  @Test func `every component of a value can be set and read`() {
+  @Test func `every component of a value can be set and read by its key path`() {
     let wholes: [AnimatableValue] = [
       .point(CGPoint(x: 1, y: 2)), .size(CGSize(width: 3, height: 4)), .rect(CGRect(x: 5, y: 6, width: 7, height: 8)),
       .transform(.identity),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TransformAnimationTests {
   @Test(arguments: Vectors.cases("transform-interp", group: "keypath"))
-  func `a component of a transform is animated over the model's transform`(row: VectorCase) {
+  func `an animated component of a transform replaces the same component of the model's transform`(row: VectorCase) {
     let keyPath = row.input["keyPath"]!.string
     func value(_ json: JSON) -> AnimatableValue {
       guard case .list(let n) = json else { return .number(json.number) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "additive"))
-  func `an additive transform is concatenated before the current transform`(row: VectorCase) {
+  func `an additive transform is concatenated before the model's transform`(row: VectorCase) {
     let from = row.input["from"]!.transform
     let (old, new) = (row.input["old"]!.transform, row.input["new"]!.transform)
     // The values that UIView uses: the old transform relative to the new one.
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func `adding is the inverse of subtracting`() {
+  @Test func `for animatable values, adding is the inverse of subtracting`() {
     let a = AnimatableValue.transform(CATransform3DRotate(CATransform3DMakeTranslation(5, 6, 0), 0.4, 0, 0, 1))
     let b = AnimatableValue.transform(CATransform3DMakeScale(2, 3, 1))
     #expect(near(b.adding(a.subtracting(b)!)!.flat, a.flat, 1e-12))
     #expect(AnimatableValue.rect(CGRect(x: 1, y: 2, width: 3, height: 4)).subtracting(.number(1)) == nil)
   }
 
-  @Test func `a cumulative rotation continues in the next cycle`() {
+  @Test func `a cumulative rotation continues in the next cycle from the angle of the previous one`() {
     let quarter = Animation(
       timing: MediaTiming(duration: 1, repeatCount: 8),
       content: .property(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `cumulative transforms are concatenated once per finished cycle`() {
+  @Test func `an animation of a cumulative transform concatenates its end value once per finished cycle`() {
     let move = Animation(
       timing: MediaTiming(duration: 1, repeatCount: 10),
       content: .property(
@@ -79,7 +79,9 @@ import Testing
   }
 
   @Test(arguments: ValueFunction.allCases)
-  func `every value function converts numbers, and no other values, to a transform`(function: ValueFunction) {
+  func `each value function converts a number or three numbers to a transform, and rejects values of other types`(
+    function: ValueFunction
+  ) {
     let three = function == .scale || function == .translate
     #expect((function.transform(of: .number(2)) == nil) == three)
     #expect((function.transform(of: .numbers([1, 2, 3])) == nil) == !three)

@@ -6,7 +6,9 @@ import Testing
 /// Stacks of animations as UIView's blocks leave them on a layer (spec C3), without UIView.
 @Suite struct UIViewStackTests {
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `stacked blocks have the presentation values of UIKit's blocks`(row: VectorCase) {
+  func `animations of successive UIView animation blocks have the presentation values of the test vectors`(
+    row: VectorCase
+  ) {
     let additive = row.input["additive"]!.bool
     let calls = row.input["calls"]!.list
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["presentation"]!.numbers) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ZipArchiveTests {
-  @Test("stored and deflated files are read, with sizes from the directory alone")
+  @Test("stored and deflated files are read, also if only the central directory contains their sizes")
   func files() throws {
     for isStreamed in [false, true] {
       let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated], isStreamed: isStreamed))
@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  @Test("an empty archive is valid, and a comment can follow the directory")
+  @Test("an empty archive is valid, and so is a comment after the central directory")
   func empty() throws {
     #expect(try ZipArchive(Zip.archive([])).entries.isEmpty)
     #expect(try ZipArchive(Zip.archive([.stored("a", "")], comment: "a comment")).entries.count == 1)
   }
 
-  @Test("ZIP64 numbers apply where all bits of the 32-bit numbers are set")
+  @Test("sizes and offsets are read from ZIP64 fields if all bits of the 32-bit fields are set")
   func large() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated], isLarge: true))
     #expect(archive.entries.map(\.size) == [5, 40])
@@ -30,18 +30,18 @@ import Testing
   }
 
   @Test(
-    "bytes that are not an archive are rejected",
+    "bytes that are not a ZIP archive are rejected",
     arguments: ["", "PK", "not an archive, and long enough to be looked at"])
   func notZip(text: String) {
     #expect(throws: ZipError.notZip) { try ZipArchive(Array(text.utf8)) }
   }
 
-  @Test("two files with the same path are rejected")
+  @Test("a ZIP archive with two files of the same path is rejected")
   func duplicate() {
     #expect(throws: ZipError.duplicate("a")) { try ZipArchive(Zip.archive([.stored("a", "1"), .stored("a", "2")])) }
   }
 
-  @Test("several threads can read an archive at once")
+  @Test("several threads can read a ZIP archive at the same time")
   func threads() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated]))
     DispatchQueue.concurrentPerform(iterations: 200) { round in
@@ -50,13 +50,13 @@ import Testing
     }
   }
 
-  @Test("a file above the limit is rejected before it is read")
+  @Test("a file above the size limit is rejected before it is decompressed")
   func limit() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello")]))
     #expect(throws: ZipError.tooLarge("a", bytes: 5)) { try archive.contents(of: archive.entries[0], limit: 4) }
   }
 
-  @Test("a size that the data cannot inflate to is rejected")
+  @Test("a file whose stated size cannot result from its compressed data is rejected")
   func bomb() throws {
     var file = Zip.File.deflated
     file.size = 1 << 31
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.damaged { try archive.contents(of: archive.entries[2], limit: 9) } == "c")
   }
 
-  @Test("a truncated archive is rejected, and changed bytes never give other contents without an error")
+  @Test("a truncated archive is rejected, and changed bytes give an error, the original contents or no contents")
   func damage() throws {
     let whole = Zip.archive([.stored("a", "hello"), .deflated], comment: "end")
     for count in whole.indices { #expect(throws: ZipError.self) { try ZipArchive(Array(whole[..<count])) } }

@@ -9,7 +9,7 @@ import Testing
     .fill(.rect(CGRect(x: x, y: y, width: width, height: height)), color: .black, transform: .identity)
   }
 
-  @Test func `an extent is the union of transformed commands, and empty without commands`() {
+  @Test func `the extent of commands is the union of their transformed rectangles, and nil without commands`() {
     #expect([Command]().extent == nil)
     #expect([Command.pushGroup(opacity: 1, clip: nil), .popGroup].extent == nil)
     #expect([rect(0, 0, 2, 2), rect(5, -3, 1, 1)].extent == CGRect(x: 0, y: -3, width: 6, height: 5))
@@ -17,7 +17,7 @@ import Testing
     #expect(doubled.extent == CGRect(x: 2, y: 3, width: 4, height: 6))
   }
 
-  @Test func `a clip limits the extent, and a shadow extends it by offset and blur`() {
+  @Test func `a clip reduces the extent of a group, and a shadow extends it by its offset and blur`() {
     let clip = Clip(.rect(CGRect(x: 1, y: 1, width: 10, height: 2)), transform: .identity)
     #expect(
       [.pushGroup(opacity: 1, clip: clip), rect(0, 0, 4, 4), .popGroup].extent
@@ -32,7 +32,7 @@ import Testing
       [.push(Group(shadow: alone)), rect(0, 0, 4, 4), .popGroup].extent == CGRect(x: 2, y: -8, width: 20, height: 20))
   }
 
-  @Test func `the extent of a projected group contains its projected corners`() {
+  @Test func `the extent of a group with a projection contains its projected corners`() {
     var eye = CATransform3DIdentity
     eye.m34 = -1.0 / 100
     let near = CATransform3DTranslate(eye, 0, 0, 50)
@@ -42,7 +42,7 @@ import Testing
         == CGRect(x: -20, y: -20, width: 40, height: 40))
   }
 
-  @Test func `commands and clips with invalid coordinates have no extent`() {
+  @Test func `commands with NaN, infinite or overflowing coordinates do not invalidate the extent of other commands`() {
     let places: [CGFloat] = [.nan, .infinity, -.infinity, 1e308]
     for x in places {
       let clip = Clip(.rect(CGRect(x: x, y: 0, width: 1e308, height: x)), transform: .identity)

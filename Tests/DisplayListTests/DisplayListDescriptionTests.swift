@@ -30,7 +30,7 @@ import Testing
     return list
   }
 
-  @Test func `a display list is printed with one command per line and indented groups`() {
+  @Test func `a display list's description has one command per line and indents the contents of groups`() {
     #expect(
       everything.description == """
         20 × 10 on ffffffff
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `a display list with unbalanced groups can be printed`() {
+  @Test func `a display list with unbalanced groups has a description`() {
     var list = DisplayList(width: 1, height: 1)
     list.commands = [.popGroup, .popGroup, .pushGroup(opacity: 1, clip: nil)]
     #expect(list.description == "1 × 1 on 00000000\nend\nend\ngroup 1")

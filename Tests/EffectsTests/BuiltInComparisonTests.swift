@@ -75,7 +75,7 @@ struct BuiltInComparisonTests {
     }
   }
 
-  @Test func `a push is the push effect with the shadow of its edge`() {
+  @Test func `a built-in push shows the same frames as PushEffect with an edge shadow`() {
     let effects = Scene(pushes: true) { direction in
       let effect = PushEffect(timing: EffectTiming(duration: 0.35, curve: .easeInOut), direction: direction)
       effect.castsShadow = true
@@ -84,7 +84,7 @@ struct BuiltInComparisonTests {
     #expect(Scene(pushes: true, nil).frames(over: 0.35) == effects.frames(over: 0.35))
   }
 
-  @Test func `a flip of a presentation is the flip effect`() {
+  @Test func `a built-in horizontal flip of a presentation shows the same frames as FlipEffect`() {
     let system = Scene(pushes: false, nil)
     system.screens[1].modalTransitionStyle = .flipHorizontal
     let effects = Scene(pushes: false) {
@@ -93,7 +93,7 @@ struct BuiltInComparisonTests {
     #expect(system.frames(over: 0.7) == effects.frames(over: 0.7))
   }
 
-  @Test func `a cross dissolve of a presentation is the dissolve effect`() {
+  @Test func `a built-in cross dissolve of a presentation shows the same frames as the effect dissolve`() {
     let system = Scene(pushes: false, nil)
     system.screens[1].modalTransitionStyle = .crossDissolve
     let effects = Scene(pushes: false) {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `the bar moves to its end together with the content`() throws {
+  @Test func `after finish(), the navigation bar's items fade to their final opacity with the content`() throws {
     scene.driver.finish()
     let shown = opacities()
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.navigation.navigationBar.topItem === scene.b.navigationItem)
   }
 
-  @Test func `the bar moves back to its start together with the content`() throws {
+  @Test func `after cancel(), the navigation bar's items fade back to their initial opacity`() throws {
     scene.driver.cancel()
     let shown = opacities()
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 > $1 })
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
 
-  @Test func `the bar is almost at its end shortly before the content is`() throws {
+  @Test func `the navigation bar's items are almost opaque shortly before the content reaches its end`() throws {
     scene.driver.finish()
     scene.stage.advance(by: 0.19)
     #expect(opacity > 0.95)

@@ -40,7 +40,7 @@ struct EffectLawTests {
 
   private nonisolated static let fractions = [0, 0.07, 0.25, 0.31, 0.5, 0.64, 0.83, 0.97]
 
-  @Test("place(at:) shows what the animation shows at that fraction", arguments: cases)
+  @Test("place(at:) shows the same as the playing animation at the same fraction", arguments: cases)
   func placesLikeItPlays(_ one: Case) {
     let (playing, placed) = (Studio(one.make()), Studio(one.make()))
     let hand = Hand(placed.effect)
@@ -58,7 +58,8 @@ struct EffectLawTests {
     }
   }
 
-  @Test("under a percent driver an effect shows what the animation shows at that time", arguments: cases)
+  @Test(
+    "under a percent driver, an effect shows the same as the playing animation at the same fraction", arguments: cases)
   func scrubsLikeItPlays(_ one: Case) {
     let (playing, scrubbed) = (Studio(one.make()), Studio(one.make()))
     let driver = UIPercentDrivenInteractiveTransition()
@@ -80,7 +81,8 @@ struct EffectLawTests {
     }
   }
 
-  @Test("after an effect both screens are in the same state as without the effect", arguments: cases)
+  @Test(
+    "after an effect has ended, both screens have the same state as after a switch without an effect", arguments: cases)
   func leavesNothing(_ one: Case) {
     let (playing, plain) = (Studio(one.make()), Studio(one.make()))
     plain.tabs.delegate = nil
@@ -99,7 +101,7 @@ struct EffectLawTests {
     }
   }
 
-  @Test("a cancelled effect restores the old screen", arguments: cases)
+  @Test("a cancelled effect restores the outgoing screen", arguments: cases)
   func cancels(_ one: Case) {
     let playing = Studio(one.make())
     let driver = UIPercentDrivenInteractiveTransition()
@@ -122,7 +124,9 @@ struct EffectLawTests {
     #expect(playing.stage.isSettled && playing.tabs.selectedIndex == (one.direction == .forwards ? 0 : 1))
   }
 
-  @Test("run(from:to:over:) of an interaction controller runs to either end", arguments: cases)
+  @Test(
+    "run(from:to:over:) of an interaction controller continues without a jump, to the end or back to the start",
+    arguments: cases)
   func runsByHand(_ one: Case) {
     for finishes in [true, false] {
       let studio = Studio(one.make())

@@ -18,19 +18,19 @@ struct SlideEffectTests {
     return [context.from.view.frame.minX, context.to.view.frame.minX]
   }
 
-  @Test func `both views move by one width, side by side`() {
+  @Test func `during a slide, both views move left by one width, side by side`() {
     #expect(lefts(.forwards, at: 0) == [0, 100])
     #expect(lefts(.forwards, at: 0.3) == [-30, 70])
     #expect(lefts(.forwards, at: 1) == [-100, 0])
   }
 
-  @Test func `the backwards direction is mirrored`() {
+  @Test func `a slide in the backwards direction is the mirror image of a slide in the forwards direction`() {
     #expect(lefts(.backwards, at: 0) == [0, -100])
     #expect(lefts(.backwards, at: 0.3) == [30, -70])
     #expect(lefts(.backwards, at: 1) == [100, 0])
   }
 
-  @Test func `an effect is found by its name, with its timing`() throws {
+  @Test func `EffectBook creates an effect by its name, with the given timing`() throws {
     let effect = try #require(
       EffectBook.effect(named: "slide", timing: EffectTiming(duration: 0.4), direction: .forwards))
     #expect(effect is SlideEffect && effect.transitionDuration(using: nil) == 0.4)
@@ -53,7 +53,7 @@ struct TrackEffectTests {
     }
   }
 
-  @Test func `a placed track interpolates between its two nearest values`() {
+  @Test func `at a fraction between two values, place(at:) interpolates a track linearly`() {
     let (context, effect) = (FakeContext(), effect([.init(.x, [0, -100, -120])], to: [.init(.opacity, [0, 1, 0.5])]))
     effect.prepare(context)
     let shown: [(at: Double, x: Double, alpha: Double)] = [
@@ -68,7 +68,7 @@ struct TrackEffectTests {
     #expect(context.from.view.frame.minX == -120)
   }
 
-  @Test func `scale and angle are applied about the centre, then the offset`() {
+  @Test func `scale and angle tracks are applied about the view's centre, before the offset`() {
     let tracks: [MotionTrack] = [.init(.y, [0, 20]), .init(.scale, [1, 3]), .init(.rotation, [0, 0])]
     let (context, effect) = (FakeContext(), effect(tracks))
     effect.prepare(context)
@@ -77,7 +77,7 @@ struct TrackEffectTests {
     #expect(context.from.view.center == CGPoint(x: 50, y: 35))
   }
 
-  @Test func `extra views have their positions in the hierarchy, and are removed at the end`() {
+  @Test func `extra views are at their positions in front of and behind the screens, and are removed at the end`() {
     let (below, above, context) = (UIView(), UIView(), FakeContext())
     let effect = TrackEffect(timing: EffectTiming(duration: 1)) { _ in
       var script = TrackEffect.Script()
@@ -100,7 +100,7 @@ struct TrackEffectTests {
 struct MoveTests {
   private let view = UIView()
 
-  @Test func `a drop falls and bounces three times, each time to 9 % of the previous height`() {
+  @Test func `a drop falls and bounces three times: to 9 %, 0.81 % and 0.0729 % of the height`() {
     let context = FakeContext()
     let effect = DropEffect(timing: EffectTiming(duration: 1))
     effect.prepare(context)
@@ -115,7 +115,7 @@ struct MoveTests {
     }
   }
 
-  @Test func `a spring overshoots by the amount that its damping ratio determines, and returns`() {
+  @Test func `a spring effect overshoots by the amount that its damping ratio determines, and returns`() {
     let effect = SpringEffect(timing: EffectTiming(duration: 1))
     let progress = (0...1000).map { effect.progress(at: Double($0) / 1000) }
     // exp(−ζπ/√(1 − ζ²)) for ζ = 0.6
@@ -125,7 +125,7 @@ struct MoveTests {
     #expect(zip(progress[..<peak], progress[1...peak]).allSatisfy { $0 < $1 }, "progress increases up to the peak")
   }
 
-  @Test func `reversed moves have the same values at the same progress`() {
+  @Test func `a reversed move has at each progress the value that the original move has at 1 minus that progress`() {
     let context = FakeContext()
     for effect in [ZoomEffect(timing: EffectTiming(duration: 1)) as Effect, DropEffect(timing: .init(duration: 1))] {
       for move in effect.moves(in: context) {
@@ -165,7 +165,7 @@ struct EffectOnStageTests {
     return studio
   }
 
-  @Test func `a slide moves both screens, and leaves the new one`() {
+  @Test func `a slide moves both screens, and removes the outgoing screen's view at the end`() {
     let studio = started(SlideEffect(timing: timing))
     #expect(near(lefts(studio, at: 1), ["one.view": 0, "two.view": 60]))
     #expect(near(lefts(studio, at: 1.1), ["one.view": -15, "two.view": 45]))
@@ -173,7 +173,7 @@ struct EffectOnStageTests {
     #expect(near(lefts(studio, at: 1.5), ["two.view": 0]))
   }
 
-  @Test func `a slide written as tracks shows the same frames`() {
+  @Test func `a slide defined by tracks shows the same frames as SlideEffect`() {
     let effect = TrackEffect(timing: timing) { size in
       var script = TrackEffect.Script()
       script.from = [.init(.x, [0, -Double(size.width)])]

@@ -25,7 +25,7 @@ struct MatchEffectTests {
     try #require(context.containerView.subviews.first { $0.accessibilityIdentifier == "row.flight" })
   }
 
-  @Test func `size, position and corner radius change from those of one view to those of the other`() throws {
+  @Test func `a flight's frame and corner radius change from the source view's to the target view's`() throws {
     let row = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     let heading = box("heading", CGRect(x: 40, y: 20, width: 60, height: 30), .red, in: context.to)
     (row.layer.cornerRadius, heading.layer.cornerRadius) = (2, 8)
@@ -41,7 +41,7 @@ struct MatchEffectTests {
     }
   }
 
-  @Test func `a background changes from one color to the other without showing what is behind`() throws {
+  @Test func `the target view's background fades in above the opaque background of the source view`() throws {
     _ = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     _ = box("heading", CGRect(x: 40, y: 20, width: 60, height: 30), .blue, in: context.to)
     effect.prepare(context)
@@ -51,7 +51,7 @@ struct MatchEffectTests {
     #expect(backgrounds.map { Double($0.alpha) } == [1, 0.25])
   }
 
-  @Test func `views in front of a matched view stay in front of the flight`() throws {
+  @Test func `views in front of a matched source view stay in front of the flight`() throws {
     let card = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     let close = box("close", CGRect(x: 10, y: 0, width: 6, height: 6), .white, in: context.from)
     let far = box("far", CGRect(x: 80, y: 40, width: 6, height: 6), .white, in: context.from)
@@ -68,7 +68,7 @@ struct MatchEffectTests {
     #expect(!far.isHidden)
   }
 
-  @Test func `equal texts are shown once`() throws {
+  @Test func `if both matched labels have the same text, the flight shows the text once, without a fade`() throws {
     for (name, screen, width) in [("row", context.from, 30.0), ("heading", context.to, 60)] {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat(width), height: 20))
       label.text = "Today"

@@ -66,7 +66,7 @@ struct PresentationExampleTests {
     }.map(\.name)
   }
 
-  @Test func `B-556: an alert ends at (30, 209, 260, 150), over a shade that turns white to grey 224`() throws {
+  @Test func `B-556: an alert ends at (30, 209, 260, 150), over a dimming view that turns white to grey 224`() throws {
     let delegate = Presenter(CGSize(width: 260, height: 150)) {
       AlertEffect(timing: EffectTiming(duration: 0.25, curve: .linear), direction: $0)
     }
@@ -92,7 +92,7 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-554: a sheet begins at a tenth of its size about its centre, and ends as without an effect`() {
+  @Test func `B-554: a sheet effect starts at a tenth of the size about the centre, and ends at its final frame`() {
     let delegate = Presenter(CGSize(width: 300, height: 400)) {
       SheetEffect(timing: EffectTiming(duration: 0.4, curve: .linear), direction: $0)
     }
@@ -107,7 +107,9 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-555: a picture of an undisplayed view is scaled up in its place, and removed at the end`() {
+  @Test
+  func `B-555: a rendered image of a hidden presented view is scaled up at that view's frame, and removed at the end`()
+  {
     /// Grows a rendered image, with the sheet itself hidden behind it.
     final class ImageEffect: OverlayEffect {
       var picture: UIImageView?
@@ -139,7 +141,7 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-558: the part of the host behind a rising picker is blurred, the rest is sharp`() throws {
+  @Test func `B-558: the part of the presenting view behind a rising picker is blurred, the rest is sharp`() throws {
     let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 568))
     stripe.backgroundColor = .black
     main.view.addSubview(stripe)

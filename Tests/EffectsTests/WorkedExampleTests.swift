@@ -67,7 +67,7 @@ struct TabExampleTests {
       super.viewWillAppear(animated)
       guard let coordinator = transitionCoordinator else { return report("\(name) will appear at once") }
       report("\(name) will appear\(coordinator.initiallyInteractive ? ", interactive" : "")")
-      guard listens, coordinator.initiallyInteractive else { return }
+      guard listens else { return }
       coordinator.notifyWhenInteractionEnds { [report, name] context in
         report("\(name) hears: \(context.isCancelled ? "cancelled" : "goes on")")
       }
@@ -88,8 +88,8 @@ struct TabExampleTests {
 
   private func near(_ a: [CGFloat], _ b: [CGFloat]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } }
 
-  @Test func `B-548: towards the right tab, the old view moves from 0 to −320 and the new one from 320 to 0, in 0.4 s`()
-  {
+  @Test
+  func `B-548: towards the right tab, the outgoing view moves from x = 0 to −320 and the incoming one from 320 to 0`() {
     let app = App()
     app.tabs.selectedIndex = 1
     for (time, old) in [(0, 0), (0.1, -80), (0.2, -160), (0.3, -240)] {
@@ -101,7 +101,7 @@ struct TabExampleTests {
     #expect(abs((end?.time ?? 0) - 1.4) < 1e-9 && end?.detail == "completed")
   }
 
-  @Test func `B-548: to the left everything is mirrored`() {
+  @Test func `B-548: a switch to the left tab moves both views in the opposite direction`() {
     let app = App()
     app.tabs.selectedIndex = 1
     app.stage.advance(to: 2)
@@ -112,7 +112,7 @@ struct TabExampleTests {
     }
   }
 
-  @Test func `B-552: a drag of 80 points stops the container's time at 0.1 s of the animation`() throws {
+  @Test func `B-552: a drag of 80 points stops the container view's time at 0.1 s of the animation`() throws {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -127,7 +127,7 @@ struct TabExampleTests {
   }
 
   @Test(arguments: [true, false])
-  func `B-552: a drag finishes after 200 points, and is cancelled after 160`(finishes: Bool) {
+  func `B-552: a drag of 200 points finishes the tab switch, a drag of 160 points cancels it`(finishes: Bool) {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -145,7 +145,9 @@ struct TabExampleTests {
   }
 
   @Test(arguments: [true, false])
-  func `B-559: the interaction handler is called once, at the lift, before the appearance callbacks`(finishes: Bool) {
+  func `B-559: the notifyWhenInteractionEnds handler runs once, at the touch's end, before viewDidAppear`(
+    finishes: Bool
+  ) {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -161,14 +163,14 @@ struct TabExampleTests {
     #expect(app.messages.firstIndex { $0.contains("did appear") }! > notice)
   }
 
-  @Test func `B-559: without an interaction the handler is not called`() {
+  @Test func `B-559: a tab switch without an interaction calls no notifyWhenInteractionEnds handler`() {
     let app = App()
     app.tabs.selectedIndex = 1
     app.stage.advance(by: 1)
     #expect(app.messages == ["first will disappear", "second will appear", "second did appear"])
   }
 
-  @Test func `B-560: only the incoming controller of a cancelled switch sees the cancellation in viewWillDisappear`() {
+  @Test func `B-560: only the incoming controller of a cancelled tab switch reads isCancelled in viewWillDisappear`() {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -251,7 +253,7 @@ struct NavigationExampleTests {
     }
   }
 
-  @Test func `B-549: the operation determines the direction of the slide`() {
+  @Test func `B-549: the navigation operation determines the direction of the slide`() {
     let timing = EffectTiming(duration: 0.4, curve: .linear)
     delegate.make = { SlideEffect(timing: timing, direction: $0 == .push ? .forwards : .backwards) }
     navigation.pushViewController(page, animated: true)
@@ -263,14 +265,14 @@ struct NavigationExampleTests {
     #expect(abs(shown(root.view).minX + 240) < 1e-6 && abs(shown(page.view).minX - 80) < 1e-6)
   }
 
-  @Test func `B-551: the scale of a zoom never decreases`() {
+  @Test func `B-551: the scale of a zoom effect never decreases`() {
     let widths = course(of: ZoomEffect(timing: EffectTiming(duration: 0.4))) { $0.width }
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 } && widths[0] < 10)
     stage.advance(by: 1)
     #expect(shown(page.view) == CGRect(x: 0, y: 0, width: 320, height: 568))
   }
 
-  @Test func `B-551: a drop accelerates, then bounces to 9 % of the height, and lower each time`() {
+  @Test func `B-551: a drop effect accelerates, bounces to 9 % of the height, and then lower each time`() {
     let ys = course(of: DropEffect(timing: EffectTiming(duration: 1))) { $0.minY }
     let landing = ys.firstIndex { $0 > -1 }!
     let steps = zip(ys, ys.dropFirst()).map { $1 - $0 }
@@ -282,7 +284,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minY == 0)
   }
 
-  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its final position`() {
+  @Test func `B-551: a spring effect overshoots once by 9.5 % and settles at its final position`() {
     let xs = course(of: SpringEffect(timing: EffectTiming(duration: 0.6))) { $0.minX }
     let least = xs.min()!
     #expect(abs(least + 0.0948 * 320) < 0.2)
@@ -293,7 +295,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minX == 0)
   }
 
-  @Test func `B-550: a picture of the title moves while both titles are hidden`() throws {
+  @Test func `B-550: the flight of a title moves while both matched labels are hidden`() throws {
     let (row, heading) = (UILabel(), UILabel())
     for (label, name, frame, screen) in [
       (row, "row", CGRect(x: 20, y: 300, width: 100, height: 20), root),

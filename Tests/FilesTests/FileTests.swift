@@ -15,7 +15,8 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  @Test("written bytes are read, and there are no other files in the folder", arguments: [0, 1, 300_000])
+  @Test(
+    "bytes that are written to a file can be read, and the folder contains no other files", arguments: [0, 1, 300_000])
   func roundTrip(count: Int) throws {
     try withFolder { folder in
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -25,13 +26,13 @@ import Testing
     }
   }
 
-  @Test("a file without a known length is read to its end")
+  @Test("a file whose size is not known in advance is read to its end")
   func unknownLength() throws {
     let text = String(decoding: try File.read("/proc/self/status"), as: UTF8.self)
     #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
   }
 
-  @Test("a file is replaced, also with durable writing")
+  @Test("writing to a path replaces an existing file, also with durable writing")
   func replacing() throws {
     try withFolder { folder in
       try File.write([1, 2, 3], to: folder + "/a.png")
@@ -41,7 +42,8 @@ import Testing
     }
   }
 
-  @Test("a link stays, and its target is replaced", arguments: ["target", "there/target", "none"])
+  @Test(
+    "writing to a symbolic link keeps the link and replaces its target", arguments: ["target", "there/target", "none"])
   func links(target: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/there", withIntermediateDirectories: false)
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a cycle of links is an error")
+  @Test("writing to a symbolic link that points to itself is an error")
   func circle() throws {
     try withFolder { folder in
       let path = folder + "/a.png"
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("a FIFO receives the bytes and remains a FIFO", arguments: [false, true])
+  @Test("writing to a FIFO passes the bytes to its reader, and the FIFO remains", arguments: [false, true])
   func writingToPipes(isLinked: Bool) throws {
     try withFolder { folder in
       unsafe mkfifo(folder + "/pipe", 0o600)
@@ -97,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a device receives the bytes and remains a device")
+  @Test("writing to a device file passes the bytes to the device, and the device file remains")
   func writingToDevices() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/dev/full")
@@ -113,7 +115,9 @@ import Testing
     }
   }
 
-  @Test("an open file of the process is written at its current position", arguments: ["/dev/fd", "/proc/self/fd"])
+  @Test(
+    "writing to /dev/fd or /proc/self/fd appends to the file that is open under that number",
+    arguments: ["/dev/fd", "/proc/self/fd"])
   func writingToDescriptors(place: String) throws {
     try withFolder { folder in
       let file = unsafe open(folder + "/a", O_WRONLY | O_CREAT | O_APPEND, 0o600)
@@ -125,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("a replaced file keeps its permissions")
+  @Test("a file keeps its permissions when it is replaced")
   func permissions() throws {
     try withFolder { folder in
       try File.write([1], to: folder + "/a")
@@ -136,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("appended bytes follow the existing ones")
+  @Test("appended bytes follow the existing bytes of a file")
   func appending() throws {
     try withFolder { folder in
       try File.append([1], to: folder + "/a")
@@ -145,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("a file above the limit is rejected, whether or not its size is known")
+  @Test("reading a file above the size limit is an error, whether or not its size is known in advance")
   func limit() throws {
     try withFolder { folder in
       try File.write([1, 2, 3], to: folder + "/a")
@@ -163,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("special files are rejected without waiting")
+  @Test("reading a special file, such as a FIFO, is an error and does not wait")
   func kinds() throws {
     #expect(throws: FileError.notAFile("/dev/zero", .device)) { try File.read("/dev/zero") }
     try withFolder { folder in
@@ -185,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("a name that starts with a combining mark belongs to its folder")
+  @Test("a file name that starts with a combining character is written into the given folder")
   func combiningNames() throws {
     try withFolder { folder in
       try File.write([1], to: folder + "/\u{301}a.png")
@@ -193,7 +197,7 @@ import Testing
     }
   }
 
-  @Test("a temporary file of a killed program is skipped and kept")
+  @Test("a leftover temporary file of a killed program is kept, and writing uses the next free temporary name")
   func leftOver() throws {
     try withFolder { folder in
       let stale = ".a.png.\(getpid())-1.tmp"
@@ -209,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("a missing folder is reported with the path and the system's message")
+  @Test("writing to a missing folder is an error with the path and the system's message")
   func missingFolder() throws {
     try withFolder { folder in
       let path = folder + "/none/a.png"
@@ -219,7 +223,7 @@ import Testing
     }
   }
 
-  @Test("a folder in the file's place is rejected")
+  @Test("reading or writing a path that is a folder is an error")
   func folderInPlace() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/a.png", withIntermediateDirectories: false)
@@ -233,7 +237,7 @@ import Testing
     }
   }
 
-  @Test("a full disk is a writing error")
+  @Test("writing to a full disk is an error of the write operation")
   func fullDisk() throws {
     #expect(throws: FileError.failed(.write, path: "/dev/full", code: ENOSPC)) {
       let device = try OpenFile(writing: "/dev/full")
@@ -241,7 +245,7 @@ import Testing
     }
   }
 
-  @Test("a missing file is an opening error")
+  @Test("reading a missing file is an error of the open operation")
   func missingFile() throws {
     try withFolder { folder in
       #expect(throws: FileError.failed(.open, path: folder + "/a.png", code: ENOENT)) {
@@ -250,7 +254,7 @@ import Testing
     }
   }
 
-  @Test("paths that name no file are refused", arguments: ["", "/", "folder/", "a\0b.png"])
+  @Test("a path that does not name a file is rejected", arguments: ["", "/", "folder/", "a\0b.png"])
   func unusablePaths(path: String) {
     #expect(throws: FileError.unusablePath(path)) { try File.write([1], to: path) }
     #expect(throws: FileError.unusablePath(path)) { try File.read(path) }

@@ -6,7 +6,7 @@ import Testing
     ("a\nb", #"a\nb"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\u{202E}b", #"a\u{202E}b"#), ("\r\n", #"\r\n"#),
     ("\u{9B}1m", #"\u{9B}1m"#), ("\u{2028}", #"\u{2028}"#), ("\t", #"\t"#), ("\0", #"\u{0}"#),
   ])
-  func `characters that do not print are escaped`(text: String, visible: String) {
+  func `characters that are not printable are escaped`(text: String, visible: String) {
     #expect(text.visible == visible)
   }
 

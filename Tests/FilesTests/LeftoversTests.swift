@@ -18,7 +18,7 @@ import Testing
 
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-  @Test func `remains of a killed program are removed`() throws {
+  @Test func `Leftovers.remove deletes temporary files and folders of killed programs`() throws {
     try withNames([".a.partial-1/film.png", ".b.c.partial-4711-2/film.png", ".a.gif.12-3.tmp", "a/film.png"]) {
       Leftovers.remove(in: folder)
       let left = try names()
@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `files with other names or owners stay`() throws {
+  @Test
+  func `Leftovers.remove keeps files whose names do not match exactly, and folders that contain folders`() throws {
     let others = [
       ".partial-1/x", ".a.partial-/x", ".a.partial-x/x", "a.partial-1/x", ".a.tmp", ".a.1.tmp", "a.1-2.tmp",
     ]
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `files of running programs stay`() throws {
+  @Test func `Leftovers.remove keeps temporary folders that a running program has locked`() throws {
     try withNames([".a.partial-1/film.png"]) {
       let lock = FolderLock(folder + "/.a.partial-1")
       Leftovers.remove(in: folder)
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a renamed older folder gets its name back if the name is free`() throws {
+  @Test func `Leftovers.remove restores the name of a replaced folder if no other folder has the name`() throws {
     try withNames([".a.partial-1.old/film.png", ".b.partial-1.old/film.png", "b/new.png"]) {
       Leftovers.remove(in: folder)
       let left = try names()

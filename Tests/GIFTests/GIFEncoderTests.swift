@@ -14,7 +14,7 @@ import Testing
     Bitmap(width: width, height: height, filledWith: .opaque(color))
   }
 
-  @Test("a first frame of at most 256 colours is decoded exactly", arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256])
+  @Test("a first frame of at most 256 colours is decoded without loss", arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256])
   func exact(colors: Int) throws {
     var picture = Bitmap(width: 37, height: 29)
     for index in 0..<37 * 29 {
@@ -25,7 +25,7 @@ import Testing
     #expect(read.frames[0].pixels == picture.colors)
   }
 
-  @Test("compression and decompression preserve any sequence of pixels")
+  @Test("decompressing the compressed pixels gives the same pixels, for any sequence of pixels")
   func packing() throws {
     try Law.holds(cases: 300) { draw in
       let (width, height) = (draw.int("width", in: 1...90), draw.int("height", in: 1...90))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("with more than 256 colours, frequent colours are exact and the others are within 16 levels")
+  @Test("in a frame of more than 256 colours, frequent colours are exact and all others within 16 levels")
   func manyColors() throws {
     var picture = plain(0xF2_F2F7, width: 100, height: 100)
     for y in 50..<100 {
@@ -60,7 +60,7 @@ import Testing
     #expect(read.frames[0].colorCount == 256)
   }
 
-  @Test("only the rectangle of changed pixels is stored, and unchanged pixels keep their colours")
+  @Test("only the rectangle around changed pixels is stored, and unchanged pixels in it keep their colours")
   func changes() throws {
     var second = plain(0x11_2233)
     second[x: 3, y: 2] = .opaque(0xFF)
@@ -71,7 +71,7 @@ import Testing
     #expect(read.frames.map(\.colorCount) == [2, 4, 2])
   }
 
-  @Test("rounding errors of delays do not accumulate, and equal frames in a row are stored as one")
+  @Test("rounding errors of frame delays do not add up, and equal consecutive frames are stored as one")
   func time() throws {
     let thirds = (0..<30).map { (plain(UInt32($0)), Double($0) / 30) }
     let delays = try film(thirds, end: 1).frames.map(\.delay)
@@ -80,7 +80,7 @@ import Testing
     #expect(still.frames.map(\.delay) == [100, 100])
   }
 
-  @Test("no delay is below the shortest one: fast films lose frames, but keep their speed and their last frame")
+  @Test("at high frame rates, frames are skipped so that no delay is too short; the speed and the last frame are kept")
   func fastFilms() throws {
     for rate in [60, 100, 120, 240] {
       let pictures = (0...rate).map { (plain(UInt32($0)), Double($0) / Double(rate)) }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("a delay that exceeds two bytes is divided among several frames with equal pixels")
+  @Test("a delay that does not fit into two bytes is divided among several frames with equal pixels")
   func longDelay() throws {
     let read = try film([(plain(7), 0), (plain(8), 1000)], end: 1000.5)
     #expect(read.frames.map(\.delay).reduce(0, +) == 100_050)

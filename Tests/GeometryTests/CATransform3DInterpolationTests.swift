@@ -5,7 +5,7 @@ import Testing
 @Suite struct CATransform3DInterpolationTests {
   @Test(
     arguments: Vectors.cases("transform-interp", group: "affine") + Vectors.cases("transform-interp", group: "spatial"))
-  func `interpolations between transforms match the test vectors`(row: VectorCase) {
+  func `interpolated transforms match the test vectors`(row: VectorCase) {
     let from = CATransform3D(row.input["from"]!.numbers)
     let to = CATransform3D(row.input["to"]!.numbers)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["matrix"]!.list) {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "euler"))
-  func `Euler angles match the test vectors`(row: VectorCase) {
+  func `the Euler angles of transforms match the test vectors`(row: VectorCase) {
     let transform = CATransform3D(row.input["matrix"]!.numbers)
     let components: [(String, TransformComponent)] = [
       ("rotationX", .rotationX), ("rotationY", .rotationY), ("rotationZ", .rotationZ),
@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test func `both ends are exact to the last bit`() {
+  @Test
+  func `an interpolation is bit-identical to the start transform at progress 0 and to the end transform at progress 1`()
+  {
     var random = SplitMix64(seed: 21)
     for _ in 0..<50 {
       for (a, b) in [
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `near the ends the interpolation is near the end values`() {
+  @Test func `close to progress 0 and 1, an interpolated transform is close to the start and end transform`() {
     var random = SplitMix64(seed: 22)
     for _ in 0..<200 {
       let (a, b) = (random.spatial(), random.spatial())
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `translations and scalings interpolate to translations and scalings, to the last bit`() {
+  @Test func `two translations interpolate to a translation and two scalings to a scaling, bit for bit`() {
     let from = CATransform3DMakeTranslation(3, 4, 0)
     let to = CATransform3DScale(CATransform3DMakeTranslation(103, 4, 0), 2, 3, 1)
     for k in 1..<10 {
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `finite transforms never give NaN`() {
+  @Test func `an interpolation between finite transforms never gives NaN`() {
     let odd = [
       CATransform3DIdentity, CATransform3D(), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 2, 0),
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1e-200, 1e-200, 1),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CATransform3DKeyPathTests {
   @Test(arguments: TransformComponent.allCases)
-  func `a component has the value that was set`(component: TransformComponent) {
+  func `a component of a transform has the value to which it was set`(component: TransformComponent) {
     var random = SplitMix64(seed: 31)
     for _ in 0..<50 {
       var t = random.spatial()
@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `components set on the identity give Apple's transforms exactly`() {
+  @Test
+  func `a component set on the identity gives exactly the transform of the corresponding CATransform3DMake function`() {
     var t = CATransform3DIdentity
     t[.rotationZ] = 0.3
     #expect(t == CATransform3DMakeRotation(0.3, 0, 0, 1))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CATransform3DTests {
-  @Test func `concatenating is associative and the identity is neutral`() {
+  @Test func `concatenating transforms is associative, and the identity has no effect in a concatenation`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<100 {
       let (a, b, c) = (random.spatial(), random.spatial(), random.spatial())
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `transforms in the plane equal affine transforms`() {
+  @Test func `3-D transforms in the plane equal the corresponding affine transforms`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<100 {
       let (a, b) = (random.affine(), random.affine())
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a transform and its inverse give the identity, also with perspective`() {
+  @Test func `a transform concatenated with its inverse is the identity, also with perspective`() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<100 {
       var t = random.spatial()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `positive rotations about z, x and y turn x to y, y to z, and z to x`() {
+  @Test func `a rotation by 90° about z rotates the x axis to y, about x y to z, and about y z to x`() {
     let z = CATransform3DMakeRotation(.pi / 2, 0, 0, 3).apply(x: 1, y: 0)
     #expect(near(CGPoint(x: z.x, y: z.y), CGPoint(x: 0, y: 1), 1e-15))
     let x = CATransform3DMakeRotation(.pi / 2, 1, 0, 0).apply(x: 0, y: 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func `Translate, Scale and Rotate act before the transform`() {
+  @Test func `CATransform3DTranslate, …Scale and …Rotate apply their change before the given transform`() {
     let t = CATransform3DMakeTranslation(10, 20, 30)
     let scaled = CATransform3DScale(t, 2, 3, 4)
     #expect((scaled.m11, scaled.m22, scaled.m33, scaled.m41) == (2, 3, 4, 10))
@@ -74,7 +74,8 @@ import Testing
     #expect(CATransform3DEqualToTransform(CATransform3DRotate(t, 0.5, 0, 0, 1), turn.concatenating(t)))
   }
 
-  @Test func `a perspective of 500 points halves sizes 500 points behind`() {
+  @Test
+  func `with the eye at a distance of 500 points, a point 500 points behind the plane has half the coordinates`() {
     let p = Self.eye(at: 500).apply(x: 100, y: 50, z: -500)
     #expect((p.x, p.y) == (50, 25))
     #expect(!CATransform3DIsAffine(Self.eye(at: 500)))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {
-  @Test func `concatenation applies the transforms one after the other`() {
+  @Test func `a concatenation applies the first transform, then the second`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
       let (a, b) = (random.affine(), random.affine())
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `concatenating is associative`() {
+  @Test func `concatenating affine transforms is associative`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<200 {
       let (a, b, c) = (random.affine(), random.affine(), random.affine())
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the identity changes nothing on either side`() {
+  @Test func `concatenating with the identity on either side changes nothing`() {
     var random = SplitMix64(seed: 3)
     let a = random.affine()
     #expect(a.concatenating(.identity) == a)
@@ -30,7 +30,9 @@ import Testing
     #expect(CGAffineTransform().isIdentity)
   }
 
-  @Test func `a transform and its inverse give the identity, and a singular one is its own inverse`() {
+  @Test
+  func `a transform concatenated with its inverse is the identity, and the inverse of a singular transform is itself`()
+  {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
       let a = random.affine()
@@ -50,24 +52,24 @@ import Testing
     }
   }
 
-  @Test func `translatedBy, scaledBy and rotated act before the transform`() {
+  @Test func `translatedBy, scaledBy and rotated apply their change before the transform`() {
     let t = CGAffineTransform(translationX: 10, y: 20)
     #expect(t.scaledBy(x: 2, y: 3) == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20))
     #expect(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7).tx == 10)
     #expect(t.rotated(by: .pi / 2).tx == 10)
   }
 
-  @Test func `a positive angle rotates x to y`() {
+  @Test func `a positive angle rotates the x axis towards the y axis`() {
     let p = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(near(p, CGPoint(x: 0, y: 1), 1e-15))
   }
 
-  @Test func `sizes ignore translations`() {
+  @Test func `applying a transform to a size ignores the translation`() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 100, ty: 200)
     #expect(CGSize(width: 4, height: 5).applying(t) == CGSize(width: 8, height: 15))
   }
 
-  @Test func `a transformed rectangle is the bounding box of its corners`() {
+  @Test func `applying a transform to a rectangle gives the bounding box of the transformed corners`() {
     let t = CGAffineTransform(rotationAngle: .pi / 4)
     let box = CGRect(x: -1, y: -1, width: 2, height: 2).applying(t)
     let side = 2 * 2.0.squareRoot()

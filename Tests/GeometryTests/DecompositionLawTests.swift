@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `near 90° about y the angles still compose to the same transform`() throws {
+  @Test
+  func `for rotations near 90° about y, setting an angle to its current value does not change the transform`() throws {
     try Law.holds { draw in
       let near = draw.one("off", of: [0, 1e-3, 1e-6, 1e-9, 1e-11, 1e-13, 1e-15]) * draw.number("share", in: -1...1)
       let (x, z) = (draw.number("x", in: -3...3), draw.number("z", in: -3...3))
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `the interpolation to an adjacent transform equals the transform`() throws {
+  @Test func `the interpolation between two almost equal transforms is almost equal to both`() throws {
     try Law.holds { draw in
       let t = draw.chance("plane") ? CATransform3DMakeAffineTransform(draw.sheared()) : draw.projective()
       var beside = t
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `the interpolation to a translated transform only translates, linearly`() throws {
+  @Test func `the interpolation between a transform and its translated copy is a linear translation`() throws {
     try Law.holds { draw in
       let t = draw.sheared()
       let (dx, dy, p) = (draw.number("dx", in: -99...99), draw.number("dy", in: -99...99), draw.number("p", in: -1...2))
@@ -103,7 +104,8 @@ import Testing
     }
   }
 
-  @Test func `a fraction of a rotation is the rotation by that fraction of the angle`() throws {
+  @Test
+  func `interpolating from the identity to a rotation rotates by the corresponding fraction of the angle`() throws {
     try Law.holds { draw in
       let (angle, p) = (draw.number("angle", in: -3.1...3.1), draw.number("p", in: -0.5...1.5))
       let (x, y) = (draw.number("x", in: -1...1), draw.number("y", in: -1...1))

@@ -4,13 +4,13 @@ import Testing
 import Geometry
 
 @Suite struct PathMorphTests {
-  @Test func `an ellipse is a move, four curves and a close`() {
+  @Test func `the path of an ellipse has a move, four curves and a close`() {
     let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 6))
     #expect(path.verbs == [.move, .curve, .curve, .curve, .curve, .close])
     #expect(path.points[0] == CGPoint(x: 10, y: 3))
   }
 
-  @Test func `a rectangle becomes an ellipse, and back`() throws {
+  @Test func `interpolating from a rectangle to an ellipse, or in reverse, gives the same paths`() throws {
     try Law.holds { draw in
       func rect() -> CGRect {
         CGRect(
@@ -27,7 +27,7 @@ import Geometry
     }
   }
 
-  @Test func `the ends of a path interpolation are the paths themselves`() {
+  @Test func `at progress 0 and 1 a path interpolation returns the original paths`() {
     let (a, b) = (
       Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     )
@@ -35,7 +35,7 @@ import Geometry
     #expect(a.interpolated(to: b, progress: 1) == b)
   }
 
-  @Test func `paths with different numbers of elements do not correspond`() {
+  @Test func `the interpolation of paths with different numbers of elements is nil`() {
     let a = Path(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2)
     #expect(a.interpolated(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)), progress: 0.5) == nil)
   }

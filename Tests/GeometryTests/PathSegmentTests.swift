@@ -14,13 +14,13 @@ import Testing
   ]
 
   @Test(arguments: curves)
-  func `the points at the parameters 0 and 1 are exactly the ends`(segment: PathSegment) {
+  func `the points of a segment at the parameters 0 and 1 are exactly its start and its end`(segment: PathSegment) {
     #expect(segment.point(at: 0) == segment.start)
     #expect(segment.point(at: 1) == segment.end)
   }
 
   @Test(arguments: curves)
-  func `the velocity is the derivative of the position`(segment: PathSegment) {
+  func `the velocity of a segment is the derivative of its position`(segment: PathSegment) {
     for k in 1..<10 {
       let (u, h) = (Double(k) / 10, 1e-5)
       let (a, b) = (segment.point(at: u - h), segment.point(at: u + h))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the length is the limit of sums of chords`(segment: PathSegment) {
+  func `the length of a segment equals the sum of the lengths of 20,000 chords`(segment: PathSegment) {
     let n = 20_000
     var chords = 0.0
     var last = segment.start
@@ -44,7 +44,7 @@ import Testing
     #expect(segment.length >= chords - 1e-9)
   }
 
-  @Test func `lengths of lines and of curves with closed formulas are exact`() {
+  @Test func `lengths of lines and of curves with a known closed formula are exact`() {
     #expect(Self.curves[0].length == 5)
     #expect((Self.curves[4].length - 50).magnitude < 1e-12)
     // The parabola's arc length in closed form: 50 (√5 + ln(2 + √5) / 2).
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the segment up to the parameter at a distance has that distance as its length`(segment: PathSegment) {
+  func `the part of a segment up to the parameter of a distance has this distance as its length`(segment: PathSegment) {
     let measured = MeasuredSegment(segment)
     #expect((measured.length - segment.length).magnitude < 1e-9)
     for k in 0...40 {
@@ -66,13 +66,13 @@ import Testing
     #expect(measured.parameter(atDistance: measured.length + 1) == 1)
   }
 
-  @Test func `the direction is its limit where a control point is at an end`() {
+  @Test func `if a control point coincides with an end point, the direction there is the limit of the directions`() {
     #expect(Self.curves[4].direction(at: 0) == SIMD2(30, 40))
     #expect(Self.curves[4].direction(at: 1) == SIMD2(30, 40))
     #expect(PathSegment.line(from: .zero, to: .zero).direction(at: 0.5) == nil)
   }
 
-  @Test func `a segment that is a point has length 0 and stays at its start`() {
+  @Test func `a segment whose points coincide has length 0, and the parameter 0 at the distance 0`() {
     let point = MeasuredSegment(.quad(from: .zero, control: .zero, to: .zero))
     #expect(point.length == 0)
     #expect(point.parameter(atDistance: 0) == 0)

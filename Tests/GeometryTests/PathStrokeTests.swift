@@ -14,11 +14,13 @@ import Testing
     (CGLineCap.butt, CGRect(x: 0, y: -2, width: 10, height: 4)),
     (.square, CGRect(x: -2, y: -2, width: 14, height: 4)), (.round, CGRect(x: -2, y: -2, width: 14, height: 4)),
   ])
-  func `a line cap has its extent`(cap: CGLineCap, bounds: CGRect) {
+  func `square and round caps extend a stroked line by half its width, a butt cap does not`(
+    cap: CGLineCap, bounds: CGRect
+  ) {
     #expect(line((0, 0), (10, 0)).stroked(width: 4, cap: cap).controlPointBounds == bounds)
   }
 
-  @Test func `a miter reaches the corner's tip, a bevel and a miter above the limit do not`() {
+  @Test func `a miter join extends to the corner's tip, a bevel join or a miter above the limit does not`() {
     let corner = line((0, 0), (10, 0), (10, 10))
     #expect(corner.stroked(width: 2).controlPointBounds == CGRect(x: 0, y: -1, width: 11, height: 11))
     #expect(corner.stroked(width: 2, join: .miter).points.contains(CGPoint(x: 11, y: -1)))
@@ -26,7 +28,7 @@ import Testing
     #expect(!corner.stroked(width: 2, join: .miter, miterLimit: 1.4).points.contains(CGPoint(x: 11, y: -1)))
   }
 
-  @Test func `all parts of a stroke have the same winding direction`() {
+  @Test func `all subpaths of a stroke's outline have the same winding direction`() {
     var path = line((0, 0), (10, 0), (0, 0.1), (3, 8), closed: true)
     path.addCurve(
       to: CGPoint(x: 4, y: 4), control1: CGPoint(x: 40, y: 0), control2: CGPoint(x: -40, y: 0))
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the outline of a stroked circle is within the tolerance`() {
+  @Test func `the outline of a stroked circle differs from the exact circles by at most the tolerance`() {
     let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     for point in circle.stroked(width: 20).points {
       let distance = (point.x * point.x + point.y * point.y).native.squareRoot()
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a point is a dot under round and square caps only`() {
+  @Test func `a subpath of one point is stroked as a dot with round and square caps, and not at all with butt caps`() {
     let dot = line((5, 5), (5, 5))
     #expect(dot.stroked(width: 4).isEmpty)
     #expect(dot.stroked(width: 4, cap: .square).controlPointBounds == CGRect(x: 3, y: 3, width: 4, height: 4))
@@ -67,20 +69,20 @@ import Testing
     #expect(dot.stroked(width: 0, cap: .round).isEmpty)
   }
 
-  @Test func `dashes and gaps alternate, from the phase on`() {
+  @Test func `dashes and gaps alternate, beginning at the dash phase`() {
     let dashes = line((0, 0), (10, 0)).dashed(phase: 1, lengths: [3, 2])
     #expect(dashes.points.map(\.x) == [0, 2, 4, 7, 9, 10])
     #expect(line((0, 0), (10, 0)).dashed(phase: 0, lengths: []).points.count == 2)
     #expect(line((0, 0), (10, 0)).dashed(phase: 0, lengths: [4]).points.map(\.x) == [0, 4, 8, 10])
   }
 
-  @Test func `the last dash of a closed path continues into its first`() {
+  @Test func `on a closed path, a dash that reaches the end continues into the first dash`() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).dashed(phase: 5, lengths: [10, 10])
     #expect(square.verbs.filter { $0 == .move }.count == 2)
     #expect(square.length == 20)
   }
 
-  @Test func `a trimmed path has the requested length and ends`() {
+  @Test func `a trimmed path has the length and the end points of the requested range`() {
     var path = line((0, 0), (30, 0))
     path.addCurve(to: CGPoint(x: 60, y: 0), control1: CGPoint(x: 30, y: 40), control2: CGPoint(x: 60, y: 40))
     #expect(path.trimmed(from: 0, to: 1) == path)
@@ -92,7 +94,7 @@ import Testing
     #expect(path.trimmed(from: 0.5, to: 1).points.last == CGPoint(x: 60, y: 0))
   }
 
-  @Test func `whole subpaths stay closed when others are trimmed`() {
+  @Test func `when a path is trimmed, subpaths that are completely included stay closed`() {
     var path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
     let trimmed = path.trimmed(from: 0, to: 0.75)
@@ -100,7 +102,7 @@ import Testing
     #expect(abs(trimmed.length - 60) < 1e-9)
   }
 
-  @Test func `an arc is on its circle and has its end points`() {
+  @Test func `an arc has the length of its circle's part and begins and ends at the requested angles`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
     #expect(path.value.points.first == CGPoint(x: 10, y: 0))

@@ -2,14 +2,14 @@ import Geometry
 import Testing
 
 @Suite struct PathTests {
-  @Test func `a path that starts with a line starts with a move to its end`() {
+  @Test func `addLine(to:) on an empty path begins a subpath with a move to the point before the line`() {
     var path = Path()
     path.addLine(to: CGPoint(x: 3, y: 4))
     #expect(path.verbs == [.move, .line])
     #expect(path.currentPoint == CGPoint(x: 3, y: 4))
   }
 
-  @Test func `closing returns to where the subpath began`() {
+  @Test func `closing a subpath sets the current point to the start of the subpath`() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 5, y: 2))
@@ -21,14 +21,14 @@ import Testing
     #expect(path.verbs == [.move, .line, .close, .move, .line])
   }
 
-  @Test func `segments join end to start, and a close draws the last side`() {
+  @Test func `each segment starts at the end of the previous one, and a close adds the segment of the last side`() {
     let segments = Path(rect: CGRect(x: 0, y: 0, width: 3, height: 2)).segments
     #expect(segments.count == 4)
     for (a, b) in zip(segments, segments.dropFirst()) { #expect(a.end == b.start) }
     #expect(segments[3] == .line(from: CGPoint(x: 0, y: 2), to: .zero))
   }
 
-  @Test func `a move between subpaths draws nothing`() {
+  @Test func `the move between two subpaths adds no segment and no length`() {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -44,7 +44,8 @@ import Testing
     #expect(Path().controlPointBounds.isNull)
   }
 
-  @Test func `paths of corresponding elements are interpolated point by point, others are not`() {
+  @Test
+  func `paths with the same elements are interpolated point by point, and the interpolation of other paths is nil`() {
     let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let b = Path(rect: CGRect(x: 10, y: 20, width: 30, height: 50))
     #expect(a.interpolated(to: b, progress: 0.5) == Path(rect: CGRect(x: 5, y: 10, width: 20, height: 30)))
@@ -57,14 +58,14 @@ import Testing
     #expect(a.interpolated(to: triangle, progress: 0.5) == nil)
   }
 
-  @Test func `transforming a path transforms its points`() {
+  @Test func `transforming a path transforms each of its points`() {
     let moved = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).applying(CGAffineTransform(translationX: 5, y: 6))
     #expect(moved == Path(rect: CGRect(x: 5, y: 6, width: 1, height: 1)))
   }
 }
 
 @Suite struct CGPathTests {
-  @Test func `a mutable path equals its value`() {
+  @Test func `a CGMutablePath has the elements, bounds and current point of its Path value`() {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox.isNull)
     path.move(to: CGPoint(x: 1, y: 1))

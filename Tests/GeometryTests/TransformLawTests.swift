@@ -4,7 +4,7 @@ import Testing
 
 /// Laws of all transforms.
 @Suite struct TransformLawTests {
-  @Test func `the inverse undoes a transform`() throws {
+  @Test func `the inverse of a transform reverses its effect on a point`() throws {
     try Law.holds { draw in
       let t = draw.spatial(perspective: draw.chance("perspective"))
       guard let inverse = t.inverse else { return "it has no inverse" }
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `the projection of a plane and its inverse give the same point`() throws {
+  @Test func `projecting a point and applying the inverse projection gives the same point`() throws {
     try Law.holds { draw in
       let map = Homography(plane: draw.spatial(perspective: true))
       let point = CGPoint(x: draw.number("x", in: -50...50), y: draw.number("y", in: -50...50))
@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `the composition of plane projections is a plane projection`() throws {
+  @Test
+  func `the plane projection of two concatenated transforms is the composition of their plane projections`() throws {
     try Law.holds { draw in
       let (a, b) = (draw.spatial(perspective: true), CATransform3DMakeAffineTransform(draw.affine()))
       let (whole, parts) = (

@@ -3,13 +3,13 @@ import Pixels
 import Testing
 
 @Suite struct DigestTests {
-  @Test func `digests are those of xxhsum -H2`() {
+  @Test func `a digest equals the hash that xxhsum -H2 prints`() {
     // printf '' | xxhsum -H2; printf 'interlude' | xxhsum -H2
     #expect(Digest([]).description == "99aa06d3014798d86001c324468d497f")
     #expect(Digest(Array("interlude".utf8)).description == Self.known)
   }
 
-  @Test func `a digest is read back, and other texts are rejected`() {
+  @Test func `a digest can be parsed from its description, and other texts are rejected`() {
     let digest = Digest([1, 2, 3])
     #expect(Digest(digest.description) == digest)
     for wrong in [
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `one level of one channel, another size and another position change the digest`() {
+  @Test func `a digest depends on each channel level, its position and the size of the picture`() {
     var picture = Bitmap(width: 3, height: 2)
     let first = Digest(picture)
     picture[x: 1, y: 1] = PremultipliedPixel(uncheckedBits: 0x0100_0000)

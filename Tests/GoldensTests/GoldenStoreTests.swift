@@ -13,7 +13,7 @@ import Testing
 
   private var trace: [UInt8] { GoldenTrace.seal(GoldenTraceTests.text, film: [1, 2, 3]) }
 
-  @Test func `a golden is read back, and listed by name`() throws {
+  @Test func `a stored golden can be read, and the store lists its name`() throws {
     try withStore { store in
       #expect(store.names().isEmpty)
       try store.write("slide", film: [1, 2, 3], trace: trace)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a golden replaces an older one as a whole`() throws {
+  @Test func `writing a golden replaces the film and the trace of an older golden`() throws {
     try withStore { store in
       try store.write("slide", film: [9], trace: GoldenTrace.seal(GoldenTraceTests.text, film: [9]))
       try store.write("slide", film: [1, 2, 3], trace: trace)
@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  @Test func `a folder with another file is not replaced`() throws {
+  @Test
+  func `a golden's folder that contains another file is not replaced, and removing the golden keeps this file`() throws
+  {
     try withStore { store in
       try store.write("slide", film: [1, 2, 3], trace: trace)
       try Data([1]).write(to: URL(fileURLWithPath: store.path(of: "slide") + "/notes.md"))
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a golden is found by the pixels of its frames, not by the bytes of its film`() throws {
+  @Test func `golden(among:withFramesOf:) compares pixels and frame rates, not the bytes of the film`() throws {
     try withStore { store in
       try store.write("slide", film: [1, 2, 3], trace: trace)
       let renamed = GoldenTraceTests.text.replacingOccurrences(of: "· slide ·", with: "· glide ·")
@@ -58,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `a film that does not belong to the trace is detected, and missing files are named`() throws {
+  @Test
+  func `a film that does not match the digest in its trace is an error, and so is a missing trace or film`() throws {
     try withStore { store in
       #expect(throws: GoldenError.missing("slide")) { try store.trace(of: "slide") }
       try store.write("slide", film: [1, 2, 4], trace: trace)

@@ -21,7 +21,7 @@ import Testing
     try GoldenTrace(bytes, path: "trace.txt")
   }
 
-  @Test func `a trace with its digest is read back`() throws {
+  @Test func `a trace that was written with the digest of its film can be read`() throws {
     let trace = try read(GoldenTrace.seal(Self.text, film: [7]))
     #expect(trace.head == ["slide", "3 frames", "60 fps", "20x10"] && trace.size == "20x10" && trace.end == "0.033")
     #expect(trace.frames.map(\.index) == [0, 1, 2] && trace.frames.map(\.time) == ["0.000", "0.017", "0.033"])
@@ -32,7 +32,7 @@ import Testing
     #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
   }
 
-  @Test func `a trace with changed line ends and an empty trace have errors of their own`() {
+  @Test func `a trace with CR LF line ends and an empty trace have errors with different explanations`() {
     let sealed = String(decoding: GoldenTrace.seal(Self.text, film: [7]), as: UTF8.self)
     let converted = Array(sealed.split(separator: "\n").map { $0 + "\r\n" }.joined().utf8)
     for (bytes, word) in [(converted, "CR LF"), ([], "it is empty")] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a change of any byte is detected`() throws {
+  @Test func `a change of any byte of a trace is detected`() throws {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for place in good.indices {
       var bytes = good
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func `a trace that is truncated anywhere is detected`() {
+  @Test func `a trace that is truncated at any position is rejected`() {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for length in good.indices { #expect(throws: GoldenError.self) { try read(Array(good[..<length])) } }
   }
 
-  @Test func `a Git LFS pointer is reported as such`() {
+  @Test func `a Git LFS pointer in place of a trace is reported as a Git LFS pointer`() {
     let pointer = Array("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
     #expect(throws: GoldenError.pointer(path: "trace.txt")) { try read(pointer) }
   }
@@ -70,7 +70,7 @@ import Testing
     ("t=0.017 f=1 px=", "t=0.017 f=x px=", 4), ("f=1 px=", "f=1 pixels=", 4), ("first.x=-3.5", "first.x", 4),
     ("end t=", "ende t=", 7), ("trace 1 ·", "trace 2 ·", 1),
   ])
-  func `an invalid line is reported with its number`(old: String, new: String, line: Int) throws {
+  func `an invalid line of a trace is reported with its line number`(old: String, new: String, line: Int) throws {
     let text = Self.text.replacing(old, with: new)
     let error = #expect(throws: GoldenError.self) { try read(GoldenTrace.seal(text, film: [])) }
     guard case .trace(path: "trace.txt", line: line, _)? = error else {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `removing a layer ends its values, but not those of a layer with a longer name`() throws {
+  @Test func `the removal of a layer a ends the values of a, but not those of a layer a.b`() throws {
     let lines = Self.text.replacing("first.x=0 ", with: "a.x=0 a.b.x=0 ").replacing("first=gone", with: "a=gone")
     let old = try read(GoldenTrace.seal(lines, film: []))
     let new = try read(GoldenTrace.seal(lines.replacing("a=gone", with: "a=gone a.b.x=0"), film: []))
@@ -91,7 +91,7 @@ import Testing
     ("a=b.c.opacity=1", "a=b.c", "opacity"), (#""".x=1"#, "", "x"), ("\u{301}a.x=1", "\u{301}a", "x"),
     (#"5"wide.x=1"#, #"5"wide"#, "x"),
   ])
-  func `names in quotes or with special characters of the format are read`(
+  func `names in quotes, and names with special characters of the trace format, can be read`(
     text: String, layer: String, property: String
   )
     throws
@@ -102,7 +102,7 @@ import Testing
     #expect(change.property == property)
   }
 
-  @Test func `the path of a film's test file is read, for any name`() throws {
+  @Test func `a trace contains the path of the film's test file, for any path`() throws {
     let path = "Tests/a · b\nc\\.swift"
     let lines = Self.text.replacing("20x10", with: "20x10 · by \(TraceName.escaped(path))")
     #expect(try read(GoldenTrace.seal(lines, film: [])).origin == path)
@@ -116,11 +116,11 @@ import Testing
     return try GoldenTrace(GoldenTrace.seal(text, film: [1]), path: "trace.txt")
   }
 
-  @Test func `the same trace is equal`() throws {
+  @Test func `equal traces have no differences`() throws {
     #expect(TraceComparison(golden: try trace(), new: try trace()).isEqual)
   }
 
-  @Test func `the first different frame is reported with all its different values`() throws {
+  @Test func `for the first frame that differs, the comparison lists all values that differ`() throws {
     let new = try trace {
       $0 = $0.replacing("first.x=-3.5 second.x=16.5", with: "first.x=-3.25 second.x=16.75")
     }
@@ -133,19 +133,19 @@ import Testing
     #expect(comparison.changedFrames.isEmpty && comparison.events.isEmpty && !comparison.isEqual)
   }
 
-  @Test func `a different value counts in every frame until it is set again`() throws {
+  @Test func `a different value is a difference in every frame until both traces have equal values again`() throws {
     let new = try trace { $0 = $0.replacing("first.opacity=1", with: "first.opacity=0.5") }
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.model?.frameIndex == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")
   }
 
-  @Test func `a layer that no longer exists is reported`() throws {
+  @Test func `a layer that exists in only one trace of the two is reported`() throws {
     let new = try trace { $0 = $0.replacing(" second.x=16.5", with: "") }
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.model?.values == [.init(key: "second.x", old: "16.5", new: nil)])
   }
 
-  @Test func `differences of frames, events, sizes and ends are reported`() throws {
+  @Test func `differences of pixels, event times, film sizes and end times are reported`() throws {
     let new = try trace {
       $0 = $0.replacing("px=\(GoldenTraceTests.digests[1])", with: "px=\(GoldenTraceTests.digests[5])")
       $0 = $0.replacing("t=0.030 viewDidDisappear", with: "t=0.020 viewDidDisappear")
@@ -157,7 +157,7 @@ import Testing
     #expect(comparison.events == [.init(event: "viewDidDisappear(first)", old: "0.030", new: "0.020")])
   }
 
-  @Test func `another frame rate is a difference, even if all frames are equal`() throws {
+  @Test func `different frame rates are a difference, even if all frames are equal`() throws {
     let text = GoldenTraceTests.text
     let slower = text.replacing("60 fps", with: "30 fps")
     let old = try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")
@@ -167,7 +167,7 @@ import Testing
     #expect(FilmDifference(traces: comparison).details == ["    rate    60 fps → 30 fps"])
   }
 
-  @Test func `frames that only one film has are different`() throws {
+  @Test func `frames that exist in only one of the films are different`() throws {
     let new = try trace { text in
       text = text.replacing("t=0.033 f=2 px=\(GoldenTraceTests.digests[2]) second.x=0 first=gone\n", with: "")
     }

@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `distant differences are separate, with their line numbers`() {
+  @Test func `differences that are far apart are shown separately, with their line numbers`() {
     let text = difference("abcdefghijklmnop", "Xabcdefghijklmno")
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("@") } == ["@@ -1,3 +1,4 @@", "@@ -13,4 +14,3 @@"])
   }

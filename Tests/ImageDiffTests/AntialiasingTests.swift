@@ -13,13 +13,13 @@ import Testing
     return picture
   }
 
-  @Test func `by default no difference is forgiven`() {
+  @Test func `by default no differing pixel is forgiven as anti-aliasing`() {
     let found = PictureComparison(expected: Self.edge(100), actual: Self.edge(140))
     #expect(found.verdict == .different)
     #expect(found.changedCount == 40 && found.forgivenCount == 0)
   }
 
-  @Test func `a soft edge whose grey changes slightly is forgiven`() {
+  @Test func `anti-aliased edge pixels whose grey differs slightly are forgiven`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 16)))
     #expect(found.verdict == .equal)
@@ -29,14 +29,14 @@ import Testing
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `more forgiven pixels in a window than the limit give the verdict tooManyForgiven`() {
+  @Test func `if a window has more forgiven pixels than the limit, the verdict is tooManyForgiven`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 15)))
     #expect(found.verdict == .tooManyForgiven)
     #expect(found.changedCount == 0 && found.worstWindow?.count == 16)
   }
 
-  @Test func `a changed pixel in a flat area is never forgiven`() {
+  @Test func `a changed pixel in a flat area counts as changed, not as anti-aliasing`() {
     let a = Bitmap(width: 9, height: 9, filledWith: .grey(100))
     for (x, y) in [(4, 4), (0, 4), (0, 0), (8, 8)] {
       var b = a
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `anti-aliasing lies between a darker and a brighter flat area`() {
+  @Test func `a pixel is anti-aliased only if it is between a darker and a brighter flat area`() {
     let picture = Self.edge(100)
     let detector = AntialiasingDetector(picture, picture)
     for x in 0..<40 {
@@ -95,7 +95,7 @@ import Testing
     return picture
   }
 
-  @Test func `the detector agrees with the reference implementation`() {
+  @Test func `AntialiasingDetector agrees with the reference implementation`() {
     var generator = SplitMix64(seed: 32)
     var count = 0
     for _ in 0..<150 {
@@ -138,7 +138,7 @@ import Testing
     #expect(forgiven > 0)
   }
 
-  @Test func `discs drawn with different sample counts are equal only if anti-aliasing is forgiven`() {
+  @Test func `pictures of discs drawn with different sample counts are equal only if anti-aliasing is forgiven`() {
     let (a, b) = (Scene(.discs).drawn(fineness: 4), Scene(.discs).drawn(fineness: 7))
     let measure = DifferenceMeasure.perChannel(tolerance: 6)
     #expect(PictureComparison(expected: a, actual: b, options: .init(measure: measure)).verdict == .different)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Scene.Subject.allCases)
-  func `a picture moved by a pixel is different for any limit of forgiven pixels`(subject: Scene.Subject) {
+  func `a picture moved by one pixel is different, whatever the limit of forgiven pixels is`(subject: Scene.Subject) {
     let picture = Scene(subject).drawn()
     let measures: [DifferenceMeasure] = [
       .exact, .perChannel(tolerance: 8), .okLab(threshold: 0.02), .yiq(threshold: 0.1),
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `any picture moved by one or two pixels is different, whatever pixels appear at the border`() {
+  @Test func `a picture moved by one or two pixels is different, whatever appears at its border`() {
     var generator = SplitMix64(seed: 31)
     var total = 0
     for _ in 0..<4000 {
@@ -190,7 +190,8 @@ import Testing
     #expect(total > 3000)
   }
 
-  @Test func `a soft edge moved by a pixel is not forgiven, although each of its pixels looks like anti-aliasing`() {
+  @Test
+  func `an anti-aliased edge moved by one pixel is not forgiven, although each changed pixel looks anti-aliased`() {
     let (a, b) = (Self.edge(100), Self.edge(100).moved(0, 1))
     let detector = AntialiasingDetector(a, b)
     let places = a.pixels.indices.filter { a.pixels[$0] != b.pixels[$0] }
@@ -209,7 +210,7 @@ import Testing
     #expect(found.worstWindow!.count > 16)
   }
 
-  @Test func `a small moved shape on a large page is not forgiven, but soft edges elsewhere are`() {
+  @Test func `pixels of a small moved shape on a large page are not forgiven, but changed edge pixels elsewhere are`() {
     let page = Bitmap(width: 200, height: 80, filledWith: .white)
     let (icon, edge) = (Scene(.discs).drawn(width: 60, height: 60), Self.edge(100, width: 60))
     func placed(_ left: Int, _ level: UInt8) -> Bitmap {

@@ -19,13 +19,15 @@ import Testing
     PixelBox(left: left, top: top, right: left + width, bottom: top + height)
   }
 
-  @Test func `areas further apart than the gap have separate boxes, by ascending top, then left`() {
+  @Test func `areas that are further apart than the gap have separate boxes, sorted by top, then by left edge`() {
     let boxes = [Self.box(60, 3, 5, 9), Self.box(10, 20, 7, 2), Self.box(40, 20, 1, 1), Self.box(2, 60, 30, 10)]
     #expect(Self.areas(boxes.reversed()) == boxes)
   }
 
   @Test(arguments: [0, 1, 4])
-  func `two pixels form one area if at most the gap lies between them, in each direction`(gap: Int) {
+  func `two pixels belong to one area if at most the gap separates them, horizontally, vertically or diagonally`(
+    gap: Int
+  ) {
     for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
       for between in 0...6 {
         let reach = between + 1
@@ -35,22 +37,22 @@ import Testing
     }
   }
 
-  @Test func `a chain of pixels within the gap is one area`() {
+  @Test func `a chain of pixels whose distances are within the gap is one area`() {
     let chain = (0..<15).map { Self.box(5 + $0 * 5, 70 - $0 * 4, 1, 1) }
     #expect(Self.areas(chain) == [PixelBox(left: 5, top: 14, right: 76, bottom: 71)])
   }
 
-  @Test func `a pixel inside the box of a ring belongs to the ring's area`() {
+  @Test func `a pixel inside the bounding box of a ring-shaped area belongs to this area`() {
     let ring = [Self.box(10, 10, 60, 1), Self.box(10, 60, 60, 1), Self.box(10, 10, 1, 51), Self.box(69, 10, 1, 51)]
     #expect(Self.areas(ring + [Self.box(40, 35, 1, 1)]) == [Self.box(10, 10, 60, 51)])
   }
 
-  @Test func `two vertical lines that are connected below are one area`() {
+  @Test func `two vertical lines that a horizontal line connects are one area`() {
     let fork = [Self.box(10, 10, 1, 40), Self.box(30, 10, 1, 40), Self.box(10, 50, 21, 1)]
     #expect(Self.areas(fork, gap: 0) == [Self.box(10, 10, 21, 41)])
   }
 
-  @Test func `if there are more areas than the limit, neighbouring areas are merged`() {
+  @Test func `if there are more areas than the limit, neighbouring areas are merged by a larger gap`() {
     let grid = (0..<8).flatMap { row in (0..<10).map { Self.box($0 * 10, row * 10, 1, 1) } }
     #expect(Self.areas(grid, limit: 80).count == 80)
     #expect(Self.areas(grid, limit: 79) == [PixelBox(left: 0, top: 0, right: 91, bottom: 71)])
@@ -60,7 +62,7 @@ import Testing
     #expect(Self.areas(pairs, gap: 0, limit: 1).count == 1)
   }
 
-  @Test func `every changed pixel lies in exactly one area`() {
+  @Test func `every changed pixel is in exactly one area`() {
     var generator = SplitMix64(seed: 41)
     for limit in [1, 5, 1000] {
       let a = Bitmap.noise(90, 70, using: &generator)

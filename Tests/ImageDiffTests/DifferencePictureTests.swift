@@ -20,7 +20,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `the overlay has changed pixels in vermilion and the others in faded grey`() {
+  @Test func `the overlay shows changed pixels in vermilion and all others in faded grey`() {
     let (a, b) = Self.pair()
     let picture = Self.drawn(.overlay, a, b)
     for y in 0..<3 {
@@ -37,7 +37,7 @@ import Testing
     #expect(Self.drawn(.overlay, white, white)[x: 0, y: 0] == .white)
   }
 
-  @Test func `a forgiven pixel is blue in the overlay and green in the heat map`() {
+  @Test func `a forgiven pixel is blue in the overlay, and green in the heat map`() {
     var a = Bitmap(width: 9, height: 9, filledWith: .white)
     for y in 4..<9 { for x in 0..<9 { a[x: x, y: y] = y == 4 ? .grey(100) : .black } }
     var b = a
@@ -49,7 +49,7 @@ import Testing
     #expect(Self.drawn(.overlay, a, b, options)[x: 4, y: 0] == Self.vermilion)
   }
 
-  @Test func `the onion skin is the mean of both pictures`() {
+  @Test func `each pixel of the onion skin is the mean of the pixels of both pictures`() {
     let a = Bitmap(width: 2, height: 1, filledWith: .rgb(0x10_20FF))
     let b = Bitmap(width: 2, height: 1, filledWith: PremultipliedPixel(red: 20, green: 3, blue: 0, alpha: 100)!)
     let picture = Self.drawn(.onionSkin, a, b)
@@ -57,7 +57,7 @@ import Testing
     #expect(Self.drawn(.onionSkin, a, a) == a)
   }
 
-  @Test func `no component exceeds alpha in the onion skin of any two pictures`() {
+  @Test func `in the onion skin of any two pictures, no colour component exceeds alpha`() {
     var generator = SplitMix64(seed: 51)
     let (a, b) = (Bitmap.noise(50, 50, using: &generator), Bitmap.noise(50, 50, using: &generator))
     for pixel in Self.drawn(.onionSkin, a, b).pixels {
@@ -73,7 +73,7 @@ import Testing
     #expect(picture[x: 0, y: 0].red < 32)
   }
 
-  @Test func `lightness increases with every severity, almost evenly`() {
+  @Test func `the lightness of the heat map increases almost evenly with the severity`() {
     let lightness = (1...255).map { severity in
       let color = HeatRamp.color(of: UInt8(severity))
       return OKLab(red: Int(color.red), green: Int(color.green), blue: Int(color.blue)).lightness
@@ -84,7 +84,7 @@ import Testing
     #expect(OKLab(red: 31, green: 31, blue: 31).lightness < lightness[0] - 0.1)
   }
 
-  @Test func `expected picture, actual picture and overlay are side by side`() {
+  @Test func `the strip shows the expected picture, the actual picture and the overlay side by side`() {
     let (a, b) = Self.pair()
     let picture = Self.drawn(.sideBySide, a, b)
     #expect(PictureSize(picture) == PictureSize(width: 5 * 3 + 16, height: 3))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `pictures that are too wide for a row are in a column`() {
+  @Test func `the strip shows pictures that are too wide for a row in a column`() {
     let a = Bitmap(width: 12_000, height: 2, filledWith: .white)
     var b = a
     b[x: 11_999, y: 1] = .black
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: DifferencePicture.allCases)
-  func `positions at which one picture has no pixel are hatched`(kind: DifferencePicture) {
+  func `areas that exist in only one of two pictures are hatched`(kind: DifferencePicture) {
     let (a, b) = (
       Bitmap(width: 24, height: 8, filledWith: .rgb(0x204060)), Bitmap(width: 8, height: 16, filledWith: .rgb(0x204060))
     )
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: DifferencePicture.allCases)
-  func `pictures without pixels can be drawn`(kind: DifferencePicture) {
+  func `difference pictures of pictures without pixels can be drawn`(kind: DifferencePicture) {
     let empty = Bitmap(width: 0, height: 0)
     #expect(Self.drawn(kind, empty, empty).height == 0)
     let one = Bitmap(width: 1, height: 1, filledWith: .white)

@@ -17,7 +17,7 @@ import Testing
     #expect(YIQMeter.delta(.rgb(a), .rgb(a)) == 0)
   }
 
-  @Test func `no two colours have a larger distance in YIQ than the scale`() {
+  @Test func `the largest YIQ distance of two colours is the maximum that scales the threshold`() {
     // A sum of squares of linear terms is largest at the corners of the colour cube.
     let corners = (0..<8).map {
       PremultipliedPixel.rgb(($0 & 1) * 0xFF0000 | ($0 >> 1 & 1) * 0xFF00 | ($0 >> 2) * 0xFF)
@@ -26,7 +26,7 @@ import Testing
     #expect(largest <= 35_215 && largest > 35_214)
   }
 
-  @Test func `the threshold of YIQ is that of pixelmatch`() {
+  @Test func `a YIQ threshold permits the same differences as pixelmatch's threshold`() {
     // The threshold 0.1 is δ = 352.15. Greys of 0 and 26 have δ = 341.58, those of 0 and 27 δ = 368.36.
     let black = Bitmap(width: 1, height: 1, filledWith: .black)
     for (level, isSame) in [(26, true), (27, false)] as [(UInt8, Bool)] {
@@ -39,7 +39,7 @@ import Testing
     #expect(whole.verdict == .equal)
   }
 
-  @Test func `YIQ compares translucent pixels over white`() {
+  @Test func `the YIQ distance of translucent pixels is that of their colours over white`() {
     let halfBlack = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128)!
     #expect(YIQMeter.delta(halfBlack, .grey(127)) == 0)
     #expect(YIQMeter.delta(.clear, .white) == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(lab.lightness - lightness) < 1e-7 && abs(lab.a - a) < 1e-7 && abs(lab.b - b) < 1e-7)
   }
 
-  @Test func `the cube of a cube root is the original number`() {
+  @Test func `OKLab.cubeRoot is the inverse of the cube`() {
     var generator = SplitMix64(seed: 21)
     for exponent in -40...4 {
       for _ in 0..<50 {
@@ -69,7 +69,7 @@ import Testing
     #expect(OKLab.cubeRoot(0) == 0)
   }
 
-  @Test func `linear light increases with every level from 0 to 1`() {
+  @Test func `the linear light of sRGB levels increases with every level, from 0 to 1`() {
     #expect(OKLab.linear.count == 256 && OKLab.linear[0] == 0 && OKLab.linear[255] == 1)
     #expect(zip(OKLab.linear, OKLab.linear.dropFirst()).allSatisfy { $0 < $1 })
     #expect(abs(OKLab.linear[128] - 0.21586050011389926) < 1e-15)
@@ -87,7 +87,7 @@ import Testing
     #expect(distance(.grey(128), .grey(128)) == nil)
   }
 
-  @Test func `OKLab distinguishes opacities of a colour that equals a background`() {
+  @Test func `the OKLab distance distinguishes opacities of a colour, even on a background of this colour`() {
     let clear = Bitmap(width: 1, height: 1)
     let options = ComparisonOptions(measure: .okLab(threshold: 0.02))
     for level in [0, 128] as [UInt8] {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `the largest difference of a channel equals that of the reference implementation`() {
+  @Test func `the reported largest channel difference equals that of the reference implementation`() {
     var generator = SplitMix64(seed: 22)
     for _ in 0..<2000 {
       let (a, b) = (PremultipliedPixel.any(using: &generator), PremultipliedPixel.any(using: &generator))

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: measures)
-  func `a picture equals itself and its copy`(measure: DifferenceMeasure) {
+  func `a picture has no differences from itself or its copy`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 1)
     let picture = Bitmap.noise(37, 23, using: &generator)
     var copy = picture
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: measures)
-  func `exchanging the pictures does not change the result`(measure: DifferenceMeasure) {
+  func `exchanging the expected and the actual picture does not change the result`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 2)
     for antialiasing in [ComparisonOptions.Antialiasing.counted, .forgiven(windowLimit: 5)] {
       let a = Bitmap.noise(40, 30, using: &generator)
@@ -86,7 +86,7 @@ import Testing
     #expect(beyond.map.measure.severity(a[x: 1, y: 2], b[x: 1, y: 2]) == 4)
   }
 
-  @Test func `pictures without pixels of the same size are equal`() {
+  @Test func `two pictures of the same size without pixels are equal`() {
     for (width, height) in [(0, 0), (0, 7), (7, 0)] {
       let empty = Bitmap(width: width, height: height)
       let found = PictureComparison(
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of one pixel is compared like any other`() {
+  @Test func `pictures of one pixel can be compared`() {
     let (a, b) = (
       Bitmap(width: 1, height: 1, filledWith: .black), Bitmap(width: 1, height: 1, filledWith: .white)
     )
@@ -127,7 +127,7 @@ import Testing
     #expect(PictureComparison(expected: Bitmap(width: 0, height: 0), actual: small).verdict == .sizesDiffer)
   }
 
-  @Test func `the description summarises the differences in one line`() {
+  @Test func `a comparison's description summarises the differences in one line`() {
     let a = Bitmap(width: 100, height: 100, filledWith: .white)
     var b = a
     for x in 10..<14 { b[x: x, y: 20] = .grey(217) }

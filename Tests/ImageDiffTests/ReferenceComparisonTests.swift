@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: PictureComparisonTests.measures)
-  func `a comparison of random pictures agrees with the reference`(measure: DifferenceMeasure) {
+  func `comparing random pictures gives the results of the reference implementation`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 11)
     for round in 0..<60 {
       let (width, height) = (Int.random(in: 1...48, using: &generator), Int.random(in: 1...24, using: &generator))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a comparison of pictures of different sizes agrees with the reference`() {
+  @Test func `comparing pictures of different sizes gives the results of the reference implementation`() {
     var generator = SplitMix64(seed: 12)
     for _ in 0..<40 {
       let sides = (0..<4).map { _ in Int.random(in: 0...30, using: &generator) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 9, 30, 90])
-  func `results agree with the reference for all window sides, row widths and densities of marks`(rarity: UInt64) {
+  func `results equal the reference for all window sides, row widths and densities of changed pixels`(rarity: UInt64) {
     var generator = SplitMix64(seed: rarity)
     for width in [15, 16, 17, 31, 33, 64, 100, 190] {
       let a = Bitmap.noise(width, 12, using: &generator)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `areas that span many cells of the grid agree with the reference`() {
+  @Test func `changed areas that span many cells of the search grid equal those of the reference implementation`() {
     var generator = SplitMix64(seed: 13)
     for rarity: UInt64 in [90, 200, 500] {
       for gap in [0, 3, 9, 70] {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `marks agree with the reference for distances at the YIQ threshold and for equal distances`() {
+  @Test func `changed pixels equal the reference if distances equal the YIQ threshold or each other`() {
     var generator = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let (one, other) = (PremultipliedPixel.any(using: &generator), PremultipliedPixel.any(using: &generator))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a change at any column of a row of any width is found`() {
+  @Test func `a change in any column of a row of any width is found`() {
     for width in 1...70 {
       let a = Bitmap(width: width, height: 2, filledWith: .grey(1))
       for x in 0..<width {

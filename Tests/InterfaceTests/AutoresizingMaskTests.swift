@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `the difference is shared among the flexible parts in proportion`(
+  func `flexible parts of a subview share a size change of the superview in proportion to their sizes`(
     mask: UIView.AutoresizingMask, start: CGFloat, length: CGFloat
   ) {
     let parent = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
@@ -37,7 +37,7 @@ import Testing
     #expect(isNear(Double(across.frame.minX), 20) && isNear(Double(across.frame.width), 50), "and back")
   }
 
-  @Test func `flexible parts with size zero share the difference equally`() {
+  @Test func `flexible margins that are all zero share a size change of the superview equally`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -46,7 +46,7 @@ import Testing
     #expect(child.frame == CGRect(x: 20, y: 0, width: 50, height: 10))
   }
 
-  @Test func `a length never becomes negative`() {
+  @Test func `autoresizing never makes a length negative`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     let child = UIView(frame: CGRect(x: 45, y: 0, width: 10, height: 10))
     child.autoresizingMask = .flexibleWidth

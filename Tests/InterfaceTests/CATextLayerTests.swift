@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the text is at the top of the layer and aligned by alignmentMode`() throws {
+  @Test func `the text of a text layer is at its top, aligned by alignmentMode`() throws {
     let (stage, layer) = stage("Hello")
     let left = try #require(runs(stage).first?.glyphs.first?.origin)
     #expect(runs(stage).count == 1 && runs(stage)[0].glyphs.count == 5 && left.x == 0 && left.y < 25)
@@ -34,7 +34,7 @@ import Testing
     #expect(runs(stage)[0].glyphs[0].origin.x == right.x / 2 && right.x > 100)
   }
 
-  @Test func `a line that is too long is truncated by truncationMode`() {
+  @Test func `truncationMode truncates a line of a text layer that is too long`() {
     let (stage, layer) = stage("abcdefghijklmnopqrstuvwxyz", width: 80)
     #expect(runs(stage)[0].glyphs.count == 26)
     for mode in [CATextLayerTruncationMode.start, .middle, .end] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `wrapped text breaks between words and at line breaks`() {
+  @Test func `the wrapped text of a text layer breaks between words and at line breaks`() {
     let (stage, layer) = stage("one two three\nfour", width: 80)
     #expect(runs(stage).count == 2)
     layer.isWrapped = true
@@ -54,7 +54,7 @@ import Testing
     #expect(lines == lines.sorted() && lines[1] - lines[0] == lines[2] - lines[1])
   }
 
-  @Test func `the font size animates in every run-loop pass`() throws {
+  @Test func `an animated fontSize changes the drawn text in every run-loop pass`() throws {
     let (stage, layer) = stage("Hello")
     let before = runs(stage)[0].scale
     let grow = CABasicAnimation(keyPath: "fontSize")
@@ -65,7 +65,7 @@ import Testing
     #expect(layer.fontSize == 20 && layer.presentation()?.fontSize == 30)
   }
 
-  @Test func `a layer without a string or with font size 0 draws nothing, and a nil colour is white`() {
+  @Test func `a text layer without a string or with font size 0 draws nothing, and a nil foregroundColor is white`() {
     let (stage, layer) = stage("")
     #expect(runs(stage).allSatisfy { $0.glyphs.isEmpty })
     (layer.string, layer.fontSize) = ("a", 0)

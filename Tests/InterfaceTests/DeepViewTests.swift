@@ -25,7 +25,7 @@ import Interface
     #expect(inner.window === stage.window)
   }
 
-  @Test func `a hundred thousand views can be nested`() {
+  @Test func `a hundred thousand nested views have the window of the outermost view`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(100_000, in: stage.window)
     #expect(inner.window === stage.window)
@@ -40,14 +40,14 @@ import Interface
     #expect(gone == nil)
   }
 
-  @Test func `views that leave a window have no window`() {
+  @Test func `views that are removed from a window, also deeply nested ones, have no window`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(3, in: stage.window)
     stage.window.subviews[0].removeFromSuperview()
     #expect(inner.window == nil)
   }
 
-  @Test func `an override of hitTest applies at any depth`() {
+  @Test func `an override of hitTest(_:with:) applies to a deeply nested view`() {
     final class Deaf: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }

@@ -12,7 +12,7 @@ import Testing
     UIColor.blue.cgColor.value.premultiplied: "b", UIColor.black.cgColor.value.premultiplied: ".",
   ]
 
-  @Test func `a slide at a quarter shows a quarter of the new screen`() {
+  @Test func `at a quarter of a slide, a quarter of the incoming screen is visible`() {
     let scene = TabScene(["a", "b"], size: CGSize(width: 16, height: 52), duration: 0.4)
     scene.screens[0].view.backgroundColor = .red
     let mark = UIView(frame: CGRect(x: 4, y: 1, width: 4, height: 1))
@@ -31,7 +31,7 @@ import Testing
     #expect(AsciiPicture.colours(of: scene.stage.render(), palette: palette)[1] == "gggggggggggggggg")
   }
 
-  @Test func `clipped and rotated subviews are drawn where hit testing finds them`() {
+  @Test func `clipped and rotated subviews are drawn at the positions at which hit testing finds them`() {
     let stage = Stage(size: CGSize(width: 12, height: 6), scale: 1, profile: .classic)
     let clip = UIView(frame: CGRect(x: 1, y: 1, width: 4, height: 4))
     clip.backgroundColor = .red
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 6.5, y: 2.5), with: nil) === stage.window)
   }
 
-  @Test func `a driven transition shows its fraction, whatever the stage's time is`() {
+  @Test func `a transition with a percent driver shows the driver's fraction, whatever the stage's time is`() {
     let scene = TabScene(["a", "b"], size: CGSize(width: 16, height: 52), duration: 0.4)
     scene.screens[0].view.backgroundColor = .red
     scene.screens[1].view.backgroundColor = .green

@@ -7,7 +7,7 @@ import Testing
 /// Layout visits only views that need it. The tests compare it with a traversal of all views.
 @Suite(.serialized) @MainActor
 struct LayoutLawTests {
-  @Test func `layout visits the same views in the same order as a traversal of all views`() throws {
+  @Test func `layoutIfNeeded() lays out the same views in the same order as a traversal of all views`() throws {
     try Law.holds(cases: 2_000) { draw in
       let grove = Grove()
       for _ in 0..<draw.int("walks", in: 1...3) {

@@ -19,7 +19,8 @@ import Testing
     func left(_ index: Int) -> Double { Double(tabs.viewControllers![index].view.layer.presentation()!.frame.minX) }
   }
 
-  @Test func `a tap slides to the other tab in 0.4 seconds, and back the other way`() {
+  @Test
+  func `a tap on a tab slides to its screen in 0.4 s, and selecting the first tab slides in the opposite direction`() {
     let app = App()
     app.stage.tap(app.tabs.tabBar.button(at: 1)!)
     for (t, x) in [(0, 0), (0.1, -80), (0.2, -160), (0.3, -240)] as [(Double, Double)] {
@@ -33,7 +34,7 @@ import Testing
     #expect(isNear(app.left(0), -240, within: 1e-6) && isNear(app.left(1), 80, within: 1e-6))
   }
 
-  @Test func `a drag from the right edge past the middle completes the switch`() {
+  @Test func `a drag from the right edge past the middle of the screen selects the next tab`() {
     let app = App()
     app.stage.drag(from: CGPoint(x: 319, y: 300), to: CGPoint(x: 119, y: 300), over: 0.5)
     app.stage.advance(to: 0.2)
@@ -43,7 +44,7 @@ import Testing
     #expect(app.tabs.selectedIndex == 1 && app.stage.isSettled && !app.second.wasCancelled)
   }
 
-  @Test func `a drag to exactly half way cancels and restores`() {
+  @Test func `a drag to exactly the middle of the screen is cancelled and restores the first tab`() {
     let app = App()
     app.stage.drag(from: CGPoint(x: 319, y: 300), to: CGPoint(x: 159, y: 300), over: 0.4)
     app.stage.advance(to: 2)
@@ -51,7 +52,7 @@ import Testing
     #expect(app.second.box.transform == .identity && app.second.view.superview == nil && app.left(0) == 0)
   }
 
-  @Test func `a drag from an edge without a tab beyond it does not begin`() {
+  @Test func `a drag from an edge without a tab in that direction starts no transition`() {
     let app = App()
     app.stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 200, y: 300), over: 0.4)
     app.stage.advance(to: 2)

@@ -15,7 +15,9 @@ import Testing
       && isNear(Double(view.center.y), Double(frame.midY))
   }
 
-  @Test(arguments: [false, true]) func `pushes and pops keep a transform`(isAnimated: Bool) throws {
+  @Test(arguments: [false, true]) func `pushes and pops keep a transform that the app set on a controller's view`(
+    isAnimated: Bool
+  ) throws {
     let scene = NavigationScene(profile: .modern)
     let frame = scene.a.view.frame
     (scene.a.view.transform, scene.b.view.transform) = (Self.own, Self.own)
@@ -27,7 +29,10 @@ import Testing
     #expect(isKept(scene.a.view, in: frame) && scene.b.view.transform == Self.own)
   }
 
-  @Test(arguments: [false, true]) func `finished and cancelled tab switches keep a transform`(finishes: Bool) throws {
+  @Test(arguments: [false, true])
+  func `finished and cancelled tab switches keep a transform that the app set on a controller's view`(finishes: Bool)
+    throws
+  {
     let scene = TabScene(["a", "b"])
     scene.screens.forEach { $0.view.transform = Self.own }
     let animator = FadeAnimator()
@@ -43,7 +48,7 @@ import Testing
   @Test(
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen],
     [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
-  func `presentations keep the transforms of both views`(
+  func `presentations keep transforms that the app set on the presenting and presented view`(
     style: UIModalPresentationStyle, look: UIModalTransitionStyle
   ) throws {
     for isAnimated in [false, true] {

@@ -32,7 +32,7 @@ struct SnapshotTests {
     return stage.render()
   }
 
-  @Test func `a snapshot looks like the view at the time of the call`() throws {
+  @Test func `a snapshot shows the view as it was at the time of the call`() throws {
     show()
     let before = stage.render()
     let picture = try #require(card.snapshotView(afterScreenUpdates: false))
@@ -42,7 +42,9 @@ struct SnapshotTests {
     #expect(render(with: picture, at: card.frame.origin) == before)
   }
 
-  @Test func `a snapshot after updates shows the model values, also of a view that was never displayed`() throws {
+  @Test
+  func `snapshotView(afterScreenUpdates: true) shows the model values, also of a view that was never displayed`() throws
+  {
     #expect(card.snapshotView(afterScreenUpdates: false)?.bounds.size == card.bounds.size)
     let picture = try #require(card.snapshotView(afterScreenUpdates: true))
     let shown = render(with: picture, at: CGPoint(x: 4, y: 6))
@@ -52,7 +54,8 @@ struct SnapshotTests {
     #expect(stage.render() == shown)
   }
 
-  @Test func `snapshots show presentation values before updates, and model values after updates`() throws {
+  @Test
+  func `snapshotView shows presentation values with afterScreenUpdates false, and model values with true`() throws {
     show()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.center.x += 10 }
     stage.advance(by: 0.5)
@@ -75,7 +78,7 @@ struct SnapshotTests {
     #expect(render(with: again, at: .zero) == plain)
   }
 
-  @Test func `a resized snapshot does not stretch the areas of the cap insets`() throws {
+  @Test func `resizing a snapshot with cap insets does not stretch the areas of the insets`() throws {
     let caps = UIEdgeInsets(top: 6, left: 6, bottom: 0, right: 0)
     let picture = try #require(
       card.resizableSnapshotView(from: card.bounds, afterScreenUpdates: true, withCapInsets: caps))
@@ -88,7 +91,7 @@ struct SnapshotTests {
     #expect(stage.render()[x: 3, y: 3].blue == 255)
   }
 
-  @Test func `a snapshot of a rectangle shows that part of the view`() throws {
+  @Test func `a snapshot of a rectangle shows only this rectangle of the view`() throws {
     let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
     let picture = try #require(card.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero))
     picture.frame.size = CGSize(width: 12, height: 8)
@@ -96,7 +99,7 @@ struct SnapshotTests {
     #expect(bitmap[x: 0, y: 0].blue == 255 && bitmap[x: 11, y: 7].red == 0 && bitmap[x: 12, y: 7].red == 255)
   }
 
-  @Test func `drawHierarchy draws into the given rectangle, only in an image context`() {
+  @Test func `drawHierarchy draws into the given rectangle, and only in an image context`() {
     stage.advance(to: 0)  // an image has the scale of the current stage, and another test may have set it
     #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: true))
     var hasDrawn = true
@@ -115,7 +118,7 @@ struct SnapshotTests {
     #expect(image.cgImage!.bitmap.pixels.contains { $0.alpha == 255 })
   }
 
-  @Test func `images have the scale of their format, by default that of the stage`() {
+  @Test func `images of a graphics renderer have the scale of its format, by default that of the stage`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     defer { withExtendedLifetime(stage) {} }
     var format = UIGraphicsImageRendererFormat()

@@ -28,7 +28,7 @@ import Testing
     return transform
   }
 
-  @Test func `a card rotates about its centre, in perspective from 300 points`() throws {
+  @Test func `a view that rotates about its vertical axis is drawn with a perspective from 300 points`() throws {
     let stage = Stage(size: CGSize(width: 440, height: 100), scale: 2, profile: .classic)
     for (index, angle) in [0.0, 0.3, 0.7, 1.2, 1.9, 2.5].enumerated() {
       let card = card(CGRect(x: 8 + 72 * index, y: 15, width: 64, height: 70), .blue)
@@ -39,7 +39,8 @@ import Testing
     try Golden("interface/turning-card").expect(stage.render())
   }
 
-  @Test func `cards with a common perspective rotate about their hinges`() throws {
+  @Test
+  func `views that rotate about axes in their planes are drawn with the perspective of their superlayer`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 120), scale: 2, profile: .classic)
     stage.window.layer.sublayerTransform = eye
     for (index, angle) in [1.1, 0.6, 0, -0.6, -1.1].enumerated() {
@@ -51,7 +52,7 @@ import Testing
     try Golden("interface/fan-of-cards").expect(stage.render())
   }
 
-  @Test func `six faces in a transform layer form a cube, with distant faces behind near ones`() throws {
+  @Test func `six faces in a transform layer form a cube, in which near faces cover distant ones`() throws {
     let stage = Stage(size: CGSize(width: 140, height: 140), scale: 2, profile: .classic)
     let cube = CATransformLayer()
     (cube.bounds, cube.position) = (CGRect(x: 0, y: 0, width: 60, height: 60), CGPoint(x: 70, y: 70))

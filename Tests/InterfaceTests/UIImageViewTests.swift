@@ -23,8 +23,9 @@ import Testing
     (.bottomRight, CGRect(x: 16, y: 38, width: 4, height: 2)),
   ]
 
-  @Test(arguments: modes) func `an image is placed by the content mode`(mode: UIView.ContentMode, frame: CGRect) throws
-  {
+  @Test(arguments: modes) func `an image is positioned and scaled by the content mode`(
+    mode: UIView.ContentMode, frame: CGRect
+  ) throws {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
     view.image = UIImage(Bitmap(width: 8, height: 4), scale: 2)
@@ -34,7 +35,7 @@ import Testing
     #expect(Self.pictures(on: stage) == [frame])
   }
 
-  @Test func `an image follows animated bounds by the content mode`() {
+  @Test func `during an animation of the bounds, the image is positioned and scaled by the content mode`() {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let views = [UIView.ContentMode.scaleToFill, .bottom].map { mode in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -60,12 +61,12 @@ import Testing
     }
   }
 
-  @Test func `there are thirteen content modes with UIKit's raw values`() {
+  @Test func `the thirteen content modes have UIKit's raw values`() {
     #expect(UIView.ContentMode.allCases.map(\.rawValue) == Array(0..<13))
     #expect(Self.modes.count == 13)
   }
 
-  @Test func `an image view created with an image has its size`() {
+  @Test func `an image view that is created with an image has the size of the image`() {
     let view = UIImageView(image: UIImage(Bitmap(width: 8, height: 4), scale: 2))
     #expect(
       view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))

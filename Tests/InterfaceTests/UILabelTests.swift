@@ -24,32 +24,32 @@ import Testing
     #expect(drawn(nil) == nil && drawn("") == nil)
   }
 
-  @Test func `text is aligned left and centred vertically`() throws {
+  @Test func `a label's text is left-aligned and vertically centred`() throws {
     let run = try #require(drawn("Hi"))
     let font = UIFont.systemFont(ofSize: 17)
     #expect(run.glyphs.count == 2 && run.glyphs[0].origin.x == 0)
     #expect(isNear(Double(run.glyphs[0].origin.y), Double((40 - font.lineHeight) / 2 + font.ascender)))
   }
 
-  @Test func `alignment distributes the remaining width`() throws {
+  @Test func `textAlignment determines the horizontal position of a label's text`() throws {
     let left = try #require(drawn("Hi", .left)).glyphs[0].origin.x
     let centre = try #require(drawn("Hi", .center)).glyphs[0].origin.x
     let right = try #require(drawn("Hi", .right)).glyphs[0].origin.x
     #expect(left == 0 && centre > 30 && isNear(Double(right), Double(2 * centre)))
   }
 
-  @Test func `text that is too long is truncated with an ellipsis`() throws {
+  @Test func `a label's text that is too long is truncated with an ellipsis`() throws {
     let whole = try #require(drawn("A long line of text", width: 190))
     let cut = try #require(drawn("A long line of text", width: 60))
     #expect(cut.glyphs.count < whole.glyphs.count)
     #expect(cut.glyphs.last?.outline == (try #require(drawn("…"))).glyphs[0].outline)
   }
 
-  @Test func `line breaks are drawn as spaces`() {
+  @Test func `line breaks in a label's text are drawn as spaces`() {
     #expect(drawn("a\nb")?.glyphs.map(\.origin) == drawn("a b")?.glyphs.map(\.origin))
   }
 
-  @Test func `a label receives no touches, and its size fits its text`() {
+  @Test func `a label receives no touches, and sizeThatFits returns the size of its text`() {
     let label = UILabel()
     label.text = "Wide"
     let wide = label.sizeThatFits(.zero).width

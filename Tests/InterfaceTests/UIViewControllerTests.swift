@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIViewControllerTests {
   let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
 
-  @Test func `the view is loaded once, at the first access`() {
+  @Test func `a view controller's view is loaded once, at the first access`() {
     stage.makeCurrent()
     let controller = Diary()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.lines.isEmpty)
@@ -16,7 +16,7 @@ import Testing
     #expect(view?.bounds.size == CGSize(width: 60, height: 80) && view?.next === controller)
   }
 
-  @Test func `a controller's own view is used`() {
+  @Test func `a view that is assigned to a controller is used without calling loadView and viewDidLoad`() {
     stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 3))
     let controller = Diary()
@@ -24,7 +24,7 @@ import Testing
     #expect(controller.view === view && controller.lines.isEmpty)
   }
 
-  @Test func `the root controller appears, and disappears when it is replaced`() {
+  @Test func `a window's root controller appears, and disappears when another root controller replaces it`() {
     stage.makeCurrent()
     let (first, second) = (Diary(), Diary())
     stage.window.rootViewController = first
@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Appearance
 
-  @Test func `appearing and disappearing call each callback once`() {
+  @Test func `unpaired or repeated calls of beginAppearanceTransition send each appearance callback only once`() {
     stage.makeCurrent()
     let controller = Diary()
     controller.beginAppearanceTransition(true, animated: true)
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `beginning the opposite appearance transition before the first one ends reverses the first one`() {
+  @Test func `an opposite beginAppearanceTransition before endAppearanceTransition reverses the appearance`() {
     stage.makeCurrent()
     let controller = Diary()
     controller.loadViewIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(controller.take() == ["willDisappear true", "willAppear true", "didAppear true"])
   }
 
-  @Test func `visible children receive their parent's appearance callbacks`() {
+  @Test func `children whose views are in the parent's view receive the parent's appearance callbacks`() {
     stage.makeCurrent()
     let (parent, shown, hidden) = (Diary(), Diary(), Diary())
     for child in [shown, hidden] { parent.addChild(child) }
@@ -86,7 +86,7 @@ import Testing
     #expect(shown.take() == ["willAppear false", "didAppear false"] && hidden.lines == ["willMove parent"])
   }
 
-  @Test func `children of a parent that forwards appearance callbacks itself receive no automatic callbacks`() {
+  @Test func `a parent that forwards appearance callbacks itself suppresses the automatic callbacks of its children`() {
     stage.makeCurrent()
     let (parent, child) = (Diary(), Diary())
     parent.forwards = false
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Containment
 
-  @Test func `addChild calls willMove, removeFromParent calls didMove`() {
+  @Test func `addChild calls willMove(toParent:), and removeFromParent calls didMove(toParent:) with nil`() {
     stage.makeCurrent()
     let (parent, other, child) = (UIViewController(), UIViewController(), Diary())
     parent.addChild(child)
@@ -118,7 +118,7 @@ import Testing
     #expect(child.parent === other && parent.children.isEmpty && other.children == [child])
   }
 
-  @Test func `adding a child again makes it the last and calls nothing`() {
+  @Test func `adding a child again moves it to the end of children and calls no callbacks`() {
     stage.makeCurrent()
     let (parent, a, b) = (UIViewController(), Diary(), Diary())
     for child in [a, b] { parent.addChild(child) }
@@ -127,7 +127,7 @@ import Testing
     #expect(parent.children == [b, a] && a.lines.isEmpty)
   }
 
-  @Test func `isMovingToParent is true until the appearance is complete`() {
+  @Test func `isMovingToParent is true until the child has appeared`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     parent.addChild(child)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Containers that only add and remove views
 
-  @Test func `a child appears when its view is added, and disappears when it is removed`() {
+  @Test func `a child appears when its view is added to the window, and disappears when it is removed`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     stage.window.rootViewController = parent
@@ -159,7 +159,7 @@ import Testing
     #expect(child.take() == ["didDisappear false"])
   }
 
-  @Test func `moving a view within the window calls no appearance callbacks`() {
+  @Test func `moving a controller's view within the window calls no appearance callbacks`() {
     stage.makeCurrent()
     let (parent, child, box) = (UIViewController(), Diary(), UIView())
     stage.window.rootViewController = parent
@@ -173,7 +173,7 @@ import Testing
     #expect(child.take().filter { $0.contains("ppear") } == [])
   }
 
-  @Test func `a child that is added while its parent appears receives the parent's callbacks`() {
+  @Test func `a child that is added before its parent appears receives the parent's appearance callbacks`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     parent.addChild(child)
@@ -190,7 +190,8 @@ import Testing
 
   // MARK: Responders and layout
 
-  @Test func `the responder chain goes from a view through its controller to the window and the application`() {
+  @Test
+  func `the responder chain goes from a view to its controller, through the superviews to window and application`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), UIViewController())
     let leaf = UIView()
@@ -205,7 +206,7 @@ import Testing
     #expect(chain == expected.map(ObjectIdentifier.init))
   }
 
-  @Test func `layout runs from parents to children, each view's between its controller's callbacks`() {
+  @Test func `parents are laid out before children, and layoutSubviews runs between the two layout callbacks`() {
     stage.makeCurrent()
     var lines: [String] = []
     let root = Layered("root") { lines.append($0) }

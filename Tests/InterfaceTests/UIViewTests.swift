@@ -23,7 +23,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `subviews and sublayers keep the same order in all insertions`() {
+  @Test func `after any insertion or exchange, subviews and sublayers have the same order`() {
     let (parent, v) = (UIView(), views(6))
     parent.addSubview(v[0])
     parent.addSubview(v[1])
@@ -42,7 +42,7 @@ import Testing
     #expect(parent.viewWithTag(2) === v[2] && parent.viewWithTag(3) == nil && v[3].superview == nil)
   }
 
-  @Test func `a sublayer without a view keeps its position between views`() {
+  @Test func `a sublayer without a view keeps its position between the layers of subviews`() {
     let (parent, v) = (UIView(), views(5))
     parent.layer.addSublayer(CALayer())
     parent.addSubview(v[0])
@@ -59,7 +59,7 @@ import Testing
     #expect(order(parent) == "4*2*310" && parent.subviews.map(\.tag) == [4, 2, 3, 1, 0])
   }
 
-  @Test func `adding a view to a superview removes it from the previous one`() {
+  @Test func `adding a view to a superview removes it from the previous superview`() {
     let (a, b, child) = (UIView(), UIView(), UIView())
     a.addSubview(child)
     b.addSubview(child)
@@ -67,7 +67,7 @@ import Testing
     #expect(a.layer.sublayers == nil && child.layer.superlayer === b.layer)
   }
 
-  @Test func `moving a view calls the will methods before the did methods`() {
+  @Test func `adding a view to another superview calls the willMove methods before the didMove methods`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let journal = Journal()
     let (outer, inner) = (RecordingView("outer", journal), RecordingView("inner", journal))
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Geometry
 
-  @Test func `points and rectangles convert through frames, bounds and transforms`() {
+  @Test func `points and rectangles are converted between views with bounds and transforms`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let (a, b) = (
       UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)),
@@ -128,7 +128,7 @@ import Testing
     #expect(a.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: b) == b.bounds)
   }
 
-  @Test func `sizing to fit keeps the top left corner`() {
+  @Test func `sizeToFit keeps the top left corner of a view`() {
     let label = UILabel()
     label.text = "Fit"
     label.frame.origin = CGPoint(x: 7, y: 9)
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Hit testing
 
-  @Test func `hit testing finds the frontmost view that accepts touches`() {
+  @Test func `hit testing skips views that are hidden, transparent or disabled for user interaction`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -163,7 +163,7 @@ import Testing
     #expect(hit() == nil)
   }
 
-  @Test func `a subview outside its superview's bounds is not found, clipped or not`() {
+  @Test func `a subview is not hit outside its superview's bounds, whether or not the superview clips`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 30, y: 10), with: nil) === wide)
   }
 
-  @Test func `hit testing applies transforms`() {
+  @Test func `hit testing applies the transforms of views`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let view = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     stage.window.addSubview(view)
@@ -186,7 +186,8 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 86, y: 50), with: nil) === stage.window)
   }
 
-  @Test func `a dimmed tint is grey in the view and its subviews, until it is automatic again`() {
+  @Test
+  func `a dimmed tintAdjustmentMode makes the tint grey in the view and its subviews, until it is automatic again`() {
     final class Listener: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -204,7 +205,7 @@ import Testing
     #expect(inner.tintColor == .red && outer.tintAdjustmentMode == .normal && inner.changes == before + 2)
   }
 
-  @Test func `the tint colour is inherited, blue by default, and its changes call tintColorDidChange`() {
+  @Test func `subviews inherit the tint colour, which is blue by default, and a change calls tintColorDidChange`() {
     let (parent, child) = (UIView(), TintCounter())
     parent.addSubview(child)
     #expect(child.tintColor == .systemBlue)

@@ -29,7 +29,7 @@ import Testing
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test func `a window is hidden until it is made key and visible, and its root appears then`() {
+  @Test func `a window is hidden until makeKeyAndVisible() is called, which also makes its root controller appear`() {
     let stage = stage()
     let window = window(all, .blue, "root")
     stage.advance(by: 0.1)
@@ -73,7 +73,7 @@ import Testing
     #expect(UIApplication.shared.windows == [alert, stage.window, second, first])
   }
 
-  @Test func `a touch reaches the frontmost window at its point, in that window's coordinates`() {
+  @Test func `a touch is delivered to the frontmost window at its point, in the coordinates of that window`() {
     let stage = stage()
     let window = window(CGRect(x: 20, y: 50, width: 60, height: 60), .blue, "root")
     window.isHidden = false
@@ -89,7 +89,9 @@ import Testing
     #expect(places.count == 1 && stage.trace.events.last { $0.name == "touchesBegan" }?.subject == "main.view")
   }
 
-  @Test func `windows rotate with the interface, and their controllers receive the callbacks`() throws {
+  @Test
+  func `a rotation of the interface rotates all windows, and their controllers receive the rotation callbacks`() throws
+  {
     let stage = stage()
     let (full, part) = (window(all, .blue, "full"), window(CGRect(x: 10, y: 10, width: 20, height: 20), .green, "part"))
     part.autoresizingMask = []
@@ -104,7 +106,7 @@ import Testing
     #expect(calls.contains("full size=200x100") && calls.contains("main size=200x100"))
   }
 
-  @Test func `a presentation in a window stays inside that window`() throws {
+  @Test func `a presentation by a controller of a window stays inside that window`() throws {
     let stage = stage()
     let window = window(CGRect(x: 0, y: 0, width: 100, height: 120), .blue, "root")
     window.makeKeyAndVisible()
@@ -119,7 +121,7 @@ import Testing
     #expect(window.subviews == [window.rootViewController!.view])
   }
 
-  @Test func `the previous key window becomes key again when the new one is hidden`() {
+  @Test func `when the key window is hidden, the previous key window becomes key again`() {
     let stage = stage()
     let (first, second) = (KeyWindow(frame: all), KeyWindow(frame: all))
     first.makeKeyAndVisible()

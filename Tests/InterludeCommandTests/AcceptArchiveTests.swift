@@ -3,7 +3,7 @@ import Testing
 
 /// `accept --from` a ZIP file, made by Python's own writer.
 @Suite struct AcceptArchiveTests {
-  @Test("accepting a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
+  @Test("accept of a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
   func sameBytes(prefix: String) throws {
     let there = try Folder()
     try there.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -20,7 +20,7 @@ import Testing
     #expect(again.code == 0 && again.output.contains("\"dryRun\" : true"))
   }
 
-  @Test("films with invalid names are errors, and a broken film leaves its golden unchanged")
+  @Test("accept rejects films with invalid names in a ZIP file, and a broken film leaves its golden unchanged")
   func hostile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -66,7 +66,7 @@ import Testing
     #expect(try Tool.run(["accept", "--from", "none.zip"], in: folder.path).code == 66)
   }
 
-  @Test("a ZIP file with several runs is rejected, with advice")
+  @Test("accept rejects a ZIP file with several runs, with advice")
   func severalRuns() throws {
     let folder = try Folder()
     let script = """
@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.errors == "interlude: error: \(sentence)\n")
   }
 
-  @Test("accept -i needs a terminal, and accepts only confirmed films")
+  @Test("accept -i requires a terminal, and accepts only confirmed films")
   func interactive() throws {
     let folder = try Folder()
     for name in ["one", "three", "two"] {

@@ -3,7 +3,7 @@ import Testing
 
 /// `accept -i` on a terminal.
 @Suite struct AcceptPromptTests {
-  @Test func `the prompt shows values and an image, and says that nothing was accepted`() throws {
+  @Test func `the prompt of accept -i shows values and an image, and reports that nothing was accepted`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)

@@ -18,7 +18,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `a film that fails only an expectation equals its golden, and the expectation is reported`() throws {
+  @Test func `verify reports a failed expectation also if all frames equal the golden`() throws {
     try withFailedClaim { folder in
       let outcome = try Tool.run(["verify"], in: folder.path)
       #expect(outcome.code == 1)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a failed expectation is reported before differences, in all outputs`() throws {
+  @Test func `verify reports a failed expectation before differences, in all outputs`() throws {
     try withFailedClaim(changing: ("curve: linear", "curve: easeIn")) { folder in
       let outcome = try Tool.run(["verify"], in: folder.path)
       let lines = outcome.output.split(separator: "\n")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a film with a failed expectation is neither accepted nor recorded`() throws {
+  @Test func `a film with a failed expectation can be neither accepted nor recorded`() throws {
     try withFailedClaim(changing: ("curve: linear", "curve: easeIn")) { folder in
       let golden = try folder.files("Goldens/small")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `expected and found values of an expectation are written with short numbers`() throws {
+  @Test func `the message of a failed expectation has short numbers`() throws {
     let folder = try Folder()
     let scenario = SmallScenario.slide().replacingOccurrences(
       of: "  - at: settled",

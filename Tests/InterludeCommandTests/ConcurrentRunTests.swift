@@ -4,7 +4,7 @@ import Testing
 
 /// Runs whose folder, port or output is used by others or closed.
 @Suite struct ConcurrentRunTests {
-  @Test func `a second run in the same folder fails, and the first continues`() throws {
+  @Test func `a second run in the same run folder fails, and the first run continues`() throws {
     let folder = try Folder()
     // 72,000 frames, so that the first run does not end during the test.
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "output of the program does not reach goldens, whichever standard streams are closed",
+    "record does not write messages into goldens, whichever standard streams are closed",
     arguments: ["1>&-", "0<&- 1>&- 2>&-"])
   func closedStreams(closing: String) throws {
     let folder = try Folder()
@@ -41,7 +41,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict", "-q"], in: folder.path).code == 0)
   }
 
-  @Test func `the result of a run is printed even if its JUnit file cannot be written`() throws {
+  @Test func `the result of verify is printed even if its JUnit file cannot be written`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     let outcome = try Tool.run(["verify", "--junit", "Scenarios"], in: folder.path)
@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.errors.contains("interlude: error: cannot write Scenarios: "))
   }
 
-  @Test func `a port in use is reported with advice on how to use another`() throws {
+  @Test func `report --serve on a port in use fails, with advice on how to use another port`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try #require(try Tool.run(["verify", "-q"], in: folder.path).code == 1)

@@ -26,7 +26,8 @@ import Testing
     try body(folder)
   }
 
-  @Test func `diff exits with 0 for equal pictures, and with 1 and a position for one different level`() throws {
+  @Test
+  func `diff exits with 0 for equal pictures, and with 1 and a position if one level of one channel differs`() throws {
     try withPictures { folder in
       let same = try Tool.run(["diff", "a/same.png", "b/same.png"], in: folder.path)
       #expect(same.code == 0 && same.output == "✓ the same image\n")
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `files with the same bytes are equal without decoding, and damaged files are reported`() throws {
+  @Test func `diff finds identical files equal without decoding them, and reports damaged files`() throws {
     try withPictures { folder in
       var bytes = picture()
       bytes[bytes.count - 20] ^= 1
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `folders are compared by path, and difference pictures are written to a separate folder`() throws {
+  @Test func `diff compares two folders by path, and writes difference pictures to a separate folder`() throws {
     try withPictures { folder in
       try File.write(picture(), to: folder.path + "/a/only.png")
       let diff = try Tool.run(["diff", "a", "b", "-o", "out", "--as", "heat"], in: folder.path)
@@ -85,7 +86,7 @@ import Testing
     return encoder.finish()
   }
 
-  @Test func `films are compared frame by frame, and their difference is a film`() throws {
+  @Test func `diff compares films frame by frame, and writes a film of the differences`() throws {
     let folder = try Folder()
     for (name, bytes) in [
       ("a", film([0xFF, 0xFE, 0xFD, 0xFC])), ("same", film([0xFF, 0xFE, 0xFD, 0xFC])),
@@ -106,7 +107,7 @@ import Testing
     #expect(try diff("b", "--metric", "channel", "--threshold", "1").code == 0)
   }
 
-  @Test func `the threshold of channels is a whole number of levels`() throws {
+  @Test func `the threshold of diff for channels is a whole number of levels`() throws {
     try withPictures { folder in
       let files = ["diff", "a/deep/dot.png", "b/deep/dot.png", "--metric", "channel", "--threshold"]
       let refused = try Tool.run(files + ["0.9"], in: folder.path)
@@ -117,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `different sizes are reported as such`() throws {
+  @Test func `diff reports that two pictures have different sizes`() throws {
     try withPictures { folder in
       try File.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
       let diff = try Tool.run(["diff", "a/same.png", "tall.png", "--json"], in: folder.path)
@@ -127,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `input that cannot be compared is reported with its exit code`() throws {
+  @Test func `diff reports input that cannot be compared, with the exit code of the reason`() throws {
     try withPictures { folder in
       try folder.put("not a picture", at: "text.png")
       #expect(try Tool.run(["diff", "a/same.png", "text.png"], in: folder.path).code == 2)
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `an unreadable file is named, whether it is the first or the second`() throws {
+  @Test func `diff names an unreadable file, whether it is the first or the second argument`() throws {
     try withPictures { folder in
       for pair in [["a/x", "b/same.png"], ["b/same.png", "a/x"]] {
         let outcome = try Tool.run(["diff"] + pair, in: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DoctorTests {
-  @Test("doctor confirms that this machine draws the same bytes; update Fingerprint.expected if the drawing changes")
+  @Test("doctor reports that the rendering equals Fingerprint.expected, in any locale, time zone or font setting")
   func rendering() throws {
     let folder = try Folder()
     for environment in [["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"], ["INTERLUDE_FONTS": "/nowhere"]] {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("0, 1 and 2: no problem, a missing golden, a golden that is a Git LFS pointer")
+  @Test("exit codes 0, 1 and 2: no problem, a missing golden, a golden that is a Git LFS pointer")
   func codes() throws {
     let folder = try Folder()
     #expect(try Tool.run(["doctor"], in: folder.path).code == 0)
@@ -31,7 +31,7 @@ import Testing
       pointer.code == 2 && pointer.output.contains("Git LFS pointer") && pointer.output.contains("→ git lfs pull"))
   }
 
-  @Test("goldens above the budget, without a scenario, or without git attributes are warnings")
+  @Test("doctor warns about goldens above the size budget, without a scenario, or without git attributes")
   func warnings() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.output.contains("git          git may change line ends in goldens"))
   }
 
-  @Test("an invalid project file is reported as a problem among the others")
+  @Test("doctor reports an invalid project file among the other problems")
   func wrongProject() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\ngoldns: x\n", at: "interlude.yaml")
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.code == 2 && outcome.output.contains("interlude.yaml:2:1: error: unknown key 'goldns'"))
   }
 
-  @Test("every setting is listed with its source")
+  @Test("doctor lists every setting with its source")
   func origins() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\nscenarios: films\n", at: "interlude.yaml")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ExitCodeTests {
-  @Test("0: a valid scenario is checked, played and rendered")
+  @Test("exit code 0: a valid scenario is checked, played and rendered")
   func success() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -22,7 +22,7 @@ import Testing
     #expect(trace.count { $0.contains(" f=") } == names.count { $0.contains("/frame-") })
   }
 
-  @Test("1: a failed expectation is reported with its position, and the frames are written")
+  @Test("exit code 1: a failed expectation is reported with its position, and the frames are written")
   func failedExpectation() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(expecting: "a"), at: "wrong.yaml")
@@ -34,7 +34,7 @@ import Testing
     #expect(folder.everything.contains("out/small/frame-0000.png"))
   }
 
-  @Test("1: a film that does not end within its limit fails and leaves no files")
+  @Test("exit code 1: a film that does not end within its limit fails, and no files are written")
   func unsettled() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 60, until: settled, limit: 0.1s}"), at: "long.yaml")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "2: an output folder that cannot be created is reported in one line, and no files are left",
+    "exit code 2: an output folder that cannot be created is reported in one line, and no files are left",
     arguments: [
       ("/proc/interlude", "/proc/interlude"), ("/dev/null/out", "/dev/null: File exists"),
       ("file", "file: File exists"),
@@ -61,7 +61,9 @@ import Testing
     #expect(folder.everything == ["file", "small.yaml"])
   }
 
-  @Test("2: a folder without permission is refused", .enabled(if: geteuid() != 0, "root may write everywhere"))
+  @Test(
+    "exit code 2: writing to a folder without permission is refused",
+    .enabled(if: geteuid() != 0, "root may write everywhere"))
   func noPermission() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -71,7 +73,7 @@ import Testing
     #expect(folder.everything == ["out", "small.yaml"])
   }
 
-  @Test("2: a frame above the file size limit is an error, not a crash, and no files are left")
+  @Test("exit code 2: a frame above the system's file size limit is an error, and no files are left")
   func fileSizeLimit() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -83,7 +85,7 @@ import Testing
     #expect(folder.everything == ["small.yaml"])
   }
 
-  @Test("2: full and read-only disks are reported in one line, and no files are left", .enabled(if: canMount))
+  @Test("exit code 2: a full or read-only disk is reported in one line, and no files are left", .enabled(if: canMount))
   func fullDisk() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 0.9s, limit: 1s}"), at: "small.yaml")
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("2: a project for which the disk is too full has no incomplete file", .enabled(if: canMount))
+  @Test("exit code 2: init on a disk that is too full leaves no incomplete file", .enabled(if: canMount))
   func fullDiskOfProject() throws {
     let folder = try Folder()
     let script = """
@@ -117,7 +119,7 @@ import Testing
     (try? Tool.shell("exec unshare -Urm true", in: "/tmp").code) == 0
   }
 
-  @Test("2: results that cannot be written are an error")
+  @Test("exit code 2: results that cannot be written are an error")
   func fullOutput() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "64: invalid arguments are rejected, and no files are written",
+    "exit code 64: invalid arguments are rejected, and no files are written",
     arguments: [
       ["rendr"], ["render"], ["render", "small.yaml", "--fps", "0"], ["render", "small.yaml", "--fps", "241"],
       ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "webp"],
@@ -149,7 +151,9 @@ import Testing
     #expect(folder.everything == ["other.yaml", "small.yaml"])
   }
 
-  @Test("65: every invalid file is rejected with line and column, and nothing is drawn", arguments: try brokenFiles())
+  @Test(
+    "exit code 65: every invalid scenario is rejected with line and column, and nothing is drawn",
+    arguments: try brokenFiles())
   func broken(name: String) throws {
     let folder = try Folder()
     let outcome = try Tool.run(["render", "Tests/Fixtures/Broken/\(name)", "-o", folder.path + "/out"])
@@ -166,12 +170,12 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: Tool.root + "/Tests/Fixtures/Broken").sorted()
   }
 
-  @Test("there are at least forty invalid files")
+  @Test("the test has at least forty invalid scenarios")
   func brokenFilesExist() throws {
     #expect(try Self.brokenFiles().count >= 40)
   }
 
-  @Test("65: empty, binary and very large files are not scenarios")
+  @Test("exit code 65: empty, binary and very large files are not scenarios")
   func notScenarios() throws {
     let folder = try Folder()
     try folder.put("", at: "empty.yaml")
@@ -185,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("65: if one of several scenarios is invalid, or two have the same name, nothing is drawn")
+  @Test("exit code 65: if one of several scenarios is invalid, or two have the same name, nothing is drawn")
   func oneWrong() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "a.yaml")
@@ -197,7 +201,7 @@ import Testing
     #expect(folder.everything == ["a.yaml", "b.yaml", "c.yaml"])
   }
 
-  @Test("65: a scenario with a scene that is not registered is an error")
+  @Test("exit code 65: a scenario with a scene that the runner has not registered is an error")
   func unknownScene() throws {
     let folder = try Folder()
     try folder.put(
@@ -208,7 +212,7 @@ import Testing
     #expect(folder.everything == ["x.yaml"])
   }
 
-  @Test("66: a missing scenario is reported with a suggestion")
+  @Test("exit code 66: a missing scenario is reported with a suggestion")
   func nothingFound() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -225,14 +229,14 @@ import Testing
     #expect(folder.everything == ["Scenarios", "Scenarios/small.yaml", "empty"])
   }
 
-  @Test("an invalid scenario determines the exit code, even if a file is missing")
+  @Test("exit code 65: an invalid scenario determines the exit code, even if another file is missing")
   func several() throws {
     let folder = try Folder()
     try folder.put("interlude: 2", at: "b.yaml")
     #expect(try Tool.run(["check", "none.yaml", "b.yaml"], in: folder.path).code == 65)
   }
 
-  @Test("64: arguments that the command rejects are reported with the command's usage")
+  @Test("exit code 64: invalid arguments are reported with the usage of the command")
   func usageOfTheCommand() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -247,7 +251,7 @@ import Testing
     #expect(try Tool.run(["help", "render"], in: folder.path).output.hasPrefix("OVERVIEW: Plays scenarios and draws"))
   }
 
-  @Test("64: an output folder with the name of a film is rejected, unless it exists")
+  @Test("exit code 64: an output folder named like a film file, such as film.gif, is rejected unless it exists")
   func outputLikeFile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")

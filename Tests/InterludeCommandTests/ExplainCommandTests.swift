@@ -8,7 +8,7 @@ import Testing
     return folder
   }
 
-  @Test("a pixel is explained from front to back, with the times and values behind it")
+  @Test("explain lists what determines a pixel from front to back, with times and values")
   func pixel() throws {
     // A linear slide by 40 points in 0.1 s from 0.05 s on. At 0.1 s, which is frame 6, it has moved 20 points.
     let folder = try film()
@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.output.contains("= position.x 40  (model 20)"))
   }
 
-  @Test("a frame's number and its time are the same instant, also at another rate")
+  @Test("explain accepts a frame's number or its time, also at another frame rate")
   func moments() throws {
     let folder = try film()
     func text(_ arguments: String...) throws -> String { try Tool.run(["explain"] + arguments, in: folder.path).output }
@@ -32,7 +32,7 @@ import Testing
     #expect(try text("small.yaml@0") == "small   frame 0   0.000 s\n\nnothing moves\n")
   }
 
-  @Test("the JSON names hidden layers, and ends with the frame's colour")
+  @Test("explain --json names the layer of each drawing command and the pixel's colour")
   func json() throws {
     let folder = try film()
     let outcome = try Tool.run(["explain", "small.yaml@0", "5,5", "--scale", "2", "--json"], in: folder.path)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "64: invalid arguments; 66: a scenario or a frame that does not exist",
+    "exit code 64 for invalid arguments, exit code 66 for a missing scenario or frame",
     arguments: [
       (["small.yaml"], 64), (["small.yaml@x"], 64), (["small.yaml@-1"], 64), (["@3"], 64), (["small.yaml@3", "1"], 64),
       (["small.yaml@3", "40,0"], 64), (["small.yaml@3", "0,60"], 64), (["small.yaml@3", "-1,0"], 64),

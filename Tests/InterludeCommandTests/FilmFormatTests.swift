@@ -19,7 +19,7 @@ import Testing
     return pictures
   }
 
-  @Test("one performance is written in all formats, and the animated PNG has the frames of the folder")
+  @Test("render writes one performance in all formats, and the animated PNG has the frames of the folder")
   func all() throws {
     let folder = try film()
     let outcome = try Tool.run(["render", "small.yaml", "--format", "png,apng,gif,sheet,strip"], in: folder.path)
@@ -36,7 +36,7 @@ import Testing
     #expect(gif.starts(with: "GIF89a".utf8) && gif.last == 0x3B)
   }
 
-  @Test("-o - writes only the file to standard output")
+  @Test("render -o - writes only the film file to standard output")
   func standardOutput() throws {
     let folder = try film()
     #expect(try Tool.run(["render", "small.yaml", "--format", "apng,gif,strip"], in: folder.path).code == 0)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "64: films that cannot be piped, and invalid options, are rejected",
+    "exit code 64: formats that cannot be piped, and invalid options, are rejected",
     arguments: [
       ["-o", "-"], ["-o", "-", "--format", "gif,apng"], ["-o", "-", "--format", "gif", "--json"],
       ["-o", "-", "--format", "gif", "--open"], ["-o", "-", "--format", "gif", "other.yaml"],
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output == "" && folder.everything == ["other.yaml", "small.yaml"])
   }
 
-  @Test("every nth frame is written, from the first on, at the film's speed")
+  @Test("--every n writes every nth frame of the range, and the film keeps its speed")
   func every() throws {
     let folder = try film()
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(try film.next()?.delay == APNGDelay(4, 60))
   }
 
-  @Test("overlays change rendered frames, and never goldens")
+  @Test("overlays change rendered frames and leave goldens unchanged")
   func overlay() throws {
     let folder = try film()
     #expect(try Tool.run(["render", "small.yaml", "-o", "plain"], in: folder.path).code == 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(plain["trace.txt"] == overlaid["trace.txt"])
   }
 
-  @Test("2: without ffmpeg neither the video nor the other formats are written")
+  @Test("exit code 2: without ffmpeg, no format is written, not even those without video")
   func noVideo() throws {
     let folder = try film()
     let path = ["PATH": "/nowhere"]
@@ -101,7 +101,7 @@ import Testing
     #expect(folder.everything == ["small.yaml"])
   }
 
-  @Test("2: a file that cannot be written is reported, and no files are left")
+  @Test("exit code 2: a film file that cannot be written is reported, and no files are left")
   func unwritable() throws {
     let folder = try film()
     try folder.put("", at: "file")
@@ -112,7 +112,7 @@ import Testing
     #expect(folder.everything == ["file", "small.yaml"])
   }
 
-  @Test("without a desktop --open is reported, and the film is written")
+  @Test("without a desktop, --open prints a message, and the film is written")
   func noDesktop() throws {
     let folder = try film()
     let outcome = try Tool.run(
@@ -121,7 +121,7 @@ import Testing
     #expect(folder.everything.contains("out/small.gif"))
   }
 
-  @Test("130: --watch renders again when a file changes, also after a failure, until Ctrl-C")
+  @Test("exit code 130: render --watch renders again when a file changes, also after a failure, until Ctrl-C")
   func watch() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(expecting: "a"), at: "small.yaml")
@@ -138,7 +138,7 @@ import Testing
     #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/again.strip.png", "out/small.strip.png"])
   }
 
-  @Test("66: --watch rejects a missing file")
+  @Test("exit code 66: render --watch rejects a missing file")
   func watchNothing() throws {
     let folder = try film()
     #expect(try Tool.run(["play", "nothing.yaml", "--watch"], in: folder.path).code == 66)

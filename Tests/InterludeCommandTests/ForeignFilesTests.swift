@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: ["ln -s /dev/zero", "mkfifo", "truncate -s 20G", "mkdir"])
-  func `a golden that is not a file, or too large, is unreadable at once`(command: String) throws {
+  func `verify reports a golden that is a folder, a special file or too large as unreadable, without waiting`(
+    command: String
+  ) throws {
     try withGolden { folder in
       for file in ["film.png", "trace.txt"] {
         let script = "cd Goldens/small && rm -rf \(file) && \(command) \(file)"
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a scenario, an image or a project file that is a FIFO is refused without waiting for a writer`() throws {
+  @Test func `a scenario, image or project file that is a FIFO is rejected without waiting for a writer`() throws {
     let folder = try Folder()
     let image = "views: [{id: p, image: {file: pipe, frame: [0, 0, 4, 4]}}]"
     try folder.put(SmallScenario.slide().replacing("{id: b, ", with: "{id: b, \(image), "), at: "picture.yaml")
@@ -61,7 +63,7 @@ import Testing
     #expect(list.code == 2 && list.errors.contains("interlude.yaml: it is a FIFO, not a file"), "\(list.errors)")
   }
 
-  @Test func `a FIFO in place of the run folder is reported, with advice`() throws {
+  @Test func `verify reports a FIFO at the path of the run folder, with advice`() throws {
     try withGolden { folder in
       #expect(try Tool.shell("rm -rf .interlude && mkfifo .interlude", in: folder.path).code == 0)
       let verify = try Tool.run(["verify"], in: folder.path)
@@ -79,7 +81,7 @@ import Testing
     #expect(try Tool.shell("cat small.yaml | \"$INTERLUDE\" check /dev/stdin", in: folder.path).code == 0)
   }
 
-  @Test func `outputs that are devices, pipes or links are written to and not replaced`() throws {
+  @Test func `output to a device, a FIFO or a symbolic link is written to its target and does not replace it`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     let full = try Tool.run(["plot", "small", "-o", "/dev/full"], in: folder.path)
@@ -103,7 +105,7 @@ import Testing
     #expect(try Tool.shell("[ -c null ]", in: folder.path).code == 0)
   }
 
-  @Test func `a golden's folder that is a link stays a link`() throws {
+  @Test func `record keeps a symbolic link that is a golden's folder, and writes to the link's target`() throws {
     try withGolden { folder in
       let script = """
         mv Goldens/small kept && ln -s ../kept Goldens/small && sed -i s/34C759/34C659/ Scenarios/small.yaml
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [["check", "Scenarios"], ["verify"], ["list"], ["play", "Scenarios"], ["render", "Scenarios"]])
-  func `control characters from files and their names do not reach the terminal`(command: [String]) throws {
+  func `control characters in files and their names are not printed to the terminal`(command: [String]) throws {
     let folder = try Folder()
     let key = #""x\e[31m\n::error::owned": 1"# + "\n"
     try folder.put(SmallScenario.slide() + key, at: "Scenarios/a\n::error::b\u{1B}[31m.yaml")
@@ -126,7 +128,7 @@ import Testing
     #expect(all.contains(#"unknown key 'x\u{1B}[31m\n::error::owned'"#), "\(all)")
   }
 
-  @Test func `the next run removes the remains of killed runs`() throws {
+  @Test func `the next run removes temporary files of killed runs`() throws {
     try withGolden { folder in
       let leftovers = ["Goldens/.small.partial-1/film.png", "Goldens/small/.x.partial-2/a", "out/.small.partial-3/a"]
       for name in leftovers + ["out/.small.gif.4-1.tmp", "Goldens/.other/a"] { try folder.put("left", at: name) }
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a golden in a read-only folder is not accepted and remains`() throws {
+  @Test func `accept does not replace a golden in a read-only folder, and reports an error`() throws {
     try withGolden { folder in
       try folder.put(SmallScenario.slide().replacing("#34C759", with: "#34C659"), at: "Scenarios/small.yaml")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -151,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a golden without read permission is unreadable, not missing`() throws {
+  @Test func `verify reports a golden without read permission as unreadable, not as missing`() throws {
     try withGolden { folder in
       for place in ["Goldens/small", "Goldens"] {
         let outcome = try asAnybody(
@@ -162,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `prune reports what it kept`() throws {
+  @Test func `prune reports which files and folders remain`() throws {
     try withGolden { folder in
       try folder.put(SmallScenario.slide().replacing("name: small", with: "name: new"), at: "Scenarios/small.yaml")
       try folder.put("x", at: "Goldens/small/notes.md")
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a stage with too many pixels is rejected with its position`() throws {
+  @Test func `a stage with too many pixels is rejected with its position in the scenario`() throws {
     let folder = try Folder()
     let large = SmallScenario.slide().replacing("size: [40, 60], scale: 1", with: "size: [4096, 4096], scale: 2")
     try folder.put(large, at: "large.yaml")

@@ -19,7 +19,7 @@ import Testing
     try folder.put(text, at: "Scenarios/small.yaml")
   }
 
-  @Test func `a recorded film equals its golden when it is played again`() throws {
+  @Test func `a recorded film equals its golden when the scenario is played again`() throws {
     try withScenario(recorded: false) { folder in
       let record = try Tool.run(["record"], in: folder.path)
       #expect(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a golden whose film another encoder wrote is not recorded again`() throws {
+  @Test func `record does not write a golden again if only the encoding of its film differs`() throws {
     try withScenario { folder in
       let store = GoldenStore(folder.path + "/Goldens/")
       let trace = try store.trace(of: "small")
@@ -56,8 +56,7 @@ import Testing
   @Test(arguments: [
     ("duration: 0.1s", "duration: 0.101s", "b.view.x"), ("curve: linear", "curve: [0, 0.01, 1, 1]", "b.view.x"),
   ])
-  func `a small change is found and reported with its layer and property`(old: String, new: String, key: String) throws
-  {
+  func `verify reports a small change with its layer and property`(old: String, new: String, key: String) throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try change(folder, old, new)
@@ -69,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a change by 1/64 point is found and reported with its layer and property`() throws {
+  @Test func `verify reports a change by 1/64 point with its layer and property`() throws {
     let folder = try Folder()
     func scenario(_ x: String) -> String {
       let box = "views: [{id: c, box: {frame: [\(x), 0, 4, 4], background: \"#FFFFFF\"}}]"
@@ -82,7 +81,7 @@ import Testing
     #expect(verify.code == 1 && verify.output.contains("    value   c.x  0 → 0.016 (+0.016)\n"), "\(verify.output)")
   }
 
-  @Test func `a change by one level of one channel is found and located`() throws {
+  @Test func `verify reports a change by one level of one channel with its position`() throws {
     try withScenario { folder in
       try change(folder, "#34C759", "#34C659")
       let verify = try Tool.run(["verify"], in: folder.path)
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `accept stores the played film exactly as record would`() throws {
+  @Test func `accept writes the same files as record`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -108,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a film without a golden is reported and can be accepted`() throws {
+  @Test func `verify reports a film without a golden, and accept stores it`() throws {
     try withScenario(recorded: false) { folder in
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.hasPrefix("+ small   no golden") && verify.output.contains("1 missing"))
@@ -118,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `verify exits with 2 for a golden that was edited, cut or not fetched`() throws {
+  @Test func `exit code 2: verify reports a golden that was edited, truncated, or is a Git LFS pointer`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       let (trace, film) = (try #require(golden["trace.txt"]), try #require(golden["film.png"]))
@@ -141,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is recorded if an expectation does not hold`() throws {
+  @Test func `record writes no golden if an expectation does not hold`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try folder.put(SmallScenario.slide(expecting: "a"), at: "Scenarios/small.yaml")
@@ -152,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a reason is stored in the trace and not compared`() throws {
+  @Test func `the text of --reason is stored in the trace and not compared`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       let record = try Tool.run(["record", "-q", "--reason", "softer, issue 41"], in: folder.path)
@@ -175,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `record --only missing writes only missing goldens`() throws {
+  @Test func `record --only missing writes goldens only for films without one`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try change(folder, "curve: linear", "curve: easeIn")
@@ -187,7 +186,8 @@ import Testing
     }
   }
 
-  @Test func `prune lists goldens without a scenario and removes them on request, if all scenarios are valid`() throws {
+  @Test
+  func `prune lists goldens without a scenario, and removes them with --delete, if all scenarios are valid`() throws {
     try withScenario { folder in
       try folder.put(SmallScenario.slide(name: "other"), at: "Scenarios/small.yaml")
       let prune = try Tool.run(["prune"], in: folder.path)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `the golden of a Swift test stays while the test's file exists`() throws {
+  @Test func `prune keeps the golden of a Swift test while the test's file exists`() throws {
     try withScenario { folder in
       // The form of a test's golden: the trace's first line names the file, and the digest is valid.
       let trace =
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that does not contain a run is not emptied, and goldens that are a file are an error`() throws {
+  @Test func `verify does not empty a folder that is not a run folder, and a file named Goldens is an error`() throws {
     try withScenario(recorded: false) { folder in
       try folder.put("precious", at: "notes/idea.md")
       let verify = try Tool.run(["verify", "--run", "notes"], in: folder.path)
@@ -240,7 +240,8 @@ import Testing
   }
 
   @Test(
-    "a golden that cannot be removed is reported as an error", .enabled(if: geteuid() != 0, "root may write everywhere")
+    "prune reports a golden that it cannot remove as an error",
+    .enabled(if: geteuid() != 0, "root may write everywhere")
   )
   func irremovable() throws {
     try withScenario { folder in
@@ -253,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `for a Git LFS pointer verify advises git lfs pull, not accept`() throws {
+  @Test func `for a Git LFS pointer, verify advises to run git lfs pull, not accept`() throws {
     try withScenario { folder in
       try folder.put(
         "version of-a-pointer/v1\noid sha256:00\nsize 3\n", at: "Goldens/small/film.png")
@@ -262,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `accept gives advice if a name is unknown, or if there is no run`() throws {
+  @Test func `accept advises what to do if a name is unknown or no run exists`() throws {
     try withScenario { folder in
       let early = try Tool.run(["accept"], in: folder.path)
       #expect(early.code == 66 && early.errors.contains("run 'interlude verify' first"))
@@ -276,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `verify and a record of unchanged films leave nothing that git status lists`() throws {
+  @Test func `verify, and record of unchanged films, leave no files that git status lists`() throws {
     try withScenario { folder in
       let git = "git -c user.email=a@example.com -c user.name=a"
       #expect(try Tool.shell("git init -q . && git add . && \(git) commit -qm .", in: folder.path).code == 0)
@@ -303,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func `JUnit XML and JSON have the content of the printed lines`() throws {
+  @Test func `the JUnit XML and the JSON of verify have the same results as the printed lines`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       let verify = try Tool.run(["verify", "--json", "--junit", "tests.xml"], in: folder.path)

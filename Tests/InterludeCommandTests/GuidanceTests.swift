@@ -9,7 +9,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `in an empty folder every command states how to begin`() throws {
+  @Test func `in an empty folder, every command states how to begin`() throws {
     let folder = try Folder()
     for command in ["check", "verify", "record", "list"] {
       let outcome = try Tool.run([command], in: folder.path)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "é"])
-  func `an unknown name of one letter is reported as missing`(name: String) throws {
+  func `a missing scenario whose name has one letter is reported`(name: String) throws {
     try withProject { folder in
       let outcome = try Tool.run(["play", name], in: folder.path)
       #expect(outcome.code == 66, "\(outcome.errors)")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a shortened list states the number of omitted entries`() throws {
+  @Test func `a list that is shortened states the number of omitted entries`() throws {
     let folder = try Folder()
     for number in 1...9 {
       try folder.put(SmallScenario.slide(name: "film\(number)"), at: "Scenarios/film\(number).yaml")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.errors.contains("Scenarios/film6.yaml and 3 more"), "\(outcome.errors)")
   }
 
-  @Test func `record writes on CI only with --ci`() throws {
+  @Test func `on CI, record requires the option --ci`() throws {
     try withProject { folder in
       let refused = try Tool.run(["record"], in: folder.path, environment: ["CI": "true"])
       #expect(refused.code == 64)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify warn about every golden above the budget`() throws {
+  @Test func `record and verify warn about every golden above the size budget`() throws {
     try withProject { folder in
       try folder.put(SmallScenario.slide(name: "other"), at: "Scenarios/other.yaml")
       try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a renamed scenario is recognized by its film`() throws {
+  @Test func `verify recognizes a renamed scenario by the frames of its golden`() throws {
     try withProject { folder in
       #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
       try folder.put(SmallScenario.slide(name: "renamed"), at: "Scenarios/small.yaml")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a changed color names the layer, its part, and the first frame`() throws {
+  @Test func `for a changed colour, verify names the layer, its part and the first frame`() throws {
     try withProject { folder in
       #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
       let changed = SmallScenario.slide().replacingOccurrences(of: "#FF3B30", with: "#FF3C30")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `every command reports a missing image with its position in the scenario`() throws {
+  @Test func `every command reports a missing image with the position of its name in the scenario`() throws {
     try withProject(
       "interlude: 1\nname: small\nscene: {screen: {id: a, views: [{image: {frame: fill, file: no.png}}]}}\n"
     ) {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `characters without a glyph cause warnings with their position`() throws {
+  @Test func `a character without a glyph causes a warning with its position`() throws {
     let text = "interlude: 1\nname: small\nstage: {size: [9, 9]}\nscene: {screen: {id: a, title: \"日本 A\"}}\n"
     try withProject(text) { folder in
       let outcome = try Tool.run(["check"], in: folder.path)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `play and render state the film's length if an instant or a range is after its end`() throws {
+  @Test func `play and render state the film's length if a time or range is after its end`() throws {
     try withProject { folder in
       let play = try Tool.run(["play", "small", "--at", "99s"], in: folder.path)
       #expect(play.code == 0)
@@ -125,14 +125,14 @@ import Testing
     }
   }
 
-  @Test func `the summary of a single frame has the singular, its time and the film's length`() throws {
+  @Test func `the summary of a single frame has its time and the film's length`() throws {
     try withProject { folder in
       let outcome = try Tool.run(["render", "small", "--range", "0.05s..0.05s", "-o", "out"], in: folder.path)
       #expect(outcome.output.hasPrefix("out/small/   1 frame · at 0.050 s of 0."), "\(outcome.output)")
     }
   }
 
-  @Test func `a contact sheet takes columns and a width`() throws {
+  @Test func `--columns and --width determine the layout of a contact sheet`() throws {
     try withProject { folder in
       let outcome = try Tool.run(
         ["render", "small", "--format", "sheet", "--columns", "2", "--width", "20", "-o", "out"], in: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct InitTests {
-  @Test("a new project records and verifies at once")
+  @Test("in a new project, record and verify succeed at once")
   func worksAtOnce() throws {
     let folder = try Folder()
     let made = try Tool.run(["init"], in: folder.path)
@@ -15,7 +15,7 @@ import Testing
     #expect(verified.code == 0 && verified.output.contains("1 film · 1 equal"))
   }
 
-  @Test("git ignores the files that render and verify write")
+  @Test("git ignores the files that render and verify write in a new project")
   func ignored() throws {
     let folder = try Folder()
     #expect(try Tool.run(["init"], in: folder.path).code == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(!folder.everything.contains("elsewhere"))
   }
 
-  @Test("init creates a folder, and reports a path that cannot be written")
+  @Test("init creates the folder, and reports a path that cannot be written")
   func folders() throws {
     let folder = try Folder()
     let made = try Tool.run(["init", "new/project"], in: folder.path)
@@ -60,7 +60,7 @@ import Testing
     #expect(try Tool.run(["init", ""], in: folder.path).code == 64)
   }
 
-  @Test("a runner is a package with the given path of Interlude")
+  @Test("init --runner creates a package that depends on Interlude at the given location")
   func runner() throws {
     let folder = try Folder()
     let made = try Tool.run(["init", "--runner", "--package", "https://github.com/a/Interlude.git"], in: folder.path)
@@ -74,7 +74,7 @@ import Testing
 }
 
 @Suite struct ProjectTests {
-  @Test("the project file applies in every folder below it")
+  @Test("a project file applies to commands in every folder below it")
   func places() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\nscenarios: films\ngoldens: kept\nrun: .interlude/now\n", at: "interlude.yaml")
@@ -89,7 +89,7 @@ import Testing
     #expect(try Tool.run(["verify", "--goldens", "none"], in: folder.path).code == 1)
   }
 
-  @Test("an invalid project file stops every command, with its position")
+  @Test("an invalid project file stops every command, and the error has its position")
   func wrong() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\ngoldns: x\n", at: "interlude.yaml")
@@ -104,7 +104,7 @@ import Testing
     #expect(try Tool.run(["--help"], in: folder.path).code == 0)
   }
 
-  @Test("a folder named interlude.yaml is an error, and the project file is not a scenario")
+  @Test("a folder named interlude.yaml is an error, and the project file is not read as a scenario")
   func odd() throws {
     let folder = try Folder()
     try folder.put("", at: "interlude.yaml/file")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "the commands that init suggests can be pasted into a shell, whatever the folder's name",
+    "the commands that init suggests can be pasted into a shell, whatever characters the folder's name has",
     arguments: ["it's a \"film\"", "-x", "ünï"])
   func nextInAnyFolder(name: String) throws {
     let folder = try Folder()

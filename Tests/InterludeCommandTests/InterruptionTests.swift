@@ -3,7 +3,8 @@ import Glibc
 import Testing
 
 @Suite struct InterruptionTests {
-  @Test("130: an interrupted film leaves no files, and the older film unchanged", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "exit code 130: an interrupted render leaves no files, and the older film unchanged", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {
     let folder = try Folder()
     // 72,000 frames, so that the signal arrives before the end.
@@ -22,7 +23,7 @@ import Testing
     #expect(folder.everything == ["long.yaml", "out", "out/small", "out/small/frame-0000.png"])
     #expect(try folder.files("out/small") == ["frame-0000.png": Data("old".utf8)])
   }
-  @Test("130: an interrupted video leaves no program running and no file")
+  @Test("exit code 130: an interrupted video leaves no running program and no file")
   func interruptedVideo() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")

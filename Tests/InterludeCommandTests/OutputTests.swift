@@ -6,7 +6,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("every --json output is one object with a format and sorted keys, the same every time")
+  @Test("the output of --json is one object with a format number and sorted keys, and is reproducible")
   func json() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("check --json has the positions of errors")
+  @Test("the output of check --json has the positions of errors")
   func checkJSON() throws {
     let outcome = try Tool.run(["check", "Tests/Fixtures/Broken/cycle-two.yaml", "--json"])
     #expect(outcome.code == 65 && outcome.errors == "")
@@ -38,7 +38,7 @@ import Testing
     #expect(fault["line"] as? Int == 12 && fault["column"] as? Int == 5)
   }
 
-  @Test("presentation values at an instant are exact, also between frames")
+  @Test("the values of play --at are exact, also between two frames")
   func lookAt() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -53,7 +53,7 @@ import Testing
     #expect(looks[1].contains(#/ b\.view +frame \[35\.000, 0\.000, 40\.000, 60\.000\]/#))
   }
 
-  @Test("frames have the same bytes with one thread and two, and at twice the rate")
+  @Test("rendered frames have the same bytes with one thread and two, and at twice the frame rate")
   func sameBytes() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -67,7 +67,7 @@ import Testing
     for index in 0..<9 { #expect(one["frame-000\(index).png"] == fast[String(format: "frame-%04d.png", 2 * index)]) }
   }
 
-  @Test("a range includes the frames at both ends, with their numbers in the film")
+  @Test("--range includes the frames at both ends, and frames keep their numbers in the film")
   func range() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -76,7 +76,7 @@ import Testing
     #expect(names == ["frame-0003.png", "frame-0004.png", "frame-0005.png", "frame-0006.png", "trace.txt"])
   }
 
-  @Test("scale and format determine the size and the number of pictures")
+  @Test("--scale and --format determine the size and the number of pictures")
   func scaleAndFormat() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.everything.filter { $0.hasPrefix("z") } == ["z", "z/small.sheet.png"])
   }
 
-  @Test("folders are searched recursively without hidden ones, and every file is used once")
+  @Test("folders are searched recursively except hidden ones, and every file is used once")
   func folders() throws {
     let folder = try Folder()
     for (name, path) in [("b", "s/b.yaml"), ("a", "s/deep/a.yml"), ("h", "s/.hidden/h.yaml")] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "colour follows the option, then FORCE_COLOR, then NO_COLOR",
+    "colours in the output follow the option, then FORCE_COLOR, then NO_COLOR",
     arguments: [
       (["--color", "always"], ["NO_COLOR": "1"], true), (["--color", "never"], ["FORCE_COLOR": "1"], false),
       ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false), ([], [:], false),
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "help describes the command, with an example and the exit codes, and --version prints the version",
+    "--help prints a description, an example and the exit codes, and --version prints the version",
     arguments: [
       "init", "check", "play", "plot", "render", "explain", "verify", "record", "accept", "prune", "list", "diff",
       "report", "schema", "doctor",

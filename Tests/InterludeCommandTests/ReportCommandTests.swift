@@ -25,7 +25,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  @Test func `report writes the same page again from run.json, byte for byte`() throws {
+  @Test func `report writes the same page again from run.json`() throws {
     try withRun { folder in
       let before = try contents(folder, ".interlude/last")
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/index.html")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `the report of a film without a golden has pictures, touches and curves`() throws {
+  @Test func `the report of a film without a golden has pictures, touches and curves of the film`() throws {
     try withRun { folder in
       try FileManager.default.removeItem(atPath: "\(folder.path)/Goldens/two")
       let verify = try Tool.run(["verify", "--json"], in: folder.path)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `with --pictures all, pictures of equal films are kept`() throws {
+  @Test func `verify --pictures all also writes the pictures of equal films`() throws {
     try withRun { folder in
       #expect(!folder.everything.contains { $0.hasPrefix(".interlude/last/frames/two") })
       let verify = try Tool.run(["verify", "-q", "--pictures", "all"], in: folder.path)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the merged parts of a run have the report of the whole, byte for byte`() throws {
+  @Test func `a report merged from the parts of a run equals the report of the whole run`() throws {
     try withRun { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder.path)/Goldens/gone", withIntermediateDirectories: true)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `printing the summary or the run writes no files`() throws {
+  @Test func `report --markdown and report --json print to standard output and write no files`() throws {
     try withRun { folder in
       let before = folder.everything
       let markdown = try Tool.run(["report", "--markdown"], in: folder.path)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `--one-file writes a page with all its assets`() throws {
+  @Test func `report --one-file writes a page that contains all its assets`() throws {
     try withRun { folder in
       let report = try Tool.run(["report", "--one-file", "-o", "page.html"], in: folder.path)
       #expect(report.code == 0 && report.output == "page.html   2 films\n", "\(report.errors)")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a folder without a run, an unfinished run and another format have different errors`() throws {
+  @Test func `a folder without a run, an unfinished run and an unknown format have different errors`() throws {
     try withRun { folder in
       try folder.put("{}\n", at: "killed/run.json")
       try folder.put("{\"format\":2}", at: "new/run.json")
@@ -121,7 +121,7 @@ import Testing
     ["a", "b"], ["--one-file", "--serve"], ["--markdown", "--json"], ["-o", ""],
     ["-o", ".interlude/../.interlude/last"],
   ])
-  func `arguments that make no sense are refused`(arguments: [String]) throws {
+  func `exit code 64: report rejects contradictory arguments`(arguments: [String]) throws {
     try withRun { folder in
       let before = folder.everything
       let report = try Tool.run(["report"] + arguments, in: folder.path)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a missing picture is reported with its path`() throws {
+  @Test func `report names the path of a missing picture`() throws {
     try withRun { folder in
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/frames/one/0004.old.png")
       let report = try Tool.run(["report", "-o", "other"], in: folder.path)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `films of tests have a page like those of verify`() throws {
+  @Test func `report writes a page for films of Swift tests`() throws {
     let folder = try Folder()
     let kept = StoredFilms("\(folder.path)/.interlude/last")
     var missing = RunFilm(name: "slide/phone", path: "Tests/Slide.swift", status: .missing)
@@ -153,7 +153,7 @@ import Testing
     #expect(try Tool.run(["report", "--json"], in: folder.path).output.contains("Tests/Slide.swift"))
   }
 
-  @Test func `a run that did not finish is reported as such`() throws {
+  @Test func `report states that a run did not finish`() throws {
     let folder = try Folder()
     try folder.put("{}\n", at: ".interlude/last/run.json")
     let report = try Tool.run(["report"], in: folder.path)

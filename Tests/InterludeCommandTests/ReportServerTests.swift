@@ -43,7 +43,7 @@ import Testing
 
     """
 
-  @Test func `headers, fields and bodies beyond the limits are refused at once`() throws {
+  @Test func `the report server rejects headers, fields and bodies beyond its limits at once`() throws {
     let lines = try served(
       """
       begin = time.monotonic()
@@ -61,7 +61,7 @@ import Testing
     #expect(lines == ["200", "True", "True", "431", "400", "413", "411", "400", "400", "200 True"])
   }
 
-  @Test func `links out of the folder, pipes and hidden files are not served`() throws {
+  @Test func `the report server does not serve links that leave the folder, FIFOs and hidden files`() throws {
     let lines = try served(
       """
       for path in ['/link.txt', '/pipe.txt', '/../../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/.hidden', '/own.json', '/run.json']:
@@ -70,7 +70,7 @@ import Testing
     #expect(lines == ["404", "404", "404", "404", "404", "200", "200"])
   }
 
-  @Test func `no other site can show the page in a frame, run scripts in it or accept films`() throws {
+  @Test func `no other site can show the report in a frame, run scripts in it or accept films`() throws {
     let lines = try served(
       """
       head, page = ask(get('/'))
@@ -86,7 +86,7 @@ import Testing
     #expect(lines == Array(repeating: "True", count: 5) + ["False", "403 403", "200", "403 403"])
   }
 
-  @Test func `waiting clients do not block others`() throws {
+  @Test func `clients of the report server that wait do not block other clients`() throws {
     let lines = try served(
       """
       waiting = [socket.create_connection(('127.0.0.1', port)) for _ in range(30)]

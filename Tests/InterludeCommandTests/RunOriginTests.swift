@@ -7,16 +7,16 @@ import Testing
     #expect(RunOrigin(from: Date(timeIntervalSince1970: 1_700_000_000), epoch: nil).started == "2023-11-14 22:13 UTC")
   }
 
-  @Test func `a run has a duration`() throws {
+  @Test func `a run has its duration in milliseconds`() throws {
     let origin = RunOrigin(from: Date().addingTimeInterval(-2), epoch: nil)
     #expect(try #require(origin.milliseconds) >= 1_999)
   }
 
-  @Test func `SOURCE_DATE_EPOCH replaces the start`() {
+  @Test func `SOURCE_DATE_EPOCH replaces the start time of a run`() {
     #expect(RunOrigin(from: Date(), epoch: "60").started == "1970-01-01 00:01 UTC")
   }
 
-  @Test func `a reproducible run has no duration`() {
+  @Test func `a run with SOURCE_DATE_EPOCH has no duration`() {
     #expect(RunOrigin(from: Date(), epoch: "60").milliseconds == nil)
   }
 

@@ -10,7 +10,8 @@ import Testing
     try body(folder)
   }
 
-  @Test("a scenario that is a broken link is reported as a link, without a suggestion", arguments: ["gone", "loop"])
+  @Test(
+    "a scenario that is a broken symbolic link is reported as such, without a suggestion", arguments: ["gone", "loop"])
   func brokenLink(target: String) throws {
     let folder = try Folder()
     let link = folder.path + "/loop.yaml"
@@ -26,7 +27,7 @@ import Testing
       try Tool.run(["check", "."], in: folder.path).errors.hasPrefix("interlude: error: cannot read ./loop.yaml: "))
   }
 
-  @Test func `in a folder only regular files are scenarios, and pipes are ignored`() throws {
+  @Test func `only regular files in a folder are scenarios, and FIFOs are ignored`() throws {
     try withScenarios(["a"]) { folder in
       #expect(unsafe mkfifo(folder.path + "/Scenarios/pipe.yaml", 0o600) == 0)
       try FileManager.default.createDirectory(
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "prune removes no golden if a folder of scenarios cannot be read",
+    "prune removes no golden if one of the folders with scenarios cannot be read",
     .enabled(if: geteuid() != 0, "root may read everything"))
   func unreadableFolder() throws {
     try withScenarios(["a"]) { folder in
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `check rejects two files with the same name in one project, as verify does`() throws {
+  @Test func `check rejects two scenarios with the same name in one project, as verify does`() throws {
     try withScenarios(["a", "b"]) { folder in
       try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/again.yaml")
       let sentence = "interlude: error: Scenarios/a.yaml and Scenarios/again.yaml are both called a\n"
@@ -64,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func `a file given by several paths is one film`() throws {
+  @Test func `a scenario that is given by several paths is used once`() throws {
     try withScenarios(["a"]) { folder in
       let outcome = try Tool.run(["list", "Scenarios/a.yaml", "./Scenarios//a.yaml", "a"], in: folder.path)
       #expect(outcome.code == 0 && outcome.output == "a   no golden   Scenarios/a.yaml\n")
     }
   }
 
-  @Test func `an unknown tag is reported with the existing tags`() throws {
+  @Test func `an unknown tag is reported with the list of existing tags`() throws {
     try withScenarios(["a"]) { folder in
       let tagged = SmallScenario.slide(name: "b").replacingOccurrences(
         of: "name: b\n", with: "name: b\ntags: [slow, push]\n")

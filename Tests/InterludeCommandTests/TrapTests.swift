@@ -35,7 +35,9 @@ import Testing
     ("traps", "SIG[A-Z]+: .*Fatal error: the scene of 0 rows"), ("exits", "with exit code 0"),
     ("overflows", "by SIGSEGV"), ("aborts", "by SIGABRT"),
   ])
-  func `a film that ends the process is one failed film of a complete run`(runner: String, words: String) throws {
+  func `if one film ends the process, verify reports it as an error and completes the run`(
+    runner: String, words: String
+  ) throws {
     try withFilms(runner) { folder in
       let verify = try run("verify --junit junit.xml --annotate github", in: folder)
       #expect(verify.code == 2)
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `record writes the other films if one ends the process`() throws {
+  @Test func `if one film ends the process, record writes the goldens of the others`() throws {
     try withFilms("traps") { folder in
       try FileManager.default.removeItem(atPath: folder.path + "/Goldens")
       let record = try run("record", in: folder)
@@ -81,7 +83,7 @@ import Testing
     #expect(all.output.split(separator: "\n").count == 2)
   }
 
-  @Test func `a film that throws is one failed film`() throws {
+  @Test func `if one film throws an error, verify reports it and completes the run`() throws {
     let folder = try Folder()
     try folder.put(Self.scenario("a", runner: "spaces"), at: "Scenarios/a.yaml")
     try folder.put(Self.scenario("b", runner: "none"), at: "Scenarios/b.yaml")

@@ -14,7 +14,7 @@ import Testing
     return try Tool.run(arguments, in: folder.path)
   }
 
-  @Test("values are a header and a line for each instant, empty where a layer is not on stage")
+  @Test("play --values prints a header and a line for each instant, with empty fields for layers not on the stage")
   func csv() throws {
     let outcome = try run(
       ["play", "small.yaml", "--values", "?.x", "--every", "1/80"])
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.last == "" && lines.allSatisfy { $0 == "" || $0.count(where: { $0 == "," }) == 3 })
   }
 
-  @Test("model values change in one step")
+  @Test("with --tree model, a value changes in one step")
   func model() throws {
     let outcome = try run(
       ["play", "small.yaml", "--values", "a.view.position.x", "--tree", "model", "--every", "10ms"])
@@ -44,7 +44,7 @@ import Testing
     #expect(looks.output.contains(#/\n +a\.view +frame \[-40\.000, 0\.000, 40\.000, 60\.000\] /#))
   }
 
-  @Test("--at prints a tree with the values that are not the default")
+  @Test("play --at prints a layer tree with the values that differ from the default")
   func tree() throws {
     let outcome = try run(["play", "small.yaml", "--at", "0.06s"])
     #expect(outcome.output.hasPrefix("t=0.060\nwindow "))
@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.output.contains(#/\n +a\.view .*opacity 1\.000  background #FF3B30\n/#))
   }
 
-  @Test("JSON has the same numbers, null where there are none")
+  @Test("play --values --json has the same numbers as the CSV output, and null instead of empty fields")
   func json() throws {
     let values = ["play", "small.yaml", "--values", "*.view.position.x", "--every", "1/40"]
     for format in [["--json"], ["--format", "json"]] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a plot is an SVG, the same every time, to a file or to standard output")
+  @Test("plot writes a reproducible SVG to a file or to standard output")
   func plot() throws {
     let folder = try folder()
     let file = try Tool.run(["plot", "small.yaml", "-o", "out/deep/small.svg"], in: folder.path)
@@ -85,20 +85,20 @@ import Testing
     #expect(direct.output.contains(">position.x<") && direct.output.contains(">viewWillAppear b<"))
   }
 
-  @Test("a plot of one named value has that value, even if it does not change")
+  @Test("a plot of one named value shows this value, even if it does not change")
   func plotOfOne() throws {
     let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity"])
     #expect(outcome.code == 0 && outcome.output.contains(">opacity<") && !outcome.output.contains(">position.x<"))
   }
 
-  @Test("one curve is counted as one")
+  @Test("for a plot with one curve, the summary has the singular")
   func oneCurve() throws {
     let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity", "-o", "small.svg"])
     #expect(outcome.output.hasPrefix("small.svg   1 curve · "), "\(outcome.output)")
   }
 
   @Test(
-    "64: questions that make no sense",
+    "exit code 64: play and plot reject invalid values, steps and ranges",
     arguments: [
       ["--values", "a.view.opacty"], ["--values", "opacity"], ["--values", ""], ["--values", "c.view.opacity"],
       ["--values", "a.view.contents"], ["--values", "window.backgroundColor"],
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "64: options that contradict each other",
+    "exit code 64: options that contradict each other are rejected",
     arguments: [
       ["--values", "a.view.opacity", "--at", "0.1s"], ["--every", "1/60"], ["--tree", "model"], ["--format", "csv"],
       ["--values", "a.view.opacity", "--json", "--format", "csv"], ["--at", "0.1s", "--tree", "both"],
@@ -126,7 +126,7 @@ import Testing
     #expect(try run(["play", "small.yaml"] + arguments).code == 64)
   }
 
-  @Test("unknown names are reported with a suggestion")
+  @Test("unknown layers and properties are reported with a suggestion")
   func advice() throws {
     let path = try run(["play", "small.yaml", "--values", "a.view.positon.x"])
     #expect(path.errors.contains("did you mean 'a.view.position.x'?"))
@@ -136,7 +136,7 @@ import Testing
     #expect(far.errors.contains("there are: window, ") && far.errors.contains("a.view"))
   }
 
-  @Test("1, 2, 65, 66: exit codes are those of the other commands")
+  @Test("exit codes 1, 2, 65 and 66 of play --values and plot are those of the other commands")
   func otherCodes() throws {
     let folder = try folder()
     try folder.put(SmallScenario.slide(name: "wrong", expecting: "a"), at: "wrong.yaml")

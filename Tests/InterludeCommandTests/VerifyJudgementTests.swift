@@ -16,7 +16,7 @@ import Testing
   private func rule(_ rest: String) -> String { "compare:\n  - {\(rest), because: a paler green}\n" }
 
   @Test(arguments: ["allow: {channel: 1}", "region: b, allow: {channel: 1}", "frames: 0..99, allow: {window: 64}"])
-  func `a difference within a tolerance passes and is reported`(allowed: String) throws {
+  func `verify passes a difference within a tolerance, and reports it`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify", "--strict"], in: folder.path)
       #expect(verify.code == 0 && verify.output.contains("within tolerance: 4–10"), "\(verify.output)")
@@ -30,14 +30,14 @@ import Testing
     "region: a, allow: {channel: 1}", "region: [0, 0, 39, 60], allow: {channel: 1}",
     "frames: 0..9, allow: {channel: 1}", "allow: {window: 63}",
   ])
-  func `a difference outside a tolerance fails`(allowed: String) throws {
+  func `verify fails a difference outside a tolerance`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.hasPrefix("✗ small   frames 4–10 of "), "\(verify.output)")
     }
   }
 
-  @Test func `a tolerance does not apply to values`() throws {
+  @Test func `a tolerance applies to pixels, not to layer values`() throws {
     let folder = try Folder()
     let compare = rule("allow: {window: 64}")
     try folder.put(SmallScenario.slide() + compare, at: "Scenarios/small.yaml")
@@ -47,7 +47,7 @@ import Testing
     #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
   }
 
-  @Test func `a tolerance that no pixel needs is reported, and fails a strict run`() throws {
+  @Test func `verify reports a tolerance that no pixel needs, and fails with --strict`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide() + rule("allow: {channel: 9}"), at: "Scenarios/small.yaml")
     #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict"], in: folder.path).code == 1)
   }
 
-  @Test func `each variant is a film with a golden`() throws {
+  @Test func `each variant of a scenario is a film with its own golden`() throws {
     let folder = try Folder()
     let text = SmallScenario.slide().replacing("stage: {size: [40, 60], scale: 1, profile: classic}\n", with: "")
     func put(_ profiles: String) throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(play.code == 0, "\(play.errors)")
   }
 
-  @Test func `a golden without a scenario is reported and fails a strict run, except in a filtered run`() throws {
+  @Test func `verify reports a golden without a scenario and fails with --strict, unless films are filtered`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try folder.put(SmallScenario.slide(name: "gone"), at: "Scenarios/gone.yaml")
@@ -92,7 +92,7 @@ import Testing
     #expect(filtered.code == 0 && !filtered.output.contains("gone"))
   }
 
-  @Test func `a golden above the project's budget fails a strict run and is named`() throws {
+  @Test func `verify --strict fails and names a golden above the project's size budget`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
@@ -105,7 +105,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict", "small"], in: folder.path).code == 0)
   }
 
-  @Test func `a film that cannot be played is reported, and the other films are played`() throws {
+  @Test func `verify reports a film that cannot be played, and plays the other films`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/a.yaml")
     try folder.put(
@@ -117,7 +117,7 @@ import Testing
     #expect(verify.output.hasSuffix("3 films · 2 equal · 1 error\n"))
   }
 
-  @Test func `on GitHub verify prints annotations and writes the summary of the job`() throws {
+  @Test func `verify --annotate github prints annotations and writes the job summary`() throws {
     try withOffByOne("") { folder in
       let summary = folder.path + "/summary.md"
       let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary]
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `the verdict and the page do not depend on the number of threads`() throws {
+  @Test func `the result and the report of verify do not depend on the number of threads`() throws {
     try withOffByOne("") { folder in
       let runs = try [1, 2, 7].map { jobs in
         try Tool.run(["verify", "--json", "-j", "\(jobs)", "--run", ".interlude/\(jobs)"], in: folder.path).output

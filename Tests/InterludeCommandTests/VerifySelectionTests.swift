@@ -25,7 +25,9 @@ import Testing
     (["tag:back"], ["pop-a", "pop-b"]), (["tag:going", "tab"], ["pop-a", "pop-b", "push-a", "push-b", "tab"]),
     (["pop-a", "pop*"], ["pop-a", "pop-b"]),
   ])
-  func `patterns, names and tags select films, each once`(arguments: [String], films: [String]) throws {
+  func `patterns, names and tags select films, and each film is played once`(arguments: [String], films: [String])
+    throws
+  {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify"] + arguments, in: folder.path)
       #expect(outcome.code == 0 && played(outcome) == films, "\(outcome.output)\(outcome.errors)")
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["psh*", "tag:bak", "pup-a", "pop-a/phone"])
-  func `a filter that selects nothing is reported with the existing names`(argument: String) throws {
+  func `a filter that selects no film is reported with the existing names`(argument: String) throws {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify", argument], in: folder.path)
       #expect(outcome.code == 66 && outcome.errors.contains("no scenario \(argument)"), "\(outcome.errors)")
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7])
-  func `the parts of a run contain every film exactly once`(count: Int) throws {
+  func `the parts of a sharded run contain every film exactly once`(count: Int) throws {
     try withScenarios { folder in
       let parts = try (1...count).map { part in
         try Tool.run(["verify", "--shard", "\(part)/\(count)", "--run", ".interlude/\(part)"], in: folder.path)
@@ -60,14 +62,16 @@ import Testing
     ["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "5"],
     ["INTERLUDE_SHARD": "2/5", "TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "4"],
   ])
-  func `the environment of a job determines the part`(environment: [String: String]) throws {
+  func `--shard auto takes the part from the environment variables of the CI job`(environment: [String: String]) throws
+  {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify", "--shard", "auto"], in: folder.path, environment: environment)
       #expect(played(outcome) == ["pop-b"] && outcome.errors.contains("part 2 of 5"), "\(outcome.errors)")
     }
   }
 
-  @Test func `Bazel's variables select the part without an option, and its status file is written`() throws {
+  @Test
+  func `without an option, Bazel's environment variables select the part, and its status file is written`() throws {
     try withScenarios { folder in
       let status = folder.path + "/status"
       let outcome = try Tool.run(
@@ -77,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `the merged parts equal the report of the whole, also with an empty part`() throws {
+  @Test func `the report merged from all parts equals the report of the whole run, also with an empty part`() throws {
     try withScenarios { folder in
       try folder.put(
         SmallScenario.slide(name: "tab").replacing("#34C759", with: "#34C659") + "tags: [going]\n",
@@ -96,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "1/0", "-1/3", "1", "a/b", "1/2/3", "99999999999999999999/3"])
-  func `an invalid part is rejected`(part: String) throws {
+  func `an invalid --shard is rejected`(part: String) throws {
     let outcome = try Tool.run(["verify", "--shard=\(part)"], in: Tool.root)
     #expect(outcome.code == 64 && outcome.errors.contains(part), "\(outcome.errors)")
   }
@@ -106,7 +110,7 @@ import Testing
     #expect(outcome.code == 64 && outcome.errors.contains("INTERLUDE_SHARD"))
   }
 
-  @Test func `--changed plays films whose scenario or golden changed or is new`() throws {
+  @Test func `--changed plays the films whose scenario or golden changed or is new`() throws {
     try withScenarios { folder in
       let git = "git -c user.email=a@example.com -c user.name=a"
       let commit = try Tool.shell("git init -q . && \(git) add -A && \(git) commit -qm one", in: folder.path)
@@ -123,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `--changed works if git writes many messages before its output`() throws {
+  @Test func `--changed works if git writes many messages before its result`() throws {
     try withScenarios { folder in
       // 200,000 bytes are more than a pipe contains.
       try folder.put(
@@ -140,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `--last-failed plays the failed films of the last run, until none fails`() throws {
+  @Test func `--last-failed plays the films that failed in the last run, until none fails`() throws {
     try withScenarios { folder in
       #expect(try Tool.run(["verify", "--last-failed"], in: folder.path).code == 66)
       try folder.put(
@@ -155,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `--max-failures stops a run`() throws {
+  @Test func `--max-failures stops a run after this number of failures`() throws {
     try withScenarios { folder in
       _ = try Tool.shell("rm -r Goldens/pop-b Goldens/push-a Goldens/tab", in: folder.path)
       let outcome = try Tool.run(["verify", "--max-failures", "2"], in: folder.path)

@@ -13,7 +13,7 @@ import Testing
     try body(folder.path)
   }
 
-  @Test func `without a project file, goldens are in the package's folder`() throws {
+  @Test func `without a project file, the goldens' folder is in the package's folder`() throws {
     try withFolder(saying: nil) { folder in
       let project = try FilmProject(of: folder)
       #expect(project.goldens == "\(folder)/Goldens" && project.run == "\(folder)/.interlude/last")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a project file above the package sets the goldens' folder and devices`() throws {
+  @Test func `a project file above the package sets the folder of goldens and the devices`() throws {
     let text = "interlude: 1\ngoldens: Shelf\nrun: out\ndevices: {watch: {size: [198, 242], scale: 2}}\n"
     try withFolder(saying: text) { folder in
       let project = try FilmProject(of: "\(folder)/app")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an invalid project file is reported with its position`() throws {
+  @Test func `an invalid project file is reported with the position of the error`() throws {
     try withFolder(saying: "interlude: 1\ngolden: Shelf\n") { folder in
       let error = #expect(throws: FilmingError.self) { try FilmProject(of: folder) }
       #expect(error?.description.contains("/interlude.yaml:2:1: error: unknown key 'golden'") == true)

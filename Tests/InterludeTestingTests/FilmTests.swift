@@ -4,14 +4,14 @@ import UIKit
 
 @MainActor
 @Suite struct FilmTests {
-  @Test func `a film has a frame at every k divided by fps, until nothing moves`() throws {
+  @Test func `frame k of a film is at k divided by fps, and the film ends when nothing moves`() throws {
     let film = try Sample.film(named: "slide")
     #expect(film.frames.map(\.index) == Array(0..<film.frames.count))
     #expect(film.frames.allSatisfy { $0.time.isClose(to: Double($0.index) / 60, within: 1e-9) })
     #expect(film.duration == film.frames.last?.time && film.duration.isClose(to: 0.15, within: 0.04))
   }
 
-  @Test func `a layer has presentation and model values`() throws {
+  @Test func `a layer of a frame has presentation and model values`() throws {
     let film = try Sample.film(named: "slide")
     let card = try film[at: .milliseconds(100)].layer("card")
     #expect(card.presentation.position.x.isClose(to: 10, within: 0.001))
@@ -20,7 +20,8 @@ import UIKit
     #expect(film.frames[0].layerNames.suffix(2) == ["cards.view", "card"])
   }
 
-  @Test func `between two frames the earlier frame applies, and after the end the last`() throws {
+  @Test
+  func `a time between two frames gives the earlier frame, and a time after the end gives the last frame`() throws {
     let film = try Sample.film(named: "slide")
     #expect(film[at: .milliseconds(16)].index == 0 && film[at: .milliseconds(17)].index == 1)
     #expect(film[at: .milliseconds(100)].index == 6)
@@ -37,7 +38,7 @@ import UIKit
     #expect(FilmingError.unknownLayer("crad", frame: 0, layers: ["card"]).description.hasSuffix("did you mean 'card'?"))
   }
 
-  @Test func `the pictures of frames are drawn on access`() throws {
+  @Test func `the picture of a frame is drawn when it is accessed`() throws {
     let film = try Sample.film(named: "slide")
     let (first, last) = (film.frames[0].picture, film.frames[film.frames.count - 1].picture)
     #expect(first.width == 24 && first.height == 32)
@@ -45,7 +46,7 @@ import UIKit
   }
 
   @Test(.films(device: Device(10, 20, scale: 3, profile: .classic), fps: 120))
-  func `the trait sets the device and the frame rate of films`() throws {
+  func `the film trait sets the device and the frame rate of a suite's films`() throws {
     let film = try Film(named: "empty", of: { UIViewController() })
     #expect(film.frames[0].picture.width == 30 && film.frames[0].picture.height == 60)
     #expect(try Film(named: "empty", of: { UIViewController() }) { $0.until(.seconds(1)) }.frames.count == 121)
@@ -54,14 +55,14 @@ import UIKit
     #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .classic)
   }
 
-  @Test func `devices and the default device are those of scenarios`() throws {
+  @Test func `Device has the devices and the default device of scenarios`() throws {
     let devices: [Device] = [.phone, .phoneSmall, .phoneLarge, .tablet, .tabletLarge]
     #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .modern })
     let picture = try Film(named: "empty", of: { UIViewController() }) { $0.until(.zero) }.frames[0].picture
     #expect(picture.width == 1170 && picture.height == 2532)
   }
 
-  @Test func `a film can be made of a stage without a controller`() throws {
+  @Test func `a film can be made from a stage without a controller`() throws {
     let film = try Film(named: "by-hand", on: Sample.device) { stage in
       let view = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
       view.accessibilityIdentifier = "patch"
@@ -70,7 +71,7 @@ import UIKit
     #expect(try film.frames[0].layer("patch").presentation.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func `identifiers are found in a controller that the setup puts on stage`() throws {
+  @Test func `steps find identifiers of a controller that the setup closure puts on the stage`() throws {
     let film = try Film(named: "late", on: Sample.device) { stage in
       stage.window.rootViewController = Sample.controller()
     } script: {

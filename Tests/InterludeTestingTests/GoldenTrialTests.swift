@@ -37,7 +37,7 @@ import UIKit
     try shelves.accept(try film().name)
   }
 
-  @Test func `a missing golden is a failure that names the command, and no golden is written`() throws {
+  @Test func `expectGolden without a golden fails once, names the accept command, and writes no golden`() throws {
     let messages = try issues { try Sample.film(named: "slide") }
     #expect(
       messages.count == 1
@@ -49,7 +49,7 @@ import UIKit
       shelves.everything.contains(".interlude/.gitignore") && shelves.everything.contains(".interlude/last/run.json"))
   }
 
-  @Test func `a film that equals its golden passes, and its earlier failure files are removed`() throws {
+  @Test func `expectGolden passes for a film that equals its golden, and removes its earlier failure files`() throws {
     try record { try Sample.film(named: "slide") }
     let golden = shelves.everything.filter { $0.hasPrefix("Goldens") }
     #expect(golden == ["Goldens", "Goldens/slide", "Goldens/slide/film.png", "Goldens/slide/trace.txt"])
@@ -59,7 +59,7 @@ import UIKit
     #expect(shelves.everything.filter { $0.hasPrefix("Goldens") } == golden)
   }
 
-  @Test func `a difference of one level of one pixel is one failure, and the golden stays`() throws {
+  @Test func `a difference of one level of one pixel is one failure, and leaves the golden unchanged`() throws {
     try record { try dot(100 / 255) }
     let golden = try shelves.goldens.text(of: "dot")
     let messages = try issues { try dot(101 / 255) }
@@ -80,7 +80,7 @@ import UIKit
     #expect(try read("strip.png").height == 3 * (32 + 8) + 8)
   }
 
-  @Test func `a failure names the layer that moved before the pixels that differ`() throws {
+  @Test func `the failure message names the layer that moved before the pixels that differ`() throws {
     try record { try Sample.film(named: "slide") }
     let messages = try issues {
       try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
@@ -98,7 +98,7 @@ import UIKit
     #expect(diff.hasPrefix("--- slide/trace.txt (golden)\n+++ slide/trace.txt (played)\n@@ -"), "\(diff)")
   }
 
-  @Test func `a missing event is a difference without pixels`() throws {
+  @Test func `an event that is missing in the film is a difference, even if all pixels are equal`() throws {
     try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
     let messages = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
     #expect(
@@ -107,7 +107,7 @@ import UIKit
     #expect(messages[0].contains("/failures/events/trace.diff"))
   }
 
-  @Test func `a truncated golden is reported and not compared`() throws {
+  @Test func `a truncated golden is reported as unreadable and not compared`() throws {
     try record { try Sample.film(named: "slide") }
     let path = shelves.goldens.tracePath(of: "slide")
     try Data(contentsOf: URL(fileURLWithPath: path)).dropLast(9).write(to: URL(fileURLWithPath: path))
@@ -116,7 +116,7 @@ import UIKit
       messages.count == 1 && messages[0].hasPrefix("? slide   ") && messages[0].contains("trace.txt"), "\(messages)")
   }
 
-  @Test func `a tolerance permits its frames, region and amount, and no more`() throws {
+  @Test func `a tolerance permits differences only in its frames and region, and only up to its limits`() throws {
     try record { try dot(100 / 255, of: 3) }
     let off = { @MainActor in try dot(102 / 255, of: 3) }
     func issueCount(_ frames: ClosedRange<Int>?, _ view: String?, _ tolerance: Tolerance) throws -> Int {
@@ -130,7 +130,7 @@ import UIKit
     #expect(try issueCount(nil, "window", .channel(2)) == 0 && issueCount(nil, "dots", .channel(2)) == 1)
   }
 
-  @Test func `a tolerance does not apply to values`() throws {
+  @Test func `a tolerance of expectGolden applies to pixels, not to layer values`() throws {
     try record { try Sample.film(named: "slide") }
     let film = { @MainActor in
       try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
@@ -141,7 +141,7 @@ import UIKit
     #expect(messages.count == 1 && messages[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(messages)")
   }
 
-  @Test func `a golden contains the path of its test file`() throws {
+  @Test func `a golden contains the path of the test file that made it`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try shelves.goldens.trace(of: "slide").origin == "Tests/InterludeTestingTests/Sample.swift")
   }
@@ -151,7 +151,7 @@ import UIKit
     Dictionary(uniqueKeysWithValues: try shelves.stored.judgedFilms().map { ($0.name, $0) })
   }
 
-  @Test func `the report contains a passing film, without pictures`() throws {
+  @Test func `the report contains a film that passes, without pictures`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try issues { try Sample.film(named: "slide") }.isEmpty)
     let film = try #require(try verdicts()["slide"])
@@ -160,7 +160,7 @@ import UIKit
     #expect(!shelves.everything.contains { $0.hasPrefix(".interlude/last/frames/slide/") })
   }
 
-  @Test func `the report contains a film without a golden, with all pictures and curves`() throws {
+  @Test func `the report contains a film without a golden, with all its pictures and curves`() throws {
     #expect(try issues { try Sample.film(named: "slide") }.count == 1)
     let film = try #require(try verdicts()["slide"])
     #expect(film.status == .missing && film.frames.count == film.frameCount)
@@ -170,7 +170,7 @@ import UIKit
     for path in film.paths { #expect(shelves.everything.contains(".interlude/last/\(path)")) }
   }
 
-  @Test func `the report contains a different film, with expected, actual and difference pictures`() throws {
+  @Test func `the report contains a film that differs, with expected, actual and difference pictures`() throws {
     try record { try dot(100 / 255) }
     #expect(try issues { try dot(101 / 255) }.count == 1)
     let film = try #require(try verdicts()["dot"])
@@ -178,7 +178,7 @@ import UIKit
     #expect(film.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
   }
 
-  @Test func `a run of tests replaces an earlier run`() throws {
+  @Test func `a run of tests replaces the previous run in the report`() throws {
     let last = shelves.stored.folder
     try FileManager.default.createDirectory(atPath: "\(last)/tests/1-1", withIntermediateDirectories: true)
     try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(last)/tests/1-1/old.json"))

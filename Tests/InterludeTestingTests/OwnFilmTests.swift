@@ -20,20 +20,22 @@ struct OwnFilmTests {
     !$0.path.contains("/tab-slide")
   }
 
-  @Test("every scenario can be played, its expectations hold, and it equals its golden", arguments: small)
+  @Test(
+    "every scenario of this repository can be played, its expectations hold, and it equals its golden", arguments: small
+  )
   func film(_ script: Script) throws {
     let film = try script.run()
     #expect(film.frames.count > 1 && Self.hasGolden(film.name))
     film.expectGolden()
   }
 
-  @Test("every scenario of the demo can be played, and its expectations hold", arguments: Script.all(in: "Demo"))
+  @Test("every scenario of Demo can be played, and its expectations hold", arguments: Script.all(in: "Demo"))
   func demo(_ script: Script) throws {
     let film = try script.run()
     #expect(film.frames.count > 1)
   }
 
-  @Test func `goldens of films are at most 100 kB each, and 2 MB in total`() throws {
+  @Test func `the goldens of this repository's films are at most 100 kB each, and 2 MB in total`() throws {
     let films = try FileManager.default.subpathsOfDirectory(atPath: Self.goldens.path).filter { $0.hasSuffix(".png") }
     #expect(films.count >= 10)
     var total = 0

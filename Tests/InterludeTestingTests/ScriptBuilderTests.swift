@@ -24,7 +24,7 @@ import UIKit
     return error.map { "\($0)" } ?? ""
   }
 
-  @Test func `steps without a time wait until nothing moves`() throws {
+  @Test func `a step without a time runs when nothing moves any more`() throws {
     let times = try times { script, note in
       script.perform { note($0) }
       script.tap("card")
@@ -34,7 +34,7 @@ import UIKit
     #expect(times == [0, 0.1, 0.3])
   }
 
-  @Test func `a step can run during another step or after it`() throws {
+  @Test func `a step can be scheduled during another step or after it`() throws {
     let times = try times { script, note in
       let drag = script.drag(
         .leftEdge, to: .rightEdge, over: .milliseconds(300), curve: .easeIn, resting: .milliseconds(100),
@@ -47,7 +47,7 @@ import UIKit
     #expect(times == [0.3, 0.5, 0.5, 0.55])
   }
 
-  @Test func `touches can be on views, points and tabs`() throws {
+  @Test func `steps can touch views, points and tabs`() throws {
     let film = try Film(
       named: "fingers", on: Device(120, 120, profile: .classic),
       of: { () -> UIViewController in
@@ -67,7 +67,7 @@ import UIKit
     #expect(film.events.count { $0.name == "touchesBegan" } == 2, "\(film.events)")
   }
 
-  @Test func `a film ends at its end time, or reports what still moves`() throws {
+  @Test func `a film ends at its end time, or fails and names what still moves`() throws {
     let film = try Film(named: "cut", on: Sample.device, of: { Sample.controller() }) { script in
       script.tap("card")
       script.until(.milliseconds(50))
@@ -80,7 +80,7 @@ import UIKit
     #expect(text.contains("did not end within its limit of 0.05s") && text.contains("card"), "\(text)")
   }
 
-  @Test func `an action after the film's end is reported`() {
+  @Test func `an action that is scheduled after the film's end is an error`() {
     let text = error { script in
       script.perform(at: .seconds(2)) { _ in }
       script.until(.seconds(1))
@@ -88,7 +88,7 @@ import UIKit
     #expect(text.hasSuffix(": the film ends before this step"), "\(text)")
   }
 
-  @Test func `an error that an action throws ends the film`() {
+  @Test func `an error that an action throws ends the film and is reported`() {
     #expect(throws: Odd.self) {
       try Film(named: "odd", on: Sample.device, of: { Sample.controller() }) { script in
         script.perform { _ in throw Odd() }
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test func `the error for an impossible step begins with the step's position`() {
+  @Test func `the error of a step that cannot be executed begins with the step's position in the source`() {
     let here = "Tests/InterludeTestingTests/ScriptBuilderTests.swift"
     let line = #line
     #expect(error { $0.tap("crad") }.hasPrefix("\(here):\(line + 1):"))

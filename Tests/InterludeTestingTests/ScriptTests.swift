@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite struct ScriptTests {
   @Test(arguments: Script.all(in: "Tests/Fixtures/Testing/films"))
-  func `every scenario of a folder is a test`(script: Script) throws {
+  func `every scenario of a folder is a test argument`(script: Script) throws {
     #expect(try script.run().frames.count > 5)
     #expect(script.path.hasPrefix("Tests/Fixtures/Testing/films/"))
     #expect(script.testDescription.hasSuffix(" (\(script.path))"))
@@ -40,7 +40,7 @@ import UIKit
     film.expectGolden()
   }
 
-  @Test func `an invalid file fails only its test case, and a folder without files is a failure`() throws {
+  @Test func `an invalid scenario fails only its own test case, and a folder without scenarios is a failure`() throws {
     let scripts = Script.all(in: "Tests/Fixtures/Testing/wrong")
     #expect(scripts.count == 3)
     let errors = scripts.map { script in #expect(throws: FilmingError.self) { try script.run() }?.description ?? "" }
@@ -53,20 +53,20 @@ import UIKit
     #expect(throws: FilmingError.self) { try Script(contentsOf: "nowhere.yaml") }
   }
 
-  @Test func `a failed expectation is an issue with its position in the file`() throws {
+  @Test func `a failed expectation is reported with its position in the scenario`() throws {
     let script = try Script(contentsOf: "Tests/Fixtures/Testing/claim.yaml")
     let messages = try Sample.issues { _ = try script.run() }
     #expect(messages == ["Tests/Fixtures/Testing/claim.yaml:8:14: selected: expected b, found a"], "\(messages)")
   }
 
-  @Test func `a scenario can name a scene that is passed to run(scenes:)`() throws {
+  @Test func `a scenario can use a scene that is passed to run(scenes:)`() throws {
     let script = try Script(contentsOf: "Tests/Fixtures/Testing/wrong/one.yaml")
     let film = try script.run(scenes: ["nobody": { Sample.controller() }])
     #expect(film.name == "one")
     #expect(film.frames[0].layerNames.contains("card"))
   }
 
-  @Test func `a scenario's golden is the golden that the command records`() throws {
+  @Test func `the golden of a scenario's test is the golden that interlude record writes`() throws {
     let path = "Tests/Fixtures/Testing/films/slide.yaml"
     let script = try Script(contentsOf: path)
     let shelves = Shelves()

@@ -6,7 +6,7 @@ struct KernelLawTests {
   /// Numbers from about −20 to 20, 0.05 apart, none of them 0.
   static let points = (-400...400).map { Double($0) * 0.05 + 0.001 }
 
-  @Test("exp(a) exp(−a) is 1, and log is the inverse of exp")
+  @Test("exp(a) × exp(−a) is 1, and log is the inverse of exp")
   func exponentialAndLogarithm() {
     for a in Self.points {
       #expect((PortableMath.exp(a) * PortableMath.exp(-a) - 1).magnitude <= 0x1p-51)
@@ -26,7 +26,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("both angle reductions agree at their common limit of 3,000")
+  @Test("sines above and below 3,000, where the angle reduction changes, fulfil the addition theorem")
   func reductions() {
     // The addition theorem gives sin(a + b), with a below and a + b above the limit.
     for i in 0..<200 {
@@ -36,7 +36,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("atan2 is the inverse of sine and cosine, and acos the inverse of cosine")
+  @Test("atan2 of an angle's sine and cosine is the angle, and acos of its cosine too")
   func arcTangent() {
     for a in Self.points where a.magnitude < 3.14 {
       #expect((PortableMath.atan2(PortableMath.sin(a) * 7, PortableMath.cos(a) * 7) - a).magnitude <= 0x1p-50)
@@ -47,7 +47,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("exp, log and atan2 never decrease, and acos never increases, from one double to the next")
+  @Test("from one double to the next, exp, log and atan2 never decrease, and acos never increases")
   func monotony() {
     for start in Self.points {
       var x = start
@@ -61,7 +61,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("sine and cosine are continuous across the limits of the angle reductions")
+  @Test("sine and cosine are continuous at the angles at which the angle reduction changes")
   func continuity() {
     for border in [0x1.921fb54442d18p-1, 2.356194490192345, 3000, 0x1p53] {
       for x in [border, -border] {
@@ -75,7 +75,7 @@ struct KernelLawTests {
 
 @Suite("PortableMath at the edges")
 struct KernelEdgeTests {
-  @Test("exp is 1 at both zeros, 0 and infinity at the ends of its range, and NaN at NaN")
+  @Test("exp is 1 at ±0, 0 and infinity at the ends of its range, and NaN for NaN")
   func exponential() {
     #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-0.0) == 1)
     #expect(PortableMath.exp(-.infinity) == 0 && PortableMath.exp(-746) == 0)
@@ -87,7 +87,7 @@ struct KernelEdgeTests {
     #expect(PortableMath.expMinusOne(.nan).isNaN)
   }
 
-  @Test("log is +0 at 1, −∞ at both zeros, and NaN for negative numbers")
+  @Test("log is +0 at 1, −∞ at ±0, and NaN for negative numbers")
   func logarithm() {
     #expect(PortableMath.log(1) == 0 && PortableMath.log(1).sign == .plus)
     #expect(PortableMath.log(0) == -.infinity && PortableMath.log(-0.0) == -.infinity)
@@ -105,7 +105,7 @@ struct KernelEdgeTests {
     }
   }
 
-  @Test("every NaN result has the same bits, whatever the argument")
+  @Test("all NaN results have the same bits")
   func canonicalNaN() {
     let nan = Double(bitPattern: 0xFFF8_0000_0000_1234)
     let results = [
@@ -116,7 +116,7 @@ struct KernelEdgeTests {
     #expect(results.allSatisfy { $0.bitPattern == Double.nan.bitPattern })
   }
 
-  @Test("atan2 of zeros and infinities is as C specifies")
+  @Test("atan2 of zeros and infinities has the values that C specifies")
   func arcTangent() {
     let (pi, tiny) = (Double.pi, Double.leastNonzeroMagnitude)
     let rows: [(y: Double, x: Double, angle: Double)] = [

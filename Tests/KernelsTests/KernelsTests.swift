@@ -49,7 +49,7 @@ struct KernelRow {
 struct KernelTableTests {
   static let rows = Vectors.rows(ofText: "kernels.txt").map(KernelRow.init)
 
-  @Test("every result is within 1 unit in the last place of the true value (2 are documented)")
+  @Test("every result of a kernel is within 1 unit in the last place of the true value (2 where documented)")
   func accuracy() throws {
     let functions = Dictionary(grouping: Self.rows, by: \.function)
     #expect(functions.count == 7)
@@ -60,7 +60,7 @@ struct KernelTableTests {
     }
   }
 
-  @Test("sincos has the same bits as sin and cos")
+  @Test("sincos gives the same bits as sin and cos")
   func sincos() {
     for row in Self.rows where row.function == "sin" {
       let x = row.arguments[0]

@@ -10,11 +10,11 @@ import Testing
 
   private var lines: [String] { context.commands.map(\.description) }
 
-  @Test func `an empty drawing has no commands`() {
+  @Test func `a context into which nothing is drawn has no commands`() {
     #expect(lines.isEmpty)
   }
 
-  @Test func `fills are placed by the bounds and the transforms`() {
+  @Test func `filled rectangles are transformed by the layer's bounds and the current transform`() {
     context.translateBy(x: 20, y: 5)
     context.scaleBy(x: 2, y: 2)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(lines == [bounds, "fill smoothRect(0 0 4 4) ff0000ff [2 0 0 2 10 5]", "end"])
   }
 
-  @Test func `restoring the state restores clip, transform and colours`() {
+  @Test func `restoreGState() restores clip, transform and colours`() {
     context.saveGState()
     context.clip(to: CGRect(x: 10, y: 0, width: 5, height: 5))
     context.setFillColor(CGColor(gray: 1, alpha: 1))
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `a stroke fills its outline and consumes the path`() {
+  @Test func `strokePath() fills the outline of the path and clears the current path`() {
     context.setLineWidth(2)
     context.move(to: CGPoint(x: 10, y: 10))
     context.addLine(to: CGPoint(x: 20, y: 10))
@@ -51,7 +51,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  @Test func `clearing erases within the drawing`() {
+  @Test func `clear(_:) erases only what was drawn in the same context`() {
     context.clear(CGRect(x: 10, y: 0, width: 5, height: 5))
     #expect(lines == [bounds, "group 1 erase", "fill smoothRect(-16 -16 21 21) 000000ff", "end", "end"])
   }

@@ -43,7 +43,7 @@ struct CommandSourceTests {
     return origins()
   }
 
-  @Test func `background, contents, sublayers and border are distinguished`() {
+  @Test func `commands of a layer's background, contents, sublayers and border have different sources`() {
     let parts = origins {
       card.contents = CGImage(Bitmap(width: 1, height: 1))
       card.borderWidth = 2
@@ -52,7 +52,7 @@ struct CommandSourceTests {
     #expect(parts == ["card background", "card contents", "dot background", "card border"])
   }
 
-  @Test func `the begin and the end of a clip belong to the layer's group`() {
+  @Test func `the commands that begin and end a clip belong to the layer's group`() {
     let parts = origins {
       card.masksToBounds = true
       card.addSublayer(dot())
@@ -60,12 +60,12 @@ struct CommandSourceTests {
     #expect(parts == ["card background", "card group", "dot background", "card group"])
   }
 
-  @Test func `a group with a shadow belongs to the shadow`() {
+  @Test func `a group with a shadow has the layer's shadow as its source`() {
     let parts = origins { card.shadowOpacity = 1 }
     #expect(parts == ["card group", "card shadow", "card background", "card shadow", "card group"])
   }
 
-  @Test func `the fill of a shadow path belongs to the shadow`() {
+  @Test func `the fill of a shadowPath has the layer's shadow as its source`() {
     let parts = origins {
       card.shadowOpacity = 1
       card.shadowPath = CGPath(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)))
@@ -74,7 +74,7 @@ struct CommandSourceTests {
     #expect(parts == ["card group"] + shadow + ["card background", "card group"])
   }
 
-  @Test func `a mask's own commands belong to the mask layer`() {
+  @Test func `the commands of a mask belong to the mask layer`() {
     let mask = CALayer.box(0, 0, 5, 5, .blue)
     mask.name = "mask"
     let parts = origins { card.mask = mask }
@@ -82,7 +82,7 @@ struct CommandSourceTests {
       parts == ["card group", "card background", "card mask", "mask background", "card mask", "card group"])
   }
 
-  @Test func `the projection of a layer belongs to the layer's group`() {
+  @Test func `the command that projects a layer in 3-D belongs to the layer's group`() {
     let parts = origins {
       let inner = dot()
       inner.transform = CATransform3DRotate(CATransform3DIdentity, 0.5, 0, 1, 0)
@@ -92,7 +92,7 @@ struct CommandSourceTests {
     #expect(parts == ["card background", "dot group", "dot background", "dot group"])
   }
 
-  @Test func `all commands of a fade belong to the old image, except those of the new one`() {
+  @Test func `in a fade transition, commands belong to the old image, except those that draw the new one`() {
     let transition = CATransition()
     (transition.type, transition.duration) = (.fade, 1)
     card.add(transition, forKey: nil)
@@ -103,7 +103,7 @@ struct CommandSourceTests {
     #expect(origins(at: 0.5) == [old, old, old, old, old, "card background", old, old])
   }
 
-  @Test func `each copy of a replicator layer has its own number`() {
+  @Test func `the commands of each copy of a replicator layer have the copy's number`() {
     let replicator = CAReplicatorLayer()
     replicator.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     replicator.instanceCount = 2
@@ -116,7 +116,7 @@ struct CommandSourceTests {
     #expect(sources(at: 0).dropFirst().map { $0.copies.map(\.number) } == group)
   }
 
-  @Test func `a recorded origin does not change the commands`() {
+  @Test func `recording the source of commands does not change the commands`() {
     _ = origins {
       (card.opacity, card.shadowOpacity, card.cornerRadius) = (0.5, 0.5, 3)
       card.addSublayer(dot())

@@ -6,7 +6,7 @@ import Testing
 /// A commit visits only changed layers. The tests compare it with a commit that visits all layers.
 @Suite(.serialized) @MainActor
 struct CommitLawTests {
-  @Test func `after any changes of layers and trees, a commit has the model's values`() throws {
+  @Test func `after random changes of layers and trees, a commit has all model values`() throws {
     try Law.holds(cases: 2_000) { draw in
       var yard = Yard()
       for _ in 0..<draw.int("commits", in: 1...4) {
@@ -17,7 +17,7 @@ struct CommitLawTests {
     }
   }
 
-  @Test func `a committed tree keeps its values in later commits, and shares unchanged layers`() {
+  @Test func `a later commit does not change an earlier committed tree, and shares unchanged layers with it`() {
     let (still, moving) = (CALayer.box(0, 0, 10, 10, .red), CALayer.box(0, 0, 5, 5, .blue))
     let screen = Screen(showing: still, moving)
     let before = screen.context.committedTree
@@ -28,7 +28,7 @@ struct CommitLawTests {
     #expect([before, after].map { $0.nodes[2].state.position } == [CGPoint(x: 2.5, y: 2.5), CGPoint(x: 3.5, y: 2.5)])
   }
 
-  @Test func `a layer that needs display again while it draws is drawn in the next commit`() {
+  @Test func `a layer that calls setNeedsDisplay while it draws is drawn again in the next commit`() {
     let eager = EagerLayer()
     let screen = Screen(showing: eager)
     let drawings = eager.drawings

@@ -28,7 +28,7 @@ struct CommittedTreeTests {
     tree.samples(at: time).map { "\($0.name) \($0.state.position.x)" }
   }
 
-  @Test func `equal trees and times give equal display lists`() {
+  @Test func `equal committed trees at equal times give equal display lists`() {
     let (one, two) = (movingScene(), movingScene())
     let (a, b) = (one.screen.context.committedTree, two.screen.context.committedTree)
     #expect(a.nodes.map(\.end) == b.nodes.map(\.end) && a.nodes.map(\.end) == [4, 4, 3, 4])
@@ -40,7 +40,7 @@ struct CommittedTreeTests {
     #expect(a.isAnimated && !Screen().context.committedTree.isAnimated)
   }
 
-  @Test func `a tree can be sampled in any order, and after later commits`() {
+  @Test func `a committed tree can be sampled at times in any order, also after later commits`() {
     let scene = movingScene()
     let tree = scene.screen.context.committedTree
     let times = [0, 0.5, 1, 1.5, 2, 3, 4, 4.5]
@@ -54,7 +54,7 @@ struct CommittedTreeTests {
     #expect(scene.screen.context.committedTree.displayList(at: 1, scale: 1) != forwards[2])
   }
 
-  @Test func `a tree can be sampled on any thread`() async {
+  @Test func `a committed tree can be sampled on any thread`() async {
     let tree = movingScene().screen.context.committedTree
     let expected = (0..<16).map { tree.displayList(at: Double($0) / 4, scale: 2) }
     await Self.sample(tree, expecting: expected)
@@ -70,7 +70,7 @@ struct CommittedTreeTests {
     }
   }
 
-  @Test func `changes are visible after the commit, not before`() {
+  @Test func `changes of layers are visible after the commit, not before`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     let screen = Screen(showing: layer)
     let before = screen.context.committedTree
@@ -82,7 +82,7 @@ struct CommittedTreeTests {
     #expect(screen.frame() == "fill rect(0 0 1 1) 0000ffff")
   }
 
-  @Test func `samples are the presentation values of named layers, in tree order`() {
+  @Test func `samples of a committed tree are the presentation values of named layers, in tree order`() {
     let scene = movingScene()
     let tree = scene.screen.context.committedTree
     #expect(positions(tree, at: 0) == ["outer 20.0", "inner 4.0"])
@@ -90,7 +90,7 @@ struct CommittedTreeTests {
     #expect(positions(tree, at: 9) == ["outer 20.0", "inner 4.0"])
   }
 
-  @Test func `stopping a layer stops its sublayers, and its timeOffset scrubs both`() {
+  @Test func `setting a layer's speed to 0 stops its sublayers, and its timeOffset scrubs layer and sublayers`() {
     let scene = movingScene()
     (scene.outer.speed, scene.outer.timeOffset) = (0, 1)
     scene.screen.runPass(at: 3)
@@ -108,7 +108,7 @@ struct CommittedTreeTests {
     }
   }
 
-  @Test func `speeds multiply from parent to child, offsets add in the parent's time`() {
+  @Test func `speeds of nested layers are multiplied, and a timeOffset is added in the local time of its layer`() {
     let scene = movingScene()
     scene.outer.speed = 2
     scene.screen.runPass(at: 0)
@@ -121,7 +121,7 @@ struct CommittedTreeTests {
     #expect(positions(scene.screen.context.committedTree, at: 0) == ["outer 40.0", "inner 24.0"])
   }
 
-  @Test func `the presentation and the tree have the same values`() {
+  @Test func `presentation() and the committed tree have the same values`() {
     let scene = movingScene()
     scene.outer.speed = 1.5
     scene.screen.runPass(at: 0.25)

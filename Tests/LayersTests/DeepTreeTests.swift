@@ -90,7 +90,7 @@ import Layers
     #expect(screen.root.subtree.count == 100_001)
   }
 
-  @Test func `a retained layer of a released tree has no superlayer`() {
+  @Test func `a retained layer of a deallocated tree has no superlayer`() {
     var kept: CALayer?
     do {
       let (outer, inner) = nest(50)

@@ -32,7 +32,7 @@ struct DisplayListEmissionTests {
 
   private func image(_ width: Int, _ height: Int) -> CGImage { CGImage(Bitmap(width: width, height: height)) }
 
-  @Test func `the display list has the root's size in pixels, for any scale`() {
+  @Test func `the display list has the size of the root layer in pixels, for any scale`() {
     let list = screen.context.committedTree.displayList(at: 0, scale: 2, background: .white)
     #expect(
       list.description == """
@@ -42,7 +42,7 @@ struct DisplayListEmissionTests {
     #expect(screen.context.committedTree.displayList(at: 0, scale: 1).background == .black)
   }
 
-  @Test func `a background has the layer's corners, bounds and transform`() {
+  @Test func `a background is drawn with the layer's corners, bounds and transform`() {
     #expect(
       frame {
         layer.cornerRadius = 4
@@ -51,7 +51,7 @@ struct DisplayListEmissionTests {
       } == "fill roundedRect(5 0 30 40 r 4) ff0000ff [2 0 0 1 -15 20]")
   }
 
-  @Test func `clear, hidden and fully transparent layers draw nothing`() {
+  @Test func `layers that are hidden, have opacity 0, or have only clear colours draw nothing`() {
     layer.addSublayer(.box(0, 0, 5, 5, .blue))
     #expect(frame { layer.isHidden = true } == "")
     #expect(frame { (layer.isHidden, layer.opacity) = (false, 0) } == "")
@@ -62,7 +62,7 @@ struct DisplayListEmissionTests {
     #expect(frame { (layer.borderWidth, layer.borderColor) = (2, nil) } == "")
   }
 
-  @Test func `background, contents, sublayers and border are drawn in this order`() {
+  @Test func `a layer's background, contents, sublayers and border are drawn in this order`() {
     #expect(
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -80,7 +80,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `drawing commands are relative to the origin of the bounds`() {
+  @Test func `a layer's own drawing commands are translated by the origin of the bounds`() {
     #expect(
       frame {
         layer.backgroundColor = nil
@@ -91,7 +91,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Order
 
-  @Test func `siblings are drawn by z position, equal ones in their order`() {
+  @Test func `sublayers are drawn in the order of zPosition, those with equal zPosition in their order`() {
     let layers = (1...4).map { CALayer.box(0, 0, CGFloat($0), 1, .red) }
     let order = frame {
       layer.backgroundColor = nil
@@ -101,7 +101,7 @@ struct DisplayListEmissionTests {
     #expect(order.split(separator: "\n").map { $0.split(separator: " ")[3] } == ["3", "2", "4", "1"])
   }
 
-  @Test func `an animated z position reorders while it runs`() {
+  @Test func `an animated zPosition changes the drawing order while the animation runs`() {
     let (a, b) = (CALayer.box(0, 0, 1, 1, .red), CALayer.box(0, 0, 2, 1, .red))
     let nested = CAAnimationGroup()
     (nested.animations, nested.duration) = ([CABasicAnimation.number(from: 1, to: 1)], 1)
@@ -118,7 +118,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Clipping
 
-  @Test func `masksToBounds clips contents and sublayers, not background and border`() {
+  @Test func `masksToBounds clips contents and sublayers, not the background and the border`() {
     #expect(
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -133,7 +133,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `contents need clipping only for round corners, a drawing always`() {
+  @Test func `masksToBounds clips contents only for rounded corners, and drawing commands always`() {
     func contents(_ change: @escaping () -> Void) -> String {
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -154,7 +154,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Opacity
 
-  @Test func `a single command gets the layer's opacity directly`() {
+  @Test func `the only command of a layer is drawn with the layer's opacity, without a group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(frame { layer.opacity = 0.5 } == "fill rect(0 0 30 40) ff000080")
     #expect(
@@ -163,7 +163,7 @@ struct DisplayListEmissionTests {
       frame { (layer.borderWidth, layer.contents) = (0, image(1, 1)) } == "image 1 × 1 in (0 0 30 40) opacity 0.5")
   }
 
-  @Test func `several commands are faded as a group`() {
+  @Test func `several commands of a layer with opacity are drawn in a group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     layer.opacity = 0.5
     #expect(
@@ -192,7 +192,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `sublayers alone are faded in one group, which also clips`() {
+  @Test func `the sublayers of a layer without background share one group for opacity and clipping`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     (layer.backgroundColor, layer.opacity) = (nil, 0.5)
     layer.addSublayer(.box(0, 0, 5, 5, .green))
@@ -209,7 +209,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `a background with clipped contents is faded once, in the outer group`() {
+  @Test func `background and clipped sublayers of a layer share one group with the opacity`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame {
@@ -225,7 +225,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `opacities of nested layers multiply`() {
+  @Test func `the opacities of nested layers are multiplied`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     let inner = CALayer.box(0, 0, 5, 5, .green)
     #expect(
@@ -235,7 +235,7 @@ struct DisplayListEmissionTests {
       } == "group 0.5\n  fill rect(0 0 5 5) 00ff0080\nend")
   }
 
-  @Test func `a drawing with several commands is faded as a group`() {
+  @Test func `several drawing commands of a layer with opacity are drawn in a group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame {
@@ -252,14 +252,16 @@ struct DisplayListEmissionTests {
     (.center, "image 4 × 2 in (13 19 4 2)"), (.bottomRight, "image 4 × 2 in (26 38 4 2)"),
     (.top, "image 4 × 2 in (13 0 4 2)"),
   ])
-  func `contentsGravity places the image`(gravity: CALayerContentsGravity, expected: String) {
+  func `contentsGravity determines the position and scale of the contents`(
+    gravity: CALayerContentsGravity, expected: String
+  ) {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame { (layer.backgroundColor, layer.contents, layer.contentsGravity) = (nil, image(4, 2), gravity) } == expected
     )
   }
 
-  @Test func `contentsRect selects the visible part of the image`() {
+  @Test func `contentsRect selects the visible part of the contents`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     let part = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     #expect(
@@ -269,7 +271,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Cross-fades
 
-  @Test func `contents cross-fade between two images, both stretched over the bounds`() {
+  @Test func `during an animation of contents, both images are cross-faded and stretched over the bounds`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     _ = frame { (layer.backgroundColor, layer.contents) = (nil, image(1, 1)) }
     CATransaction.setAnimationDuration(1)

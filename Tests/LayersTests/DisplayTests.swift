@@ -15,7 +15,7 @@ struct DisplayTests {
     screen = Screen(showing: gauge)
   }
 
-  @Test func `a layer that needs display is drawn once and keeps its drawing`() {
+  @Test func `a layer that needs display is drawn once and keeps its drawing commands`() {
     #expect(gauge.drawn == 0 && screen.frame() == "")
     gauge.setNeedsDisplay()
     #expect(gauge.needsDisplay())
@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(screen.frame().contains("fill smoothRect(-16 -16 36 40) 0000ffff [1 0 0 1 10 20]"))
   }
 
-  @Test func `a change of a property with needsDisplay(forKey:) calls for display`() {
+  @Test func `changing a property for which needsDisplay(forKey:) is true calls setNeedsDisplay()`() {
     gauge.level = 1
     #expect(gauge.needsDisplay())
     screen.runPass(at: 0)
@@ -37,7 +37,7 @@ struct DisplayTests {
     #expect(gauge.needsDisplay())
   }
 
-  @Test func `while a drawn property is animated, every pass draws its presentation value`() {
+  @Test func `while an animated property needs display, every pass draws its presentation value`() {
     gauge.setNeedsDisplay()
     let animation = CABasicAnimation(keyPath: "level")
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
@@ -54,7 +54,7 @@ struct DisplayTests {
     #expect(gauge.level == 0.5)
   }
 
-  @Test func `a delegate's display method has precedence over its draw method`() {
+  @Test func `a delegate's display(_:) method has precedence over draw(_:in:)`() {
     let painter = Painter()
     gauge.delegate = painter
     gauge.setNeedsDisplay()

@@ -28,7 +28,7 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Property.allCases)
-  func `NaN traps with the property and the layer`(property: Property) async throws {
+  func `setting NaN traps with the names of the property and the layer`(property: Property) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [property = property as Property] in
       await MainActor.run {
@@ -42,13 +42,13 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Property.allCases.filter { $0 != .opacity })
-  func `infinity traps`(property: Property) async {
+  func `setting an infinite value traps`(property: Property) async {
     await #expect(processExitsWith: .failure) { [property = property as Property] in
       await MainActor.run { property.set(.infinity, on: CALayer()) }
     }
   }
 
-  @Test func `opacity is clamped to 0…1, corner radius and border width to at least 0`() {
+  @Test func `opacity is clamped to 0…1, and corner radius and border width are at least 0`() {
     let layer = CALayer()
     layer.opacity = .infinity
     (layer.cornerRadius, layer.borderWidth) = (-1, -2)
@@ -78,13 +78,13 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Mistake.allCases)
-  func `adding an invalid animation traps`(mistake: Mistake) async {
+  func `adding an animation whose values have the wrong type traps`(mistake: Mistake) async {
     await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
       await MainActor.run { CALayer().add(mistake.animation, forKey: nil) }
     }
   }
 
-  @Test func `all types of values that a property accepts can be animated`() {
+  @Test func `every type of value that a property accepts can be animated`() {
     let layer = CALayer()
     let values: [(String, Any)] = [
       ("opacity", Float(0.5)), ("opacity", 1), ("hidden", 0), ("hidden", true), ("opacity", false),
@@ -104,7 +104,7 @@ struct InvalidValueTests {
     #expect(layer.state.animations.count == values.count + 1)
   }
 
-  @Test func `a layer inside itself traps`() async {
+  @Test func `adding a layer to itself or to its sublayer traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (outer, inner) = (CALayer(), CALayer())

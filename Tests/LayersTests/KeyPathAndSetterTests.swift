@@ -8,7 +8,7 @@ import Layers
 
 /// Rows B2, B9a and C2 of the timing specification.
 @MainActor @Suite struct KeyPathAndSetterTests {
-  @Test func `an animation without values runs from the previous presentation value to the model value`() {
+  @Test func `an animation without values runs from the last committed value to the new model value`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.opacity = 0.2
@@ -24,7 +24,7 @@ import Layers
     #expect(layer.presentation()?.position.x == 25)
   }
 
-  @Test func `an action without a key path animates the event's property`() {
+  @Test func `an animation without a key path, used as an action, animates the property of its event`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     let action = CABasicAnimation()
@@ -36,7 +36,7 @@ import Layers
     #expect(layer.presentation()?.position.x == 20)
   }
 
-  @Test func `setting a custom key requests an action`() {
+  @Test func `setValue(_:forKey:) for a custom key requests an action`() {
     @MainActor final class Asked: CAAction {
       var events: [String] = []
       func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) { events.append(event) }
@@ -50,7 +50,7 @@ import Layers
     #expect(layer.value(forKey: "mood") as? String == "good")
   }
 
-  @Test func `a key path with sublayers.NAME reads, sets and animates the named sublayer`() {
+  @Test func `the key path sublayers.NAME reads, sets and animates the sublayer with this name`() {
     let (outer, arrow) = (CALayer(), CALayer())
     arrow.name = "arrow"
     outer.addSublayer(arrow)
@@ -67,7 +67,7 @@ import Layers
     #expect(arrow.presentation()?.position.x == 4)
   }
 
-  @Test func `the presentation of an animated subclass is created by init(layer:)`() {
+  @Test func `the presentation layer of an animated subclass is created by init(layer:)`() {
     final class Counted: CALayer {
       static var copies = 0
       required init() { super.init() }
@@ -86,7 +86,7 @@ import Layers
     #expect(Counted.copies > 0)
   }
 
-  @Test func `setting the frame under a scale or a rotation by 90° sets that frame`() throws {
+  @Test func `setting the frame of a layer with a scale or a rotation by 90° gives this frame`() throws {
     try Law.holds { draw in
       let layer = CALayer()
       layer.anchorPoint = CGPoint(x: draw.number("anchor x", in: 0...1), y: draw.number("anchor y", in: 0...1))
@@ -106,7 +106,7 @@ import Layers
     }
   }
 
-  @Test func `setting the frame under a scale of 0.5 doubles the bounds`() {
+  @Test func `setting the frame of a layer with a scale of 0.5 doubles its bounds`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -115,14 +115,14 @@ import Layers
   }
 
   @Test(arguments: [0.0, 1e-200])
-  func `setting the frame under a transform without an inverse gives finite bounds`(scale: Double) {
+  func `setting the frame of a layer with a singular transform gives finite bounds`(scale: Double) {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: 1))
     layer.frame = CGRect(x: 5, y: 5, width: 100, height: 100)
     #expect(layer.bounds.isFinite && layer.position.isFinite)
   }
 
-  @Test func `layers with allowsEdgeAntialiasing have antialiased edges`() {
+  @Test func `layers with allowsEdgeAntialiasing have anti-aliased edges`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.allowsEdgeAntialiasing = true

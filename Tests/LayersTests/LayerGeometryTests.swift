@@ -7,7 +7,7 @@ import Testing
 struct LayerGeometryTests {
   private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-9 && abs(a.y - b.y) <= 1e-9 }
 
-  @Test func `the frame reads as it was set, for any anchor point`() {
+  @Test func `the frame of a layer is the frame that was set, for any anchor point`() {
     let rect = CGRect(x: 10, y: -20, width: 30, height: 50)
     for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0), CGPoint(x: 0.25, y: 2)] {
       let layer = CALayer()
@@ -19,7 +19,7 @@ struct LayerGeometryTests {
     }
   }
 
-  @Test func `position and anchor point move the frame, and a transform scales it about the anchor point`() {
+  @Test func `position and anchorPoint move the frame of a layer, and a transform scales it about the anchor point`() {
     let layer = CALayer.box(0, 0, 10, 20)
     layer.position = CGPoint(x: 50, y: 60)
     #expect(layer.frame == CGRect(x: 45, y: 50, width: 10, height: 20))
@@ -31,7 +31,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 50, y: 60, width: 10, height: 20))
   }
 
-  @Test func `a rotation by 90° swaps the sides of the frame`() {
+  @Test func `a rotation by 90° exchanges width and height of a layer's frame`() {
     let layer = CALayer.box(0, 0, 10, 20)
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     #expect(layer.frame == CGRect(x: -5, y: 5, width: 20, height: 10))
@@ -40,7 +40,7 @@ struct LayerGeometryTests {
     #expect(layer.affineTransform() == .identity)
   }
 
-  @Test func `points and rectangles are converted between layers, and back`() {
+  @Test func `points and rectangles can be converted between layers and back`() {
     let (root, left, right, leaf) = (
       CALayer.box(0, 0, 100, 100), CALayer.box(10, 0, 20, 20), CALayer.box(50, 50, 20, 20), CALayer.box(1, 2, 5, 5)
     )
@@ -82,7 +82,9 @@ struct LayerGeometryTests {
     #expect(hit(30, 30) === root)
   }
 
-  @Test func `the left and top edges of bounds are inside, the right and bottom ones outside`() {
+  @Test
+  func `a layer contains the points on the left and top edges of its bounds, not those on the right and bottom edges`()
+  {
     let layer = CALayer.box(0, 0, 10, 10)
     #expect(layer.contains(.zero) && !layer.contains(CGPoint(x: 10, y: 5)) && !layer.contains(CGPoint(x: 5, y: 10)))
   }
@@ -98,7 +100,7 @@ struct LayerTreeTests {
 
   init() { [a, b, c].forEach { parent.addSublayer($0) } }
 
-  @Test func `sublayers are in the order of addition, and have a superlayer`() {
+  @Test func `sublayers are in the order in which they were added, and have a superlayer`() {
     #expect(parent.sublayers == [a, b, c] && a.superlayer === parent && parent.superlayer == nil && a.sublayers == nil)
     a.removeFromSuperlayer()
     #expect(parent.sublayers == [b, c] && a.superlayer == nil)
@@ -107,7 +109,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == nil && b.superlayer == nil)
   }
 
-  @Test func `layers can be inserted below, above and at an index, also existing sublayers`() {
+  @Test func `insertSublayer inserts below, above or at an index, also an existing sublayer`() {
     parent.insertSublayer(d, below: b)
     #expect(parent.sublayers == [a, d, b, c])
     parent.insertSublayer(d, above: c)
@@ -124,7 +126,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [c, a, b, d])
   }
 
-  @Test func `adding a layer to another superlayer removes it from the first`() {
+  @Test func `adding a layer to another superlayer removes it from the previous one`() {
     let other = CALayer()
     other.addSublayer(b)
     #expect(parent.sublayers == [a, c] && other.sublayers == [b] && b.superlayer === other)
@@ -132,7 +134,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [b, a] && other.sublayers == nil && c.superlayer == nil)
   }
 
-  @Test func `a layer has its root layer, its context and all its descendants`() {
+  @Test func `rootLayer, context and subtree of a layer follow changes of the layer tree`() {
     let screen = Screen(showing: parent)
     a.addSublayer(d)
     #expect(d.rootLayer === screen.root && d.context === screen.context && c.subtree == [c])

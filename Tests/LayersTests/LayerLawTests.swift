@@ -8,7 +8,7 @@ import Testing
 /// Laws that hold for all layers with all animations.
 @Suite(.serialized) @MainActor
 struct LayerLawTests {
-  @Test func `presentation values at a time do not depend on earlier queries`() throws {
+  @Test func `presentation values at a time do not depend on earlier samples`() throws {
     try Law.holds { draw in
       let root = draw.layer(inside: 2)
       let tree = CommittedTree(root: root)
@@ -26,7 +26,7 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `rendering a frame again gives the same frame`() throws {
+  @Test func `rendering a frame twice gives the same frame`() throws {
     try Law.holds(cases: 2_000) { draw in
       let root = draw.layer(inside: 2)
       root.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -38,7 +38,8 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `with any animations opacity is in 0…1, and radius and border width are at least 0`() throws {
+  @Test
+  func `under random animations, opacity stays in 0…1, and corner radius and border width are at least 0`() throws {
     try Law.holds { draw in
       let layer = draw.layer(inside: 0)
       let shown = layer.state.presented(atLocalTime: draw.number("time", in: -1...5))
@@ -47,7 +48,7 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `a time converted through layers and back is the same`() throws {
+  @Test func `converting a time through layers and back gives the same time`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.clockwork() }
       for (outer, inner) in zip(chain, chain.dropFirst()) { outer.addSublayer(inner) }
@@ -64,7 +65,7 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `pausing and resuming a layer shifts its time, and it never jumps`() throws {
+  @Test func `pausing a layer holds its local time, and resuming continues it without a jump`() throws {
     try Law.holds { draw in
       let (outer, layer) = (draw.clockwork(), CALayer())
       outer.addSublayer(layer)

@@ -30,7 +30,7 @@ struct LayerSpaceTests {
 
   // MARK: Laws
 
-  @Test func `converting a point there and back gives the same point`() {
+  @Test func `converting a point between layers in 3-D and back gives the same point`() {
     let turned = card(CATransform3DRotate(eye, 0.7, 0.3, 1, 0.2))
     let inner = CALayer.box(5, 6, 20, 20)
     inner.transform = CATransform3DRotate(eye, -0.4, 1, 0, 0)
@@ -45,7 +45,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `a perspective from far away equals a parallel projection`() {
+  @Test func `a perspective from a very large distance equals a parallel projection`() {
     var far = CATransform3DIdentity
     far.m34 = -1e-12
     let (near, flat) = (card(CATransform3DRotate(far, 1, 0, 1, 0)), card(CATransform3DMakeRotation(1, 0, 1, 0)))
@@ -55,21 +55,21 @@ struct LayerSpaceTests {
 
   // MARK: Examples
 
-  @Test func `a point in front of the plane is magnified by the eye's distance over the remaining distance`() {
+  @Test func `perspective scales a point by the eye's distance divided by the distance from eye to point`() {
     let card = card(CATransform3DTranslate(eye, 0, 0, 100))
     #expect(card.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
     let behind = self.card(CATransform3DTranslate(eye, 0, 0, -200))
     #expect(behind.frame == CGRect(x: 40, y: 40, width: 20, height: 20))
   }
 
-  @Test func `a layer rotated by 90° about the y axis has no width and is not hit`() {
+  @Test func `a layer rotated by 90° about the y axis has width 0 and is not hit`() {
     let card = card(CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
     let screen = Screen(showing: card)
     #expect(abs(card.frame.width) < 1e-12)
     #expect(screen.root.hitTest(CGPoint(x: 45, y: 50)) === screen.root)
   }
 
-  @Test func `the near half of a rotated card is hit at its projection, beyond its flat edge`() {
+  @Test func `in perspective, the near half of a rotated layer is hit where it is projected, outside its bounds`() {
     let card = card(CATransform3DRotate(eye, .pi / 6, 0, 1, 0))
     let screen = Screen(showing: card)
     // A rotation about the y axis, which points down the screen, moves the right edge away from the eye.
@@ -83,7 +83,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `sublayerTransform applies to all sublayers about their superlayer's anchor point`() {
+  @Test func `sublayerTransform transforms all sublayers about the anchor point of their superlayer`() {
     let stage = CALayer.box(0, 0, 100, 100)
     stage.actions = ["sublayers": NSNull()]
     let cards = [CALayer.box(0, 40, 20, 20, .red), CALayer.box(80, 40, 20, 20, .blue)]
@@ -100,7 +100,7 @@ struct LayerSpaceTests {
     #expect(screen.frame().contains("fill rect"))
   }
 
-  @Test func `a layer flattens its sublayers, and a transform layer keeps their depth`() {
+  @Test func `a CALayer flattens its sublayers into its plane, and a CATransformLayer keeps their depth`() {
     for holder in [CALayer(), CATransformLayer()] {
       (holder.bounds, holder.position) = (CGRect(x: 0, y: 0, width: 40, height: 40), CGPoint(x: 50, y: 50))
       holder.actions = ["sublayers": NSNull()]
@@ -116,7 +116,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `a transform layer draws nothing itself, and applies its opacity to each sublayer`() {
+  @Test func `a CATransformLayer draws no background, and applies its opacity to each sublayer separately`() {
     let holder = CATransformLayer()
     (holder.bounds, holder.position) = (CGRect(x: 0, y: 0, width: 40, height: 40), CGPoint(x: 50, y: 50))
     (holder.backgroundColor, holder.opacity, holder.actions) = (.green, 0.5, ["sublayers": NSNull()])
@@ -127,7 +127,7 @@ struct LayerSpaceTests {
         == "fill rect(0 0 20 20) ff000080 [1 0 0 1 30 30]\nfill rect(0 0 20 20) 0000ff80 [1 0 0 1 40 30]")
   }
 
-  @Test func `a back-facing layer that is not double-sided is neither drawn nor hit, with its sublayers`() {
+  @Test func `a back-facing layer with isDoubleSided false is neither drawn nor hit, nor are its sublayers`() {
     let card = card(CATransform3DMakeRotation(.pi, 0, 1, 0))
     card.addSublayer(.box(0, 0, 10, 10, .blue))
     let screen = Screen(showing: card)
@@ -138,7 +138,7 @@ struct LayerSpaceTests {
     #expect(card.value(forKey: "doubleSided") as? Bool == false)
   }
 
-  @Test func `the back of a rotating card is visible from 90° on`() {
+  @Test func `the back of a rotating layer is visible from 90° on`() {
     let holder = CALayer.box(30, 30, 40, 40)
     let (front, back) = (CALayer.box(0, 0, 40, 40, .red), CALayer.box(0, 0, 40, 40, .blue))
     back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
@@ -159,7 +159,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `siblings are ordered by depth from zPosition, transform and sublayerTransform`() {
+  @Test func `siblings are drawn in the order of their depth from zPosition, transform and sublayerTransform`() {
     let (low, high) = (CALayer.box(0, 0, 9, 9, .red), CALayer.box(0, 0, 9, 9, .blue))
     let holder = CALayer.box(0, 0, 100, 100)
     holder.actions = ["sublayers": NSNull()]
@@ -184,7 +184,7 @@ struct LayerSpaceTests {
     #expect(order() == ["blue", "red"])
   }
 
-  @Test func `a layer in perspective is drawn once into an offscreen buffer of its content's size`() {
+  @Test func `a layer in perspective is drawn into an offscreen buffer of the size of its content`() {
     let card = card(CATransform3DRotate(eye, 0.5, 0, 1, 0))
     card.opacity = 0.5
     card.addSublayer(.box(-10, 0, 20, 10, .blue))
@@ -193,14 +193,14 @@ struct LayerSpaceTests {
     #expect(lines.dropFirst().first?.contains("group 0.5") == true)
   }
 
-  @Test func `a rasterized layer is drawn at its own scale`() {
+  @Test func `a layer with shouldRasterize is drawn at its rasterizationScale`() {
     let card = card()
     (card.shouldRasterize, card.rasterizationScale) = (true, 0.25)
     let text = Screen(showing: card).frame(scale: 2)
     #expect(text.contains("10 × 10") && text.contains("fill rect(0 0 40 40) ff0000ff [0.25 0 0 0.25 0 0]"), "\(text)")
   }
 
-  @Test func `contentsCenter stretches, and the corners around it keep their size`() {
+  @Test func `contentsCenter is stretched, and the corners around it keep their size`() {
     let card = card()
     card.contents = CGImage(.init(width: 12, height: 12, filledWith: .init(uncheckedBits: 0xFFFF_FFFF)))
     card.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0)

@@ -20,14 +20,14 @@ struct LayerTimeTests {
     return layers
   }
 
-  @Test func `a layer's time has Core Animation's defaults`() {
+  @Test func `by default, a layer's timing properties have Core Animation's values`() {
     let layer = CALayer()
     #expect(layer.beginTime == 0 && layer.timeOffset == 0 && layer.speed == 1 && layer.duration == .infinity)
     #expect(layer.fillMode == .removed && layer.repeatCount == 0 && layer.repeatDuration == 0 && !layer.autoreverses)
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "convert-time"))
-  func `times convert through all layers`(row: VectorCase) {
+  func `times converted through a chain of layers match the test vectors`(row: VectorCase) {
     let layers = chain(row.input["chain"]!.list.map { TimeSpace($0) })
     let (inner, screen) = (layers.last!, Screen())
     let root = screen.root
@@ -45,7 +45,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test func `nested layers convert as measured`() {
+  @Test func `times converted between nested layers equal those measured with Core Animation`() {
     let spaces = [
       TimeSpace(), TimeSpace(beginTime: 2, speed: 3, timeOffset: 0.25),
       TimeSpace(beginTime: 1, speed: 2, timeOffset: 0.5),
@@ -60,7 +60,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "added-to-layer"))
-  func `an animation without a begin time begins at the layer's time of the commit`(row: VectorCase) {
+  func `an animation with beginTime 0 begins at the layer's local time at the commit`(row: VectorCase) {
     let (screen, space) = (Screen(), TimeSpace(row.input["layer"]!))
     let layer = chain([space])[0]
     layer.zPosition = -1
@@ -100,7 +100,9 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "pause-resume"))
-  func `pausing, resuming, slowing and scrubbing change the layer's time and presentation`(row: VectorCase) {
+  func `pausing, resuming, slowing and scrubbing a layer change its local time and presentation as specified`(
+    row: VectorCase
+  ) {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(from: 0, to: 1000, duration: 1000), forKey: "clock")
@@ -121,7 +123,7 @@ struct LayerTimeTests {
     #expect(events.isEmpty)
   }
 
-  @Test func `a time space applies after its commit, not before`() {
+  @Test func `a changed speed or timeOffset takes effect at the commit`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(), forKey: "n")
@@ -166,7 +168,7 @@ extension MediaTiming {
 }
 
 @MainActor @Suite struct TimeBetweenLayersTests {
-  @Test func `times convert between two layers inside a stopped layer`() {
+  @Test func `times can be converted between two sublayers of a stopped layer`() {
     let (stopped, a, b) = (CALayer(), CALayer(), CALayer())
     [a, b].forEach { stopped.addSublayer($0) }
     (stopped.speed, stopped.timeOffset) = (0, 7)

@@ -10,7 +10,7 @@ import Testing
 struct OddValueTests {
   private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1, 0]
 
-  @Test func `key times, continuity, bias and tension can have any values`() {
+  @Test func `any values of key times, continuity, bias and tension can be sampled without a trap`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     let screen = Screen(showing: layer)
     for odd in Self.odd {
@@ -27,7 +27,7 @@ struct OddValueTests {
     }
   }
 
-  @Test func `shadows and rasterized layers can be animated to any values`() {
+  @Test func `shadows and rasterized layers can be animated to any values without a trap`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     (layer.shadowOpacity, layer.shouldRasterize) = (1, true)
     layer.addSublayer(.box(2, 2, 4, 4, .blue))

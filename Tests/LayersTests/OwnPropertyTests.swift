@@ -15,14 +15,14 @@ struct OwnPropertyTests {
     screen = Screen(showing: pie)
   }
 
-  @Test func `a custom property has its initial value, separately in each layer`() {
+  @Test func `a custom property has its initial value in each layer`() {
     let other = PieLayer()
     other.progress = 0.5
     #expect(pie.progress == 0.25 && other.progress == 0.5 && pie.needle == .zero)
     #expect(pie.value(forKey: "progress") as? Double == 0.25)
   }
 
-  @Test func `an animation changes a custom property in a presentation of the layer's class`() {
+  @Test func `an animation of a custom property changes it in a presentation layer of the same class`() {
     let animation = CABasicAnimation(keyPath: "progress")
     (animation.toValue, animation.duration) = (1.25, 1)
     pie.add(animation, forKey: nil)
@@ -36,7 +36,7 @@ struct OwnPropertyTests {
     #expect(shown?.model() === pie)
   }
 
-  @Test func `a change of a custom property requests an action, which a subclass can supply`() {
+  @Test func `a change of a custom property requests an action, which a subclass can return`() {
     pie.animates = true
     pie.progress = 1.25
     screen.runPass(at: 0)
@@ -45,7 +45,7 @@ struct OwnPropertyTests {
     #expect(abs((pie.presentation()?.progress ?? 0) - 0.75) < 1e-12)
   }
 
-  @Test func `values for unknown keys are stored, also in copies`() {
+  @Test func `values for unknown keys are stored, and copies of a layer have them`() {
     pie.setValue("here", forKey: "note")
     screen.runPass(at: 0)
     #expect(pie.value(forKey: "note") as? String == "here")
@@ -53,7 +53,7 @@ struct OwnPropertyTests {
     #expect(pie.value(forKey: "nothing") == nil)
   }
 
-  @Test func `key paths read and write components`() {
+  @Test func `key paths read and write components of custom properties`() {
     pie.setValue(7, forKeyPath: "position.x")
     pie.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     pie.setValue(CGSize(width: 3, height: 4), forKeyPath: "bounds.size")
@@ -64,7 +64,7 @@ struct OwnPropertyTests {
     #expect(pie.backgroundColor == .red && pie.value(forKeyPath: "backgroundColor") as? CGColor == .red)
   }
 
-  @Test func `further properties have the defaults of the headers and can be animated`() {
+  @Test func `properties of layers, shapes and gradients have Apple's defaults and can be animated`() {
     let plain = CALayer()
     #expect(plain.shadowOpacity == 0 && plain.shadowRadius == 3 && plain.shadowOffset == CGSize(width: 0, height: -3))
     #expect(plain.shadowColor == CGColor(gray: 0, alpha: 1) && plain.contentsGravity == .resize)

@@ -6,7 +6,7 @@ import Testing
 /// Spec A10.
 @Suite(.serialized) @MainActor
 struct PresentationTests {
-  @Test func `there is no presentation before the first commit and after the layer's removal`() {
+  @Test func `presentation() is nil before the first commit and after the layer's removal`() {
     let (screen, layer) = (Screen(), CALayer())
     #expect(layer.presentation() == nil)
     screen.root.addSublayer(layer)
@@ -19,7 +19,7 @@ struct PresentationTests {
     #expect(layer.presentation() == nil)
   }
 
-  @Test func `model values change at once, the presentation at the commit`() {
+  @Test func `a change is visible in the model value at once, and in the presentation after the commit`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     CATransaction.setDisableActions(true)
@@ -29,7 +29,7 @@ struct PresentationTests {
     #expect(layer.presentation()?.cornerRadius == 5)
   }
 
-  @Test func `the presentation follows running animations, and the model does not`() {
+  @Test func `presentation() has the values of running animations, and the model layer does not`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     let animation = CABasicAnimation.number()
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(outer.presentation()?.sublayers == nil)
   }
 
-  @Test func `a presentation layer is hit at the presented position`() {
+  @Test func `hit testing a presentation layer uses its presented position`() {
     let layer = CALayer.box(0, 0, 10, 10)
     let screen = Screen(showing: layer)
     let move = CABasicAnimation(keyPath: "position.x")

@@ -16,7 +16,7 @@ struct ReplicatorLayerTests {
     return layer
   }
 
-  @Test func `each copy is transformed once more than the copy before`() {
+  @Test func `each copy of a replicator layer is transformed once more than the copy before`() {
     let layer = replicator()
     layer.instanceCount = 3
     layer.instanceTransform = CATransform3DMakeTranslation(20, 5, 0)
@@ -28,7 +28,7 @@ struct ReplicatorLayerTests {
     #expect(layer.instanceCount == 10_000)
   }
 
-  @Test func `the instance transform is applied about the layer's anchor point`() {
+  @Test func `instanceTransform is applied about the anchor point of the replicator layer`() {
     let layer = replicator()
     layer.instanceCount = 2
     layer.instanceTransform = CATransform3DMakeScale(-1, -1, 1)
@@ -36,7 +36,7 @@ struct ReplicatorLayerTests {
     #expect(frame.count == 2 && frame[1].hasSuffix("[-1 0 0 -1 100 60]"), "\(frame)")
   }
 
-  @Test func `colours are multiplied, with an offset for each copy`() {
+  @Test func `instanceColor multiplies colours, with a colour offset for each copy`() {
     let layer = replicator()
     (layer.instanceCount, layer.instanceColor) = (3, CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     (layer.instanceRedOffset, layer.instanceAlphaOffset, layer.instanceBlueOffset) = (-0.4, -0.6, 0.2)
@@ -44,7 +44,7 @@ struct ReplicatorLayerTests {
     #expect(tints == ["group 1 times ff8000ff", "group 1 times 99803366", "group 1 times 33806600"])
   }
 
-  @Test func `each copy is delayed relative to the one before, in the layer's time`() {
+  @Test func `instanceDelay delays each copy relative to the one before, in the local time of the replicator layer`() {
     let layer = replicator()
     (layer.instanceCount, layer.instanceDelay, layer.speed) = (3, 0.25, 2)
     let screen = Screen(showing: layer)
@@ -59,7 +59,7 @@ struct ReplicatorLayerTests {
     #expect(places(0.25) == ["[1 0 0 1 50 40]", "[1 0 0 1 25 40]", "[1 0 0 1 0 40]"])
   }
 
-  @Test func `delays of one replicator inside another add up`() {
+  @Test func `the instance delays of nested replicator layers add up`() {
     let (outer, inner) = (CAReplicatorLayer(), replicator())
     outer.frame = inner.frame
     outer.actions = ["sublayers": NSNull()]
@@ -76,7 +76,7 @@ struct ReplicatorLayerTests {
     #expect(places == ["100", "75", "50", "25"])
   }
 
-  @Test func `the count and the transform of copies can be animated`() {
+  @Test func `instanceCount and instanceTransform can be animated`() {
     let layer = replicator()
     let screen = Screen(showing: layer)
     for (path, value) in [("instanceCount", 5.0), ("instanceTransform.translation.x", 8)] {
@@ -91,7 +91,7 @@ struct ReplicatorLayerTests {
     #expect(screen.frame(at: 1).split(separator: "\n").count == 5)
   }
 
-  @Test func `copies in perspective are in separate planes`() {
+  @Test func `copies with a perspective instanceTransform are projected separately`() {
     let layer = replicator()
     var eye = CATransform3DIdentity
     eye.m34 = -1.0 / 200
@@ -99,7 +99,7 @@ struct ReplicatorLayerTests {
     #expect(Screen(showing: layer).frame().contains("projected"))
   }
 
-  @Test func `a scroll layer scrolls to a point or rectangle as its mode permits`() {
+  @Test func `a scroll layer scrolls to a point or a rectangle as its scrollMode permits`() {
     let layer = CAScrollLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let page = CALayer.box(0, 0, 50, 500)
@@ -120,7 +120,7 @@ struct ReplicatorLayerTests {
     #expect(layer.bounds.origin == CGPoint(x: 10, y: 7))
   }
 
-  @Test func `only the corners of maskedCorners are round`() {
+  @Test func `only the corners in maskedCorners are rounded`() {
     let box = CALayer.box(0, 0, 20, 20, .red)
     (box.cornerRadius, box.borderWidth) = (5, 1)
     let screen = Screen(showing: box)

@@ -17,7 +17,7 @@ struct ShapeLayerTests {
     return layer
   }
 
-  @Test func `a shape is filled, then stroked, over its background and below its sublayers`() {
+  @Test func `a shape layer is filled, then stroked, above its background and below its sublayers`() {
     let shape = still(CAShapeLayer())
     (shape.path, shape.fillColor, shape.strokeColor, shape.backgroundColor) = (square, .red, .blue, .green)
     shape.addSublayer(.box(0, 0, 1, 1, .red))
@@ -25,7 +25,8 @@ struct ShapeLayerTests {
     #expect(lines == ["fill rect(0 0 20 20)", "fill path(M 0 0 L 10", "fill path(M -0.5 0 L", "fill rect(0 0 1 1) f"])
   }
 
-  @Test func `a shape without colours or path draws nothing, and opacity applies to the whole shape`() {
+  @Test
+  func `a shape layer without path or colours draws nothing, and its opacity applies to fill and stroke together`() {
     let shape = still(CAShapeLayer())
     #expect(Screen(showing: shape).frame() == "")
     (shape.path, shape.fillColor) = (square, nil)
@@ -36,7 +37,7 @@ struct ShapeLayerTests {
     #expect(Screen(showing: shape).frame().contains("fill evenOdd("))
   }
 
-  @Test func `a stroke is drawn up to the presented strokeEnd`() {
+  @Test func `a shape layer's stroke ends at the presentation value of strokeEnd`() {
     let shape = still(CAShapeLayer())
     let way = CGMutablePath()
     way.move(to: CGPoint(x: 0, y: 5))
@@ -52,7 +53,7 @@ struct ShapeLayerTests {
     #expect(screen.frame(at: 1) == "fill path(M 0 5 L 0 4 L 20 4 L 20 5 L 20 6 L 0 6 Z) 0000ffff")
   }
 
-  @Test func `a path is interpolated to a path with the same elements`() {
+  @Test func `an animated path is interpolated to a path with the same elements`() {
     let shape = still(CAShapeLayer())
     (shape.path, shape.fillColor) = (square, .red)
     let screen = Screen(showing: shape)
@@ -64,7 +65,7 @@ struct ShapeLayerTests {
     #expect(screen.frame(at: 0.5) == "fill path(M 0 0 L 15 0 L 15 10 L 0 10 Z) ff0000ff")
   }
 
-  @Test func `a gradient fills the rounded bounds between its points`() {
+  @Test func `a gradient layer fills its rounded bounds between startPoint and endPoint`() {
     let gradient = still(CAGradientLayer())
     (gradient.colors, gradient.cornerRadius) = ([CGColor.red, CGColor.blue], 4)
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
@@ -79,7 +80,7 @@ struct ShapeLayerTests {
     #expect(screen.frame(at: 0.5).contains("axial(0.25 ff0000ff, 0.75 0000ffff)"))
   }
 
-  @Test func `a layer has the shadow of its content or shadowPath, unless it masks to its bounds`() {
+  @Test func `a shadow has the shape of the layer's content or of shadowPath, and masksToBounds removes it`() {
     let layer = still(CALayer.box(0, 0, 20, 20, .red))
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.5, 4, CGSize(width: 1, height: 2))
     let screen = Screen(showing: layer)
@@ -102,7 +103,7 @@ struct ShapeLayerTests {
     #expect(screen.frame() == "fill rect(0 0 20 20) ff0000ff")
   }
 
-  @Test func `a mask limits the layer with its sublayers, and is animated separately`() {
+  @Test func `a mask limits the drawing of a layer and its sublayers, and can be animated`() {
     let layer = still(CALayer.box(0, 0, 20, 20, .red))
     let hole = CAShapeLayer()
     hole.path = square

@@ -8,7 +8,7 @@ import Testing
 /// Exact laws for all animations of a layer, of all types and in groups.
 @Suite @MainActor
 struct StackLawTests {
-  @Test func `a layer's presentation equals that of a copy that was not queried before`() throws {
+  @Test func `the presentation of a layer equals that of an identical layer that was not queried before`() throws {
     try Law.holds { draw in
       let motions = draw.many(1...2) { $0.motion(inside: 1) }
       let layer = CALayer(playing: motions)
@@ -26,7 +26,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `a stack of additive animations of any kind commutes with a shift of time`() throws {
+  @Test func `shifting a stack of additive animations in time shifts its values by exactly the same time`() throws {
     try Law.holds { draw in
       let layer = CALayer(playing: draw.many(1...3) { $0.motion(inside: 1, additive: true) })
       let (time, shift) = (draw.grid("time", in: -64...320), draw.grid("shift", in: -6400...6400))
@@ -37,7 +37,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `a layer with a later beginTime shows everything later by that time`() throws {
+  @Test func `increasing a layer's beginTime delays its values by the same time`() throws {
     try Law.holds { draw in
       let layer = CALayer(playing: draw.many(1...2) { $0.motion(inside: 0) })
       (layer.beginTime, layer.speed) = (draw.grid("begin", in: -64...64), draw.one("speed", of: [1, 2, -1, 0.5]))
@@ -49,7 +49,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `a group with one animation equals that animation`() throws {
+  @Test func `an animation group with one animation has the same values as this animation`() throws {
     try Law.holds { draw in
       let (child, layer) = (draw.motion(inside: 0), CALayer())
       child.beginTime = 0
@@ -65,7 +65,8 @@ struct StackLawTests {
     }
   }
 
-  @Test func `nested groups that contain only one animation equal it, and it has their duration by default`() throws {
+  @Test
+  func `nested groups with one animation equal this animation, which takes its default duration from them`() throws {
     try Law.holds { draw in
       let child = draw.motion(inside: 0)
       (child.beginTime, child.speed, child.repeatCount, child.autoreverses) = (0, 1, 0, false)
@@ -84,7 +85,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `every animation begins with its first value, and all but springs end with their last`() throws {
+  @Test func `an animation starts at its first value and, except a spring, ends at its last`() throws {
     try Law.holds { draw in
       let motion = draw.motion(inside: 0)
       (motion.speed, motion.timeOffset, motion.repeatCount, motion.autoreverses) = (1, 0, 0, false)

@@ -8,7 +8,7 @@ import Testing
 /// The flat tables against the reference implementation, which applies animations to a copy of each state.
 @MainActor @Suite struct TreeSamplerTests {
   @Test(arguments: 0..<40)
-  func `the tables equal the reference implementation for random animations, to the last bit`(seed: Int) {
+  func `the sampler's tables give the same bits as the reference implementation for random animations`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let screen = Screen()
     let layers = (0..<12).map { _ in CALayer() }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a limit applies to the sum of a stack, not to each animation`() {
+  @Test func `the limits of a property apply to the sum of all animations, not to each one`() {
     let screen = Screen()
     let layer = CALayer.box(0, 0, 10, 10, .red)
     screen.root.addSublayer(layer)
@@ -49,7 +49,7 @@ import Testing
     #expect(sampler.presented(1).opacity == 0.75)
   }
 
-  @Test func `the tables contain only animated values`() {
+  @Test func `the sampler's tables contain only layers with animations`() {
     let screen = Screen()
     for k in 0..<50 { screen.root.addSublayer(.box(CGFloat(k), 0, 1, 1, .red)) }
     screen.root.sublayers![7].add(CABasicAnimation.number(), forKey: "a")

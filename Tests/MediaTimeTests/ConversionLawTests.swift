@@ -4,7 +4,7 @@ import Testing
 
 /// Laws of conversions through chains of time spaces of any speed, to the precision of doubles.
 @Suite struct ConversionLawTests {
-  @Test func `converting a root time to local time and back preserves it within rounding errors`() throws {
+  @Test func `converting a root time to local time and back gives the same time within rounding errors`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let time = draw.number("time", in: -1000...1000) * draw.one("scale", of: [1, 1e-9, 1e6])
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `converting a local time to root time and back preserves it within rounding errors`() throws {
+  @Test func `converting a local time to root time and back gives the same time within rounding errors`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let local = draw.number("local", in: -1000...1000)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the speed of a chain is the product of its speeds, forwards and backwards`() throws {
+  @Test func `the speed of a chain of time spaces is the product of their speeds, in both directions`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let (time, step) = (draw.number("time", in: -100...100), draw.number("step", in: 0.5...100))
@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  @Test func `converting through two parts of a chain equals converting through the chain, to the last bit`() throws {
+  @Test
+  func `converting through two parts of a chain gives the same bits as converting through the whole chain`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let (time, cut) = (draw.number("time", in: -100...100), draw.int("cut", in: 0...chain.count))
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `pauses delay local time by the sum of their lengths, to the last bit`() throws {
+  @Test func `pauses delay local time by exactly the sum of their lengths`() throws {
     try Law.holds { draw in
       // With multiples of 1/64 s there are no rounding errors.
       var space = TimeSpace(beginTime: draw.grid("begin", 640), timeOffset: draw.grid("offset", 640))

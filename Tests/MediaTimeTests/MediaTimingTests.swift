@@ -4,7 +4,7 @@ import Testing
 
 @Suite("MediaTiming laws")
 struct MediaTimingLawTests {
-  @Test("the fraction is in 0…1 or nil at any time", arguments: FillMode.allCases)
+  @Test("the fraction at any time is in 0…1 or nil", arguments: FillMode.allCases)
   func range(fillMode: FillMode) {
     for speed in [-3.0, -1, 0, 0.3, 1, 7] {
       for duration in [0, 0.1, 0.7, 3] {
@@ -23,7 +23,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("at the end of whole cycles the fraction is 1, for any length of the cycle")
+  @Test("at the end of a whole number of cycles the fraction is 1, for any cycle duration")
   func terminal() {
     for i in 1...300 {
       for count in [1.0, 2, 3, 7, 10] {
@@ -34,7 +34,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("with a NaN field or a negative duration, the animation contributes no value")
+  @Test("an animation with a NaN timing property or a negative duration contributes no value")
   func meaningless() {
     for path in [\MediaTiming.beginTime, \.duration, \.speed, \.timeOffset, \.repeatCount, \.repeatDuration] {
       var timing = MediaTiming(duration: 1, fillMode: .both)
@@ -44,21 +44,21 @@ struct MediaTimingLawTests {
     #expect(MediaTiming(duration: -1, fillMode: .both).fraction(atParentTime: 0) == nil)
   }
 
-  @Test("with duration 0, the fraction is 1 at the begin time and nil otherwise")
+  @Test("an animation with duration 0 has the fraction 1 at its begin time, and nil at other times")
   func instant() {
     let timing = MediaTiming(beginTime: 2)
     #expect(timing.fraction(atParentTime: 2) == 1)
     #expect(timing.fraction(atParentTime: 1.9) == nil && timing.fraction(atParentTime: 2.1) == nil)
   }
 
-  @Test("with an infinite duration, the fraction is 0")
+  @Test("an animation with an infinite duration has the fraction 0")
   func endless() {
     let timing = MediaTiming(duration: .infinity)
     #expect(timing.fraction(atParentTime: 5) == 0 && timing.basicLocalTime(atParentTime: 5) == 5)
     #expect(timing.endTime == .infinity)
   }
 
-  @Test("the number of finished cycles increases, but not at the end of the active interval")
+  @Test("finishedCycles counts each finished cycle except the last, which the fill keeps at its end")
   func cycles() {
     let timing = MediaTiming(duration: 2, repeatCount: 3, fillMode: .forwards)
     #expect([0, 1.9, 2, 3.9, 4, 6, 7].map { timing.finishedCycles(atParentTime: $0) } == [0, 0, 1, 1, 2, 2, 2])
@@ -71,7 +71,8 @@ struct MediaTimingVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
   @Test(
-    "fraction, phase and end time match the test vectors", arguments: Vectors.cases("local-time", group: "animation"))
+    "fraction, phase and end time of an animation match the test vectors",
+    arguments: Vectors.cases("local-time", group: "animation"))
   func animation(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (fractions, phases) = (row.expected["fraction"]!.numbersIfAny, row.expected["phase"]!.list)
@@ -82,7 +83,9 @@ struct MediaTimingVectorTests {
     #expect(agree(timing.endTime, row.expected["end"]!.number, within: Self.tolerance))
   }
 
-  @Test("opacities match those measured", arguments: Vectors.cases("local-time", group: "observed"))
+  @Test(
+    "animated opacities match the values measured with Core Animation",
+    arguments: Vectors.cases("local-time", group: "observed"))
   func observed(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (from, to) = (row.input["from"]!.number, row.input["to"]!.number)
@@ -92,7 +95,9 @@ struct MediaTimingVectorTests {
     }
   }
 
-  @Test("animations begin at the layer's local time", arguments: Vectors.cases("local-time", group: "added-to-layer"))
+  @Test(
+    "the begin time of an animation is in the layer's local time",
+    arguments: Vectors.cases("local-time", group: "added-to-layer"))
   func addedToLayer(row: VectorCase) {
     let layer = TimeSpace(row.input["layer"]!)
     var timing = MediaTiming(row.input["timing"]!)
@@ -104,7 +109,9 @@ struct MediaTimingVectorTests {
     }
   }
 
-  @Test("children's parent time is the group's local time", arguments: Vectors.cases("local-time", group: "group"))
+  @Test(
+    "the parent time of an animation in a group is the group's local time",
+    arguments: Vectors.cases("local-time", group: "group"))
   func group(row: VectorCase) {
     let group = MediaTiming(row.input["group"]!)
     let children = row.input["children"]!.list.map { MediaTiming($0).with(defaultDuration: group.duration) }

@@ -12,7 +12,7 @@ import Testing
   /// The tolerance of the coordinate: a few units of 2⁻⁵³ in a sum of numbers up to 6.
   private static let hidden = 0x1p-50
 
-  @Test func `the x coordinate at the found parameter is the requested one`() throws {
+  @Test func `the curve parameter that is found for a fraction has this fraction as its x coordinate`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let found = curve.value(at: at)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `the parameter does not decrease as the fraction increases`() throws {
+  @Test func `the curve parameter never decreases as the fraction increases`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let later = draw.moment(after: at)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a curve with control points in ascending range does not decrease`() throws {
+  @Test func `a curve whose control points have ascending y coordinates never decreases`() throws {
     try Law.holds { draw in
       let way = draw.upright()
       let curve = UnitBezier(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `rotating a curve by 180° exchanges its control points`() throws {
+  @Test func `rotating a timing curve by 180° exchanges its control points`() throws {
     try Law.holds { draw in
       let (x1, x2) = (draw.number("x1", in: 0.01...0.99), draw.number("x2", in: 0.01...0.99))
       let (y1, y2) = (draw.number("y1", in: -2...3), draw.number("y2", in: -2...3))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `every curve is exactly 0 up to fraction 0 and exactly 1 from fraction 1 on`() throws {
+  @Test func `every timing curve is exactly 0 for fractions up to 0, and exactly 1 for fractions from 1 on`() throws {
     try Law.holds { draw in
       let name = draw.one("name", of: ["", "linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
       let free = UnitBezier(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `near the fractions 0 and 1 a curve is near 0 and 1`() throws {
+  @Test func `for fractions near 0 and 1, the value of a timing curve is near 0 and 1`() throws {
     try Law.holds { draw in
       let curve = UnitBezier(
         c1x: draw.corner("x1"), c1y: draw.number("y1", in: -2...3), c2x: draw.corner("x2"),

@@ -4,7 +4,7 @@ import Testing
 import MediaTime
 
 @Suite struct SpringExtremeTests {
-  @Test func `springs of extreme constants have finite positions at all times`() throws {
+  @Test func `springs with extreme constants have finite positions at all times`() throws {
     try Law.holds { draw in
       func extreme(_ name: String) -> Double {
         draw.one(

@@ -7,7 +7,7 @@ import Testing
 /// The equation is linear and does not depend on time. It therefore holds at every time if it holds at the start, and
 /// if the motion after any time equals the motion of a spring that starts with the position and velocity at that time.
 @Suite struct SpringMotionLawTests {
-  @Test func `the motion after a time equals that of a spring started with the position and velocity then`() throws {
+  @Test func `a spring that is started with another spring's position and velocity continues its motion`() throws {
     try Law.holds { draw in
       let body = draw.spring()
       let (t, s) = (draw.number("t", in: 0...6) / body.w, draw.number("s", in: 0...6) / body.w)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the initial acceleration follows from the distance and the initial velocity`() throws {
+  @Test func `the initial acceleration of a spring follows from its distance and initial velocity`() throws {
     try Law.holds { draw in
       let body = draw.spring()
       let (spring, w, z) = (body.spring(body.v), body.w, body.ratio)

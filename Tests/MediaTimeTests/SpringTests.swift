@@ -14,7 +14,7 @@ struct SpringLawTests {
       mass: 2, stiffness: 50, damping: 20 * dampingRatio, initialVelocity: velocity, allowsOverdamping: true)
   }
 
-  @Test("a spring starts at 0 with its initial velocity", arguments: springs)
+  @Test("a spring starts at the position 0 with its initial velocity", arguments: springs)
   func start(spring: Spring) {
     #expect(spring.position(at: 0) == 0 && spring.position(at: -1) == 0)
     #expect((spring.velocity(at: 0) - spring.initialVelocity).magnitude <= 1e-14 * spring.initialVelocity.magnitude)
@@ -23,7 +23,7 @@ struct SpringLawTests {
     #expect((spring.position(at: 1e-9) - 1e-9 * spring.initialVelocity).magnitude <= 1e-18 * bend + 1e-15)
   }
 
-  @Test("a damped spring comes to rest at 1", arguments: springs)
+  @Test("a damped spring settles at the position 1 with velocity 0", arguments: springs)
   func end(spring: Spring) {
     guard spring.damping > 0 else { return }
     #expect((spring.position(at: 1e4) - 1).magnitude <= 1e-9 && spring.velocity(at: 1e4).magnitude <= 1e-9)
@@ -31,7 +31,7 @@ struct SpringLawTests {
     #expect(spring.position(at: 1e300) == 1)
   }
 
-  @Test("m x″ + c x′ + k (x − 1) is 0 at every time", arguments: springs)
+  @Test("position x of a spring satisfies m x″ + c x′ + k (x − 1) = 0 at every time", arguments: springs)
   func equation(spring: Spring) {
     let h = 1e-4
     for i in 1...60 {
@@ -43,7 +43,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("the velocity is the derivative of the position", arguments: springs)
+  @Test("a spring's velocity is the derivative of its position", arguments: springs)
   func slope(spring: Spring) {
     for i in 1...60 {
       let (t, h) = (Double(i) * 0.05, 1e-5)
@@ -52,7 +52,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("position and velocity are continuous at critical damping")
+  @Test("position and velocity of a spring are continuous in the damping ratio at critical damping")
   func border() {
     for v in [-7.0, 0, 30] {
       func spring(_ z: Double) -> Spring { Spring(damping: 20 * z, initialVelocity: v, allowsOverdamping: true) }
@@ -67,7 +67,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("overdamping has an effect only if it is allowed")
+  @Test("allowsOverdamping determines whether a damping ratio above 1 has an effect")
   func overdamping() {
     let (critical, over) = (Spring(damping: 20), Spring(damping: 30))
     for t in [0.1, 0.5, 2] { #expect(over.position(at: t) == critical.position(at: t)) }
@@ -75,7 +75,7 @@ struct SpringLawTests {
     #expect(over.dampingRatio == 1.5)
   }
 
-  @Test("the default replaces each invalid constant")
+  @Test("invalid constants of a spring are replaced by their defaults")
   func refusals() {
     let spring = Spring(mass: 0, stiffness: -1, damping: .nan, initialVelocity: .infinity)
     #expect(spring == Spring())
@@ -83,7 +83,7 @@ struct SpringLawTests {
     #expect(Spring().position(at: .nan).isNaN)
   }
 
-  @Test("a perceptual spring has the given duration and bounce")
+  @Test("a spring made from a perceptual duration and bounce has this duration and bounce")
   func perceptual() {
     for duration in [0.1, 0.35, 0.5, 1, 2.5] {
       for bounce in [-0.9, -0.3, 0, 0.15, 0.3, 0.5, 0.9, 1] {
@@ -96,14 +96,14 @@ struct SpringLawTests {
     #expect(Spring().perceptualDuration == 2 * .pi / 10 && Spring().bounce == 0.5)
   }
 
-  @Test("a spring with bounce −1 does not move and has the settling duration 0")
+  @Test("a spring with bounce −1 does not move, and its settling duration is 0")
   func frozen() {
     let spring = Spring.perceptual(duration: 0.5, bounce: -1, initialVelocity: 3)
     #expect(spring.position(at: 0.1) == 0 && spring.position(at: .infinity) == 0 && spring.velocity(at: 1) == 0)
     #expect(spring.settlingDuration == 0 && spring.bounce == -1)
   }
 
-  @Test("the settling duration of a very slow spring is the first tenth of a second with a distance below 0.001")
+  @Test("the settling duration of a very slow spring is the first multiple of 0.1 s with a distance below 0.001")
   func slowSettling() {
     let spring = Spring(mass: 1, stiffness: 1e-6, damping: 2e-3)
     let settled = spring.settlingDuration
@@ -113,7 +113,7 @@ struct SpringLawTests {
     #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  @Test("UIKit's springs have a residual of 0.001 at the end, and their parameters are clamped")
+  @Test("a UIKit spring is 0.001 from its target at the end of its duration, and its parameters are clamped")
   func uiKit() {
     for duration in [0.01, 0.35, 1, 10] {
       let spring = Spring.uiKit(duration: duration, dampingRatio: 1)
@@ -129,7 +129,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("a damping ratio of 1 is exactly 1 after conversion to a spring")
+  @Test("a spring made with the damping ratio 1 has exactly the damping ratio 1")
   func exactlyCritical() {
     for duration in stride(from: 0.05, to: 3, by: 0.01) {
       #expect(Spring.uiKit(duration: duration, dampingRatio: 1).dampingRatio == 1)
@@ -164,13 +164,15 @@ struct SpringVectorTests {
     #expect(agree(spring.settlingDuration, min(expected, never), within: Self.tolerance), "\(row.id)")
   }
 
-  @Test("positions match the test vectors", arguments: rows("ca-position", "observed", "uikit-default"))
+  @Test("spring positions match the test vectors", arguments: rows("ca-position", "observed", "uikit-default"))
   func positions(row: VectorCase) { expectPositions(physical(row.input), row) }
 
   @Test("settling durations match the test vectors", arguments: rows("settling"))
   func settling(row: VectorCase) { expectSettling(physical(row.input), row) }
 
-  @Test("perceptual springs match the test vectors", arguments: rows("perceptual", "perceptual-position"))
+  @Test(
+    "springs made from a perceptual duration and bounce match the test vectors",
+    arguments: rows("perceptual", "perceptual-position"))
   func perceptual(row: VectorCase) {
     let spring = Spring.perceptual(
       duration: row.input["perceptualDuration"]!.number, bounce: row.input["bounce"]!.number,
@@ -183,7 +185,9 @@ struct SpringVectorTests {
     expectSettling(spring, row)
   }
 
-  @Test("springs from a damping ratio match the test vectors", arguments: rows("uikit-damping-ratio", "uikit-position"))
+  @Test(
+    "springs made from a damping ratio match the test vectors", arguments: rows("uikit-damping-ratio", "uikit-position")
+  )
   func dampingRatio(row: VectorCase) {
     let spring = Spring.uiKit(
       duration: row.input["duration"]!.number, dampingRatio: row.input["dampingRatio"]!.number,
@@ -207,7 +211,7 @@ struct SpringVectorTests {
     #expect(agree(1 - spring.position(at: row.expected["thousandthTime"]!.number), 0.001, within: Self.tolerance))
   }
 
-  @Test("stiffnesses match those measured on iOS to the precision of the measurement")
+  @Test("spring stiffnesses match those measured on iOS to the precision of the measurement")
   func probed() {
     // (duration, damping ratio, velocity, stiffness), measured and published: apple-facts, "UIView spring fit".
     let rows: [(Double, Double, Double, Double)] = [
@@ -224,7 +228,9 @@ struct SpringVectorTests {
     }
   }
 
-  @Test("the relative velocity is the gesture's velocity divided by the distance", arguments: rows("relative-velocity"))
+  @Test(
+    "the relative initial velocity is the gesture's velocity divided by the distance",
+    arguments: rows("relative-velocity"))
   func relativeVelocity(row: VectorCase) {
     let velocity = Spring.relativeVelocity(
       gestureVelocity: row.input["gestureVelocity"]!.number, distance: row.input["distance"]!.number)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimeLawTests {
   // MARK: Time spaces
 
-  @Test func `converting a time through a chain of spaces and back preserves it`() throws {
+  @Test func `converting a time through a chain of time spaces and back gives the same time`() throws {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.timeSpace() }
       let time = draw.number("time", in: -1000...1000)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `pausing stops local time without a jump, and resuming continues it without a jump`() throws {
+  @Test func `pausing and resuming a time space cause no jump of local time`() throws {
     try Law.holds { draw in
       let space = draw.timeSpace()
       let (start, pause) = (draw.number("start", in: 0...100), draw.number("pause", in: 0...100))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `changing the speed does not change the local time at that moment`() throws {
+  @Test func `changing the speed of a time space does not change the local time at that moment`() throws {
     try Law.holds { draw in
       let (space, now) = (draw.timeSpace(), draw.number("now", in: -100...100))
       let slower = space.withSpeed(draw.number("speed", in: -4...4), atParentTime: now)
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: Curves
 
-  @Test func `every curve goes from 0 to 1`() throws {
+  @Test func `every timing curve goes from 0 to 1`() throws {
     try Law.holds { draw in
       let curve = draw.curve()
       let ends = (curve.value(at: 0), curve.value(at: 1))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a curve with control points in 0…1 never decreases`() throws {
+  @Test func `a timing curve with control points in 0…1 never decreases`() throws {
     try Law.holds { draw in
       let (y1, y2) = (draw.number("y1", in: 0...1), draw.number("y2", in: 0...1))
       let curve = UnitBezier(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the value at the inverse of a progress is that progress`() throws {
+  @Test func `a timing curve has the given progress at the fraction that inverse(at:) returns`() throws {
     try Law.holds { draw in
       let curve = UnitBezier(
         c1x: draw.number("x1", in: 0...1), c1y: draw.number("y1", in: 0...1), c2x: draw.number("x2", in: 0...1),
@@ -79,7 +79,7 @@ import Testing
   // MARK: Springs
 
   @Test(arguments: Regime.allCases)
-  func `a spring satisfies its differential equation`(regime: Regime) throws {
+  func `positions and velocities of a spring satisfy its differential equation`(regime: Regime) throws {
     try Law.holds(cases: 10_000) { draw in
       let spring = draw.spring(regime)
       // The time range is 20 times the inverse angular frequency, after which hardly any motion remains.
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Regime.allCases)
-  func `a spring starts at 0 with its initial velocity and comes to rest at 1`(regime: Regime) throws {
+  func `a spring starts at the position 0 with its initial velocity, and settles at 1`(regime: Regime) throws {
     try Law.holds { draw in
       let spring = draw.spring(regime)
       if spring.position(at: 0) != 0 { return "the position starts at \(spring.position(at: 0))" }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `positions are continuous in the damping ratio at critical damping`() throws {
+  @Test func `spring positions are continuous in the damping ratio at critical damping`() throws {
     try Law.holds { draw in
       let (w, v) = (draw.number("w", in: 1...40), draw.number("v", in: -20...20))
       let (off, t) = (draw.number("off", in: 0...1e-6), draw.number("t", in: 0...2))

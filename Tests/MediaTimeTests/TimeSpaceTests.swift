@@ -9,7 +9,7 @@ struct TimeSpaceLawTests {
     TimeSpace(beginTime: -8, speed: 0.25, timeOffset: -2),
   ]
 
-  @Test("converting parent time to local time and back preserves it")
+  @Test("converting a parent time to local time and back gives the same time")
   func roundTrip() {
     for space in Self.spaces {
       for t in stride(from: -10.0, through: 10, by: 0.5) {
@@ -23,7 +23,7 @@ struct TimeSpaceLawTests {
     #expect(TimeSpace.localTime(fromRoot: 7, through: []) == 7 && TimeSpace.rootTime(fromLocal: 7, through: []) == 7)
   }
 
-  @Test("pausing, resuming after a pause, and changing the speed do not make local time jump")
+  @Test("pausing, resuming and changing the speed cause no jump of local time")
   func continuity() {
     for space in Self.spaces {
       let local = space.localTime(fromParent: 5)
@@ -35,13 +35,13 @@ struct TimeSpaceLawTests {
     }
   }
 
-  @Test("with speed 0 the local time is always the offset, and the parent time is 0")
+  @Test("in a time space with speed 0, the local time is always timeOffset, and converting it back gives 0")
   func stopped() {
     let stopped = TimeSpace(beginTime: 4, speed: 0, timeOffset: 7)
     #expect(stopped.localTime(fromParent: .infinity) == 7 && stopped.parentTime(fromLocal: 7) == 0)
   }
 
-  @Test("nested spaces convert as Core Animation does")
+  @Test("nested time spaces convert as measured with Core Animation")
   func measured() {
     // apple-facts, "Layer time": root, mid (begin 2, speed 3, offset .25), leaf (begin 1, speed 2, offset .5).
     let mid = TimeSpace(beginTime: 2, speed: 3, timeOffset: 0.25)
@@ -57,7 +57,8 @@ struct TimeSpaceLawTests {
 struct TimeSpaceVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("conversions match the test vectors", arguments: Vectors.cases("local-time", group: "convert-time"))
+  @Test(
+    "conversions of time spaces match the test vectors", arguments: Vectors.cases("local-time", group: "convert-time"))
   func conversion(row: VectorCase) {
     let chain = row.input["chain"]!.list.map(TimeSpace.init)
     if let times = row.input["rootTime"] {
@@ -87,7 +88,7 @@ struct TimeSpaceVectorTests {
   }
 
   @Test(
-    "pausing, resuming and scrubbing match the test vectors",
+    "pausing, resuming and scrubbing time spaces match the test vectors",
     arguments: Vectors.cases("local-time", group: "pause-resume"))
   func pauseAndResume(row: VectorCase) {
     var history = [(from: -Double.infinity, space: TimeSpace.identity)]

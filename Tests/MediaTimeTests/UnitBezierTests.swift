@@ -10,7 +10,7 @@ struct UnitBezierLawTests {
     [0.0, 0.01, 0.5, 0.99, 1].map { b in UnitBezier(c1x: a, c1y: 1 - a, c2x: b, c2y: 1 - b) }
   }
 
-  @Test("a named curve is exactly 0 at 0 and 1 at 1, and never decreases", arguments: named)
+  @Test("a named timing curve is exactly 0 at 0 and 1 at 1, and never decreases", arguments: named)
   func monotony(curve: UnitBezier) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     var last = 0.0
@@ -21,7 +21,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("the value at the x of each point of a curve is the point's y", arguments: named + hard)
+  @Test("at the x coordinate of any point of a curve, its value is the point's y coordinate", arguments: named + hard)
   func ownPoints(curve: UnitBezier) {
     let (p1, p2) = (curve.controlPoint(1), curve.controlPoint(2))
     for i in 1..<200 where curve != .linear {
@@ -35,7 +35,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("a mirrored curve gives the mirrored progress", arguments: hard)
+  @Test("a curve rotated by 180° has at 1 − x the value 1 minus the original value at x", arguments: hard)
   func mirror(curve: UnitBezier) {
     let mirrored = UnitBezier(c1x: 1 - curve.c2x, c1y: 1 - curve.c2y, c2x: 1 - curve.c1x, c2y: 1 - curve.c1y)
     for i in 1..<64 where i != 32 {
@@ -44,7 +44,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("the inverse of a named curve gives back the fraction", arguments: named)
+  @Test("the inverse of a named curve at the curve's value gives back the fraction", arguments: named)
   func roundTrip(curve: UnitBezier) {
     for i in 0...256 {
       let x = Double(i) / 256
@@ -53,7 +53,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("outside 0…1 a curve has its end values, and NaN gives 0")
+  @Test("outside 0…1 a curve has its end values, and for NaN the value 0")
   func edges() {
     #expect(UnitBezier.easeIn.value(at: -.infinity) == 0 && UnitBezier.easeIn.value(at: .infinity) == 1)
     #expect(UnitBezier.easeIn.value(at: .nan) == 0 && UnitBezier.easeIn.inverse(at: .nan) == 0)
@@ -62,7 +62,7 @@ struct UnitBezierLawTests {
     #expect(odd.value(at: 0.3).isFinite)
   }
 
-  @Test("the names of Core Animation give curves, and other names give nil")
+  @Test("UnitBezier(name:) knows the names of Core Animation's curves, and returns nil for other names")
   func names() {
     #expect(UnitBezier(name: "easeInEaseOut") == .easeInEaseOut)
     #expect(UnitBezier(name: "ease-in") == nil && UnitBezier(name: "") == nil)
@@ -85,7 +85,7 @@ struct UnitBezierVectorTests {
   }
 
   @Test(
-    "progress matches the test vectors",
+    "the progress of timing curves matches the test vectors",
     arguments: rows("named", "clamp", "custom", "uiview-curve", "mirror", "observed-coreanimation"))
   func progress(row: VectorCase) {
     let curve = curve(row)
@@ -103,7 +103,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("steps jump as in CSS", arguments: rows("steps-extension"))
+  @Test("step timing functions jump at the same fractions as in CSS", arguments: rows("steps-extension"))
   func steps(row: VectorCase) throws {
     let position = try #require(Steps.Position(rawValue: row.input["position"]!.string))
     let steps = Steps(count: Int(row.input["steps"]!.number), position: position)
@@ -112,7 +112,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("outside 0…1 steps have their end values, and there is at least one step")
+  @Test("outside 0…1 a step function has its end values, and it has at least one step")
   func stepEdges() {
     let steps = Steps(count: 0, position: .start)
     #expect(steps.count == 1 && steps.value(at: -1) == 1)

@@ -81,7 +81,7 @@ import Testing
     ("an unknown blend", "fcTL", { $0.chunks[4].data[25] = 2 }),
   ]
 
-  @Test func `every kind of damage is reported with its chunk`() throws {
+  @Test func `every kind of damage to an animated PNG is reported with its chunk`() throws {
     try Self.read(HandmadeAPNG.threeFrames().bytes)
     for (what, chunk, damage) in Self.damages {
       var film = HandmadeAPNG.threeFrames()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong sequence number is always detected`() {
+  @Test func `a wrong sequence number in an animated PNG is always detected`() {
     let good = HandmadeAPNG.threeFrames()
     for place in good.chunks.indices where ["fcTL", "fdAT"].contains(good.chunks[place].name) {
       for byte in 0..<4 {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a film truncated at any byte is reported as truncated`() {
+  @Test func `an animated PNG that is truncated at any byte is reported as truncated`() {
     let good = HandmadeAPNG.threeFrames().bytes
     #expect(throws: PNGError.notPNG) { try Self.read([]) }
     for length in 1..<good.count {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong checksum is reported with its chunk`() {
+  @Test func `a wrong chunk checksum is reported with the chunk's name`() {
     let film = HandmadeAPNG.threeFrames()
     for place in film.chunks.indices {
       var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `changed bytes with corrected checksums at most throw an error`() {
+  @Test func `changed bytes with corrected checksums are decoded or throw an error, without a crash`() {
     var random = SplitMix64(seed: 11)
     let good = HandmadeAPNG.threeFrames()
     for _ in 0..<4_000 {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `reordered, omitted and repeated chunks at most throw an error`() {
+  @Test func `reordered, omitted and repeated chunks are decoded or throw an error, without a crash`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<4_000 {
       var film = HandmadeAPNG.threeFrames()
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `frames before damaged pixels are decoded, and none after them`() throws {
+  @Test func `frames before damaged pixel data are decoded, frames after it are not`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[5].data[6] ^= 0xFF
     var decoder = try APNGDecoder(film.bytes)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [(32_769, 1), (1, 32_769), (32_768, 32_768), (0x7FFF_FFFF, 0x7FFF_FFFF)])
-  func `a canvas that is too large is rejected when the header is read`(width: Int, height: Int) {
+  func `an animated PNG whose canvas is too large is rejected when its header is read`(width: Int, height: Int) {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[0].data.replaceSubrange(0..<8, with: HandmadeAPNG.numbers(width, height))
     #expect(throws: PNGError.tooLarge(width: width, height: height)) { try APNGDecoder(film.bytes) }

@@ -19,7 +19,8 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `pixels of any alpha, delays and the number of plays are read back`() throws {
+  @Test
+  func `pixels of any alpha, frame delays and the number of plays are the same after encoding and decoding`() throws {
     try Law.holds(cases: 2_000) { draw in
       let isOpaque = draw.chance("opaque")
       let film = draw.film(isOpaque: isOpaque)
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `every frame's rectangle is the bounding box of its changed pixels`() throws {
+  @Test func `the stored rectangle of every frame is the bounding box of its changed pixels`() throws {
     try Law.holds(cases: 2_000) { draw in
       let film = draw.film(isOpaque: false)
       let bytes = Self.bytes(film)
@@ -67,7 +68,7 @@ import Testing
   // MARK: Examples
 
   @Test(arguments: [(true, PNGEncoder.Compression.fast), (true, .kept), (false, .fast), (false, .kept)])
-  func `an unchanged frame takes at most 80 bytes, at any size`(
+  func `an unchanged frame takes at most 80 bytes, for any picture size`(
     hasAlpha: Bool, compression: PNGEncoder.Compression
   ) {
     let picture = screenBitmap(width: 200, height: 300)
@@ -79,14 +80,14 @@ import Testing
     #expect(encoder.finish().count - one <= 50 * 80)
   }
 
-  @Test func `encoding other films in between does not change the bytes`() {
+  @Test func `encoding another film in between does not change the bytes of a film`() {
     let film = (0..<4).map { (randomBitmap(width: 9, height: 7, seed: $0, alphas: 0...255), APNGDelay(1, 60)) }
     let first = Self.bytes(film)
     _ = Self.bytes(film.reversed())
     #expect(Self.bytes(film) == first)
   }
 
-  @Test func `finishing twice gives the same file, and frames can be added afterwards`() throws {
+  @Test func `calling finish() twice gives the same file, and frames can be added afterwards`() throws {
     let encoder = APNGEncoder(width: 1, height: 1, delay: APNGDelay(1, 30))
     encoder.add(Bitmap(width: 1, height: 1))
     let one = encoder.finish()

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `blending and disposal of frames equal a reference model of the format`() throws {
+  @Test func `blending and disposal of decoded frames equal a reference model of the format`() throws {
     try Law.holds(cases: 3_000) { draw in
       let (width, height) = (draw.int("width", in: 1...4), draw.int("height", in: 1...3))
       let hasPicture = draw.chance("a picture that is no frame")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `frames of every colour type and depth equal PNG pictures of the same pixels`() throws {
+  @Test func `decoded frames of every colour type and depth equal PNG pictures with the same pixels`() throws {
     let kinds: [(type: UInt8, depths: [UInt8], channels: Int)] = [
       (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
     ]
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test func `data can be in any number of chunks, also empty ones`() throws {
+  @Test func `the data of a frame can be in any number of chunks, also empty ones`() throws {
     let expected = try Self.frames(.threeFrames())
     var film = HandmadeAPNG.rgba(3, 2, frames: 3)
     var number = 0
@@ -111,19 +111,19 @@ import Testing
     #expect(try Self.frames(film) == expected)
   }
 
-  @Test func `the animation's chunk can follow the first frame's control chunk`() throws {
+  @Test func `the acTL chunk can follow the fcTL chunk of the first frame`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks.swapAt(1, 2)
     #expect(try Self.frames(film) == Self.frames(.threeFrames()))
   }
 
-  @Test func `unknown chunks are skipped`() throws {
+  @Test func `unknown chunks in an animated PNG are skipped`() throws {
     var film = HandmadeAPNG.threeFrames()
     for place in film.chunks.indices.dropFirst().reversed() { film.chunks.insert(("teXt", [1, 2, 3]), at: place) }
     #expect(try Self.frames(film) == Self.frames(.threeFrames()))
   }
 
-  @Test func `without the animation's chunk the other animation chunks are ignored`() throws {
+  @Test func `without an acTL chunk, the other animation chunks are ignored and the file is a picture`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks.remove(at: 1)
     film.chunks[1].data.removeLast()
@@ -132,7 +132,7 @@ import Testing
     #expect(try found.map(\.delay) == [APNGDelay(0, 1)] && APNGDecoder(film.bytes).plays == 1)
   }
 
-  @Test func `delays are read as stored`() throws {
+  @Test func `frame delays are decoded as stored`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[4].data.replaceSubrange(20..<24, with: [0x12, 0x34, 0, 0])
     #expect(try Self.frames(film).map(\.delay) == [APNGDelay(1, 60), APNGDelay(0x1234, 0), APNGDelay(1, 60)])

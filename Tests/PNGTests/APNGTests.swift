@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `any film is read back`() throws {
+  @Test func `decoding an encoded film gives the same frames`() throws {
     try Law.holds(cases: 2_000) { draw in
       let film = draw.film()
       let encoder = APNGEncoder(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `encoding is reproducible, and a PNG decoder reads the first frame`() throws {
+  @Test func `encoding a film is reproducible, and a PNG decoder reads its first frame`() throws {
     let pictures = [
       Bitmap(width: 3, height: 2, filledWith: .init(uncheckedBits: 0xFF10_2030)), Bitmap(width: 3, height: 2),
     ]
@@ -47,7 +47,7 @@ import Testing
     #expect(try PNGDecoder.decode(film(pictures)) == pictures[0])
   }
 
-  @Test func `damage to any byte never crashes, and truncation is always detected`() throws {
+  @Test func `a damaged byte causes no crash, and truncation is always detected`() throws {
     var random = SplitMix64(seed: 3)
     var picture = Bitmap(width: 5, height: 4, filledWith: .init(uncheckedBits: 0xFF00_00FF))
     var pictures = [picture]
@@ -66,7 +66,9 @@ import Testing
 
   // MARK: Examples
 
-  @Test func `only the changed rectangle is stored, and an equal frame is small`() throws {
+  @Test
+  func `only the rectangle of changed pixels is stored, and a frame equal to the previous one is 1 × 1 pixels`() throws
+  {
     var picture = Bitmap(width: 40, height: 30, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
     var pictures = [picture]
     (picture[x: 7, y: 9], picture[x: 12, y: 11]) = (
@@ -84,13 +86,13 @@ import Testing
     #expect(try frames(bytes).map(\.picture) == pictures)
   }
 
-  @Test func `a PNG without animation is a film of one frame`() throws {
+  @Test func `a PNG without animation is decoded as a film of one frame`() throws {
     let picture = Bitmap(width: 2, height: 2, filledWith: .init(uncheckedBits: 0x8040_2010))
     let read = try frames(PNGEncoder.encode(picture))
     #expect(read.map(\.picture) == [picture] && read.map(\.delay) == [APNGDelay(0, 1)])
   }
 
-  @Test func `frames are blended and disposed of by their control chunks`() throws {
+  @Test func `decoded frames are blended and disposed of as their fcTL chunks specify`() throws {
     // A red canvas, then a translucent green pixel over it, then only the result of each disposal.
     let red = PremultipliedPixel(uncheckedBits: 0xFF00_00FF)
     let green = PremultipliedPixel(uncheckedBits: 0x8000_8000)
@@ -107,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a default image that is not part of the animation is not a frame`() throws {
+  @Test func `a default image that is not part of the animation is not decoded as a frame`() throws {
     let (plain, frame) = (
       Bitmap(width: 1, height: 1, filledWith: .init(uncheckedBits: 0xFF00_00FF)), Bitmap(width: 1, height: 1)
     )
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: Handmade.Fault.allCases)
-  func `an inconsistent animation is reported as such`(fault: Handmade.Fault) throws {
+  func `an animated PNG with contradictory chunks is reported as inconsistent`(fault: Handmade.Fault) throws {
     let red = Bitmap(width: 2, height: 1, filledWith: .init(uncheckedBits: 0xFF00_00FF))
     let parts: [Handmade.Part] = [
       .init(0, 0, 2, 1, disposal: 0, blend: 0, red), .init(0, 0, 2, 1, disposal: 0, blend: 0, red),

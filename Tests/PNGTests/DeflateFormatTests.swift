@@ -13,7 +13,7 @@ import Testing
     8193, 12289, 16385, 24577,
   ]
 
-  @Test func `every length has the symbol and the extra bits of the format's table`() {
+  @Test func `every match length has the symbol and extra bits of DEFLATE's table`() {
     for length in 3...258 {
       let index = Self.lengths.lastIndex { $0 <= length }!
       let symbol = DeflateSymbol(length: length)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `every distance has the symbol and the extra bits of the format's table`() {
+  @Test func `every match distance has the symbol and extra bits of DEFLATE's table`() {
     var index = 0
     for distance in 1...32_768 {
       if index + 1 < Self.distances.count, Self.distances[index + 1] == distance { index += 1 }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a Huffman code is complete, within its limit, and shorter for more frequent symbols`() throws {
+  @Test func `a Huffman code is complete, within its length limit, and shorter for more frequent symbols`() throws {
     try Law.holds { draw in
       let limit = draw.int("limit", in: 5...15)
       let frequencies = draw.many(2...30) { draw in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `no code of a Huffman code begins with another one`() throws {
+  @Test func `no code word of a Huffman code is the beginning of another one`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let code = HuffmanCode(frequencies: draw.many(2...20) { UInt32($0.int(in: 0...999)) }, limit: 7)
       for a in code.lengths.indices where code.lengths[a] > 0 {
@@ -66,12 +66,12 @@ import Testing
     }
   }
 
-  @Test func `a Huffman code of common symbols has the lengths of the optimum`() {
+  @Test func `for small examples, the code lengths of a Huffman code are optimal`() {
     #expect(HuffmanCode(frequencies: [45, 13, 12, 16, 9, 5], limit: 15).lengths == [1, 3, 3, 3, 4, 4])
     #expect(HuffmanCode(frequencies: [0, 7, 0], limit: 15).lengths == [1, 1, 0])
   }
 
-  @Test func `the checksum of rows of pixels is the Adler-32 of their scanlines`() throws {
+  @Test func `ScanlineChecksum gives the Adler-32 of the scanlines of rows of pixels`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var (checksum, bytes) = (ScanlineChecksum(), [UInt8]())
       let width = draw.chance("is wide", in: 4) ? draw.int("width", in: 1000...3000) : draw.int("width", in: 1...40)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 0..<9)
-  func `the checksum of a row rejects any pixel that is not opaque if alpha is not stored`(x: Int) {
+  func `if alpha is not stored, ScanlineChecksum reports any pixel that is not opaque`(x: Int) {
     var pixels = [UInt32](repeating: 0xFF12_3456, count: 9)
     pixels[x] = 0xFE12_3456
     var checksum = ScanlineChecksum()

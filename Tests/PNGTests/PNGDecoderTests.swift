@@ -9,7 +9,9 @@ import Testing
     try PNGDecoder.decode(png.bytes).pixels.map(\.description)
   }
 
-  @Test("grey of every depth becomes RGB", arguments: [(1, 0x40), (2, 0x1C), (4, 0x0F), (8, 0x00)] as [(UInt8, UInt8)])
+  @Test(
+    "greyscale pixels of every bit depth are decoded as RGB",
+    arguments: [(1, 0x40), (2, 0x1C), (4, 0x0F), (8, 0x00)] as [(UInt8, UInt8)])
   func greys(bitDepth: UInt8, row: UInt8) throws {
     let data: [UInt8] = bitDepth == 8 ? [0, 0, 255] : [0, row]
     let pixels = try decodePixels(.init(width: 2, height: 1, bitDepth: bitDepth, colourType: 0, scanlines: data))
@@ -19,14 +21,14 @@ import Testing
     }
   }
 
-  @Test("16-bit samples are rounded to 8 bits and taken as sRGB")
+  @Test("16-bit samples are rounded to 8 bits and decoded as sRGB")
   func sixteenBits() throws {
     let row: [UInt8] = [0, 0x12, 0x80, 0x80, 0x00, 0xFF, 0xFF]
     let png = HandmadePNG(width: 1, height: 1, bitDepth: 16, colourType: 2, scanlines: row)
     #expect(try decodePixels(png) == ["1280ffff"])
   }
 
-  @Test("a palette with transparency becomes premultiplied pixels")
+  @Test("a palette with transparency is decoded as premultiplied pixels")
   func palette() throws {
     let png = HandmadePNG(
       width: 4, height: 1, bitDepth: 2, colourType: 3, scanlines: [0, 0b00_01_10_00],
@@ -34,7 +36,7 @@ import Testing
     #expect(try decodePixels(png) == ["ff0000ff", "00800080", "00000000", "ff0000ff"])
   }
 
-  @Test("straight colours are premultiplied, rounded to nearest")
+  @Test("straight colours are premultiplied and rounded to the nearest level when they are decoded")
   func straightAlpha() throws {
     let rgba = HandmadePNG(width: 2, height: 1, colourType: 6, scanlines: [0, 255, 128, 1, 128, 200, 100, 50, 0])
     #expect(try decodePixels(rgba) == ["80400180", "00000000"])
@@ -42,14 +44,14 @@ import Testing
     #expect(try decodePixels(greyAlpha) == ["14141433"])
   }
 
-  @Test("every row filter is undone")
+  @Test("every row filter is decoded")
   func filters() throws {
     let rows: [UInt8] = [1, 10, 5, 2, 1, 1, 3, 4, 4, 4, 2, 2]
     let png = HandmadePNG(width: 2, height: 4, colourType: 0, scanlines: rows)
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [10, 15, 11, 16, 9, 16, 11, 18])
   }
 
-  @Test("the fast reader and libpng give the same picture for every filter, size and colour type", arguments: 0..<40)
+  @Test("the fast decoder and libpng give the same picture for every filter, size and colour type", arguments: 0..<40)
   func twins(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let widths = seed < 20 ? 1...19 : 20...150
@@ -64,14 +66,14 @@ import Testing
     #expect(try PNGDecoder.decode(bytes) == PNGDecoder.decodeWithLibPNG(bytes))
   }
 
-  @Test("one transparent colour in an RGB file becomes clear")
+  @Test("pixels of the transparent colour of an RGB file are decoded as clear")
   func transparentColour() throws {
     let png = HandmadePNG(
       width: 2, height: 1, colourType: 2, scanlines: [0, 1, 2, 3, 4, 5, 6], extra: [("tRNS", [0, 1, 0, 2, 0, 3])])
     #expect(try decodePixels(png) == ["00000000", "040506ff"])
   }
 
-  @Test("an unknown filter and a second header are rejected with libpng's message")
+  @Test("an unknown row filter and a second header are errors with libpng's message")
   func refusals() {
     let filter = HandmadePNG(width: 1, height: 1, colourType: 2, scanlines: [5, 1, 2, 3])
     #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "bad adaptive filter value")) {
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("the passes of an interlaced picture are combined")
+  @Test("the passes of an interlaced PNG are decoded to one picture")
   func interlaced() throws {
     // 3 × 2, passes 1 (0,0), 4 (2,0), 6 (1,0), 7 (row 1).
     let rows: [UInt8] = [0, 1, 0, 3, 0, 2, 0, 4, 5, 6]
@@ -93,7 +95,7 @@ import Testing
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("gamma chunks do not change colours")
+  @Test("chunks with gamma values do not change decoded colours")
   func gamma() throws {
     var png = HandmadePNG(width: 1, height: 1, colourType: 0, scanlines: [0, 55])
     let plain = try decodePixels(png)
@@ -103,7 +105,7 @@ import Testing
     #expect(try decodePixels(png) == plain)
   }
 
-  @Test("the same picture in 8 bits and in 16 bits, interlaced, gives the same pixels")
+  @Test("a picture in 8 bits and the same picture in 16 bits, interlaced, are decoded to the same pixels")
   func foreignFiles() throws {
     let one = try PNGDecoder.decode(File.read(fixturePath("screen-libpng-default.png")))
     let other = try PNGDecoder.decode(File.read(fixturePath("screen-libpng-16bit-interlaced.png")))
@@ -112,18 +114,20 @@ import Testing
     #expect(one.width == 320 && one.height == 240)
   }
 
-  @Test("bytes after the end chunk are ignored")
+  @Test("bytes after the IEND chunk of a PNG are ignored")
   func trailingBytes() throws {
     let bitmap = randomBitmap(width: 3, height: 3, seed: 2)
     #expect(try PNGDecoder.decode(PNGEncoder.encode(bitmap) + [1, 2, 3]) == bitmap)
   }
 
-  @Test("other files are not PNG", arguments: [[], [0], Array("GIF89a, or so it says".utf8)] as [[UInt8]])
+  @Test(
+    "a file of another format is reported as not a PNG file",
+    arguments: [[], [0], Array("GIF89a, or so it says".utf8)] as [[UInt8]])
   func notPNG(bytes: [UInt8]) {
     #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(bytes) }
   }
 
-  @Test("a truncated file is reported with the position of the end")
+  @Test("a truncated PNG file is reported with the position at which it ends")
   func truncations() {
     let bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3, alphas: 0...255))
     for count in 1..<bytes.count {
@@ -138,7 +142,7 @@ import Testing
     #expect(throws: PNGError.corrupt(chunk: "IDAT", reason: "wrong checksum")) { try PNGDecoder.decode(bytes) }
   }
 
-  @Test("data that ends too early, with correct checksums, is rejected with libpng's message")
+  @Test("pixel data that ends too early, with correct checksums, is rejected with libpng's message")
   func missingRows() {
     let png = HandmadePNG(width: 4, height: 4, colourType: 0, scanlines: [0, 1, 2, 3, 4])
     #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "Not enough image data")) {
@@ -146,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("a file without picture data is corrupt")
+  @Test("a PNG file without pixel data is reported as corrupt")
   func noData() {
     let header = HandmadePNG.chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
     let bytes = [137, 80, 78, 71, 13, 10, 26, 10] + header + HandmadePNG.chunk("IEND", [])
@@ -155,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("impossible headers are refused", arguments: [(0, 1), (1, 0)])
+  @Test("a header with a width or height of 0 or above the limit is an error", arguments: [(0, 1), (1, 0)])
   func zeroSizes(width: Int, height: Int) {
     let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
     #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "the size is \(width) × \(height)")) {
@@ -171,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("damaged bytes give a typed error or a bitmap, never a crash", arguments: 0..<6)
+  @Test("a PNG file with damaged bytes gives a typed error or a bitmap, without a crash", arguments: 0..<6)
   func damagedBytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for file in damageableFiles {

@@ -4,7 +4,9 @@ import Pixels
 import Testing
 
 @Suite struct PNGEncoderTests {
-  @Test("reading back gives an opaque bitmap exactly", arguments: [(1, 1), (3, 2), (4, 4), (5, 7), (64, 33), (257, 3)])
+  @Test(
+    "decoding an encoded opaque bitmap gives the same bitmap",
+    arguments: [(1, 1), (3, 2), (4, 4), (5, 7), (64, 33), (257, 3)])
   func opaqueRoundTrip(width: Int, height: Int) throws {
     let bitmap = randomBitmap(width: width, height: height, seed: UInt64(width * 1000 + height))
     let bytes = PNGEncoder.encode(bitmap)
@@ -13,7 +15,7 @@ import Testing
     #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
-  @Test("reading back gives a translucent bitmap exactly, including low alphas")
+  @Test("decoding an encoded translucent bitmap gives the same bitmap, also for low alpha values")
   func translucentRoundTrip() throws {
     let bitmap = randomBitmap(width: 61, height: 47, seed: 5, alphas: 0...255)
     let bytes = PNGEncoder.encode(bitmap)
@@ -22,7 +24,7 @@ import Testing
     #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
-  @Test("one translucent pixel at any position makes the file RGBA", arguments: 0..<13)
+  @Test("a bitmap with one translucent pixel at any position is encoded as RGBA", arguments: 0..<13)
   func oneTranslucentPixel(x: Int) throws {
     var bitmap = randomBitmap(width: 13, height: 2, seed: 9)
     bitmap[x: x, y: 1] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 254)!
@@ -32,7 +34,7 @@ import Testing
     #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
-  @Test("premultiplied to straight and back is the identity for every colour and alpha")
+  @Test("converting a premultiplied pixel to straight colours and back gives the same pixel, for all values")
   func straightIsInvertible() {
     for alpha in 0...UInt8.max {
       for colour in 0...alpha {
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("straight colours are rounded to the nearest, halves upwards")
+  @Test("premultiplied colours are converted to straight ones rounded to the nearest level, halves upwards")
   func straightRounding() {
     for alpha in 1...UInt8.max {
       for colour in 0...alpha {
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a session gives the same bytes after any other encoding")
+  @Test("an encoding session gives the same bytes whatever it has encoded before")
   func sessionIsStateless() {
     let session = PNGEncoder.Session()
     let large = screenBitmap(width: 200, height: 100)
@@ -65,7 +67,7 @@ import Testing
     #expect(PNGEncoder.encode(translucent) == session.encode(translucent))
   }
 
-  @Test("the file has signature, header, sRGB, data and end chunks with correct checksums")
+  @Test("an encoded file has signature, header, sRGB, data and end chunks with correct checksums")
   func structure() {
     let bytes = PNGEncoder.encode(Bitmap(width: 2, height: 3, filledWith: .init(uncheckedBits: 0xFF12_3456)))
     let head = [137, 80, 78, 71, 13, 10, 26, 10] + HandmadePNG.chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0])
@@ -75,7 +77,7 @@ import Testing
     #expect(data == HandmadePNG.chunk("IDAT", Array(data[8..<(data.count - 4)])))
   }
 
-  @Test("a stream above the limit of a chunk is split into several")
+  @Test("compressed data above the limit of a chunk is split into several chunks")
   func dataChunks() {
     var bytes: [UInt8] = []
     bytes.appendDataChunks([1, 2, 3, 4, 5], limit: 2)
@@ -83,7 +85,7 @@ import Testing
     #expect(bytes == expected)
   }
 
-  @Test("the small compression is at most as large as the fast one, with the same picture")
+  @Test("the compression small gives at most as many bytes as the fast one, and the same picture")
   func smallCompression() throws {
     let bitmap = screenBitmap(width: 120, height: 90)
     let small = PNGEncoder.encode(bitmap, compression: .small)
@@ -91,14 +93,14 @@ import Testing
     #expect(try PNGDecoder.decode(small) == bitmap)
   }
 
-  @Test("the file of the sample screen is at most as large as libpng's default")
+  @Test("the encoded sample screen has at most as many bytes as libpng's file with default settings")
   func sizeOfSample() throws {
     let fixture = try File.read(fixturePath("screen-libpng-default.png"))
     let bitmap = try PNGDecoder.decode(fixture)
     #expect(PNGEncoder.encode(bitmap).count <= fixture.count)
   }
 
-  @Test("encoding a bitmap without pixels traps, because PNG has no such pictures")
+  @Test("encoding a bitmap without pixels traps, because PNG does not permit it")
   func emptyBitmaps() async {
     await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 0, height: 5)) }
     await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 5, height: 0)) }

@@ -10,7 +10,7 @@ import Testing
   // MARK: Laws
 
   @Test(arguments: methods)
-  func `any bitmap is read back by both decoders`(method: ScanlineDeflate.Method) throws {
+  func `both decoders give back the pixels of any compressed bitmap`(method: ScanlineDeflate.Method) throws {
     let session = PNGEncoder.Session(method)
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let bitmap = draw.bitmap()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a bitmap has the stream of that part alone`() throws {
+  @Test func `compressing a part of a bitmap gives the same bytes as compressing a bitmap of this part`() throws {
     var deflate = PixelDeflate()
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let bitmap = draw.bitmap()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `opaque pixels are read back if alpha is stored`() throws {
+  @Test func `opaque pixels are decoded to the same pixels if alpha is stored`() throws {
     let deflate = ScanlineDeflate(.pixels(isThorough: false))
     try Law.holds(cases: Law.usualCases / 20) { draw in
       let bitmap = draw.bitmap(isOpaque: true)
@@ -54,7 +54,7 @@ import Testing
   // MARK: Sizes at which the code takes other branches
 
   @Test(arguments: [85, 86, 87, 172, 341, 10_922, 10_923, 32_768])
-  func `equal rows of any length are read back`(width: Int) throws {
+  func `equal rows of any length are decoded to the same pixels`(width: Int) throws {
     for rowCount in [2, 3, 4, 9] {
       var bitmap = Bitmap(width: width, height: rowCount + 2, filledWith: .init(uncheckedBits: 0xFF20_4060))
       bitmap[x: width / 2, y: rowCount] = .init(uncheckedBits: 0xFF00_0000)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 255, 256, 257, 258, 259, 260, 261, 500])
-  func `matches of any number of bytes are read back`(width: Int) throws {
+  func `repeated pixel sequences of any length are decoded to the same pixels`(width: Int) throws {
     let row = randomBitmap(width: width, height: 1, seed: UInt64(width), alphas: 0...255)
     var bitmap = Bitmap(width: width + 1, height: 4, filledWith: .init(uncheckedBits: 0xFF00_0000))
     for y in 0..<4 {
@@ -72,12 +72,12 @@ import Testing
     try expectReadBack(bitmap)
   }
 
-  @Test func `noise with several blocks is read back`() throws {
+  @Test func `noise that needs several DEFLATE blocks is decoded to the same pixels`() throws {
     try expectReadBack(randomBitmap(width: 400, height: 300, seed: 4))
     try expectReadBack(randomBitmap(width: 200, height: 300, seed: 5, alphas: 0...255))
   }
 
-  @Test func `a photograph between flat areas is read back, in half the bytes of libdeflate's level 2`() throws {
+  @Test func `a photograph between flat areas is decoded to the same pixels, from half of libdeflate's bytes`() throws {
     var bitmap = Bitmap(width: 180, height: 200, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
     var random = SplitMix64(seed: 3)
     for y in 30..<170 {
@@ -94,7 +94,7 @@ import Testing
     #expect(PNGEncoder.encode(bitmap).count * 2 < plain.count)
   }
 
-  @Test func `a part that is empty or outside the bitmap traps`() async {
+  @Test func `compressing a part that is empty or outside the bitmap traps`() async {
     await #expect(processExitsWith: .failure) {
       var deflate = PixelDeflate()
       _ = deflate.compress(Bitmap(width: 3, height: 3), BitmapPart((1, 1, 0, 1)))
@@ -108,7 +108,7 @@ import Testing
   // MARK: The same bytes
 
   @Test(arguments: [(methods[0], 1_075_666_888), (methods[1], 4_061_480_457)] as [(ScanlineDeflate.Method, UInt32)])
-  func `the streams of fixed bitmaps have the same bytes in every build and on every machine`(
+  func `the compressed bytes of fixed bitmaps are the same in every build and on every machine`(
     method: ScanlineDeflate.Method, expected: UInt32
   ) throws {
     let deflate = ScanlineDeflate(method)
@@ -122,7 +122,7 @@ import Testing
     #expect(checksum == expected)
   }
 
-  @Test func `sessions on several threads give the same bytes`() async {
+  @Test func `compression sessions on several threads give the same bytes`() async {
     let bitmaps = (0..<8).map { index in
       index % 2 == 0
         ? screenBitmap(width: 90 + index, height: 70) : randomBitmap(width: 30 + index, height: 20, seed: UInt64(index))

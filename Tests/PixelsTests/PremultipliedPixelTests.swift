@@ -9,7 +9,7 @@ import Testing
     PremultipliedPixel(red: value, green: value, blue: value, alpha: alpha)!
   }
 
-  @Test func `a component above alpha makes the initializer return nil`() {
+  @Test func `PremultipliedPixel returns nil if a component is above alpha`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for red in 0...255 as ClosedRange<UInt8> {
         let isPixel = PremultipliedPixel(red: red, green: 0, blue: 0, alpha: alpha) != nil
@@ -20,13 +20,13 @@ import Testing
     #expect(PremultipliedPixel(red: 0, green: 0, blue: 9, alpha: 8) == nil)
   }
 
-  @Test func `red is the lowest byte, followed by green, blue and alpha`() throws {
+  @Test func `the lowest byte of a premultiplied pixel is red, followed by green, blue and alpha`() throws {
     let pixel = try #require(PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4))
     #expect(pixel.bits == 0x0403_0201)
     #expect("\(pixel)" == "01020304")
   }
 
-  @Test func `scaling multiplies each byte by coverage / 255, for all values and coverages`() {
+  @Test func `scaled(by:) multiplies each component by coverage / 255, for all values and coverages`() {
     for coverage in 0...255 as ClosedRange<UInt8> {
       for value in 0...255 as ClosedRange<UInt8> {
         let low = PremultipliedPixel(red: value, green: 0, blue: value, alpha: 255)!.scaled(by: coverage)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `over adds the lower pixel times 1 − alpha, for all alphas above and all bytes below`() {
+  @Test func `over(_:) adds the lower pixel times 1 − alpha, for all upper alphas and all lower values`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for below in 0...255 as ClosedRange<UInt8> {
         let result = grey(alpha, alpha).over(grey(below, 255))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the result of over has no component above alpha, even if every component equals its alpha`() {
+  @Test func `over(_:) gives no component above alpha, even if every component equals its alpha`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for below in 0...255 as ClosedRange<UInt8> {
         let result = grey(alpha, alpha).over(grey(below, below))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an opaque pixel replaces the one below and a clear pixel leaves it unchanged`() {
+  @Test func `over(_:) with an opaque upper pixel returns it, and with a clear one returns the lower pixel`() {
     for below in 0...255 as ClosedRange<UInt8> {
       let pixel = grey(below / 2, below)
       #expect(grey(9, 255).over(pixel) == grey(9, 255))

@@ -12,7 +12,7 @@ import Testing
 @Suite struct ClosedFormTests {
   private let width = 320.0
 
-  @Test("a slide follows its curve to 1/64 point, in both directions")
+  @Test("in every frame of tab-slide, the view's position follows the timing curve to 1/64 point")
   func slide() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"), fps: 120)
     for frame in frames {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("under a percent driver the drag distance sets the time, and the completion curve applies to the rest")
+  @Test("in tab-slide-drag-finish, the position follows the drag, then the completion curve")
   func dragToFinish() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-finish"))
     for frame in frames {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled drag runs back to its start")
+  @Test("in tab-slide-drag-cancel, the position follows the drag, then returns to the start")
   func dragToCancel() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-cancel"))
     for frame in frames {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a custom interaction sets frames linearly with the finger, then completes in 0.2 s")
+  @Test("in tab-slide-own-interaction, frames follow the touch linearly, then complete in 0.2 s")
   func ownInteraction() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-own-interaction"))
     for frame in frames {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a moving edge covers the pixels whose centres are inside")
+  @Test("during a slide, the edge between the views is at the pixel that its position determines")
   func coverage() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"))
     let (red, green) = (StraightColor(hex: "#FF3B30")!.premultiplied, StraightColor(hex: "#34C759")!.premultiplied)

@@ -13,13 +13,13 @@ import Testing
     return sheet
   }
 
-  @Test("a film that fits is shown in full", arguments: [1, 2, 3, 23, 24])
+  @Test("a contact sheet shows all frames of a film if they fit", arguments: [1, 2, 3, 23, 24])
   func shortFilms(count: Int) {
     #expect(sheet(of: FilmFrames.sliding(count)).chosen.map(\.index) == Array(0..<count))
   }
 
   @Test(
-    "of a longer film the first, the last, and evenly spaced frames between them are shown",
+    "for a longer film, a contact sheet shows the first frame, the last, and evenly spaced ones between",
     arguments: [25, 60, 383, 384, 385, 1000, 3001])
   func longFilms(count: Int) {
     let sheet = sheet(of: FilmFrames.still(count))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "the line below the title states the number of shown frames, and of all frames if it is larger",
+    "the caption of a contact sheet states the number of shown frames, and that of all frames if it is larger",
     arguments: [
       (1, "1 frame, at 0.000s"), (24, "24 frames, the last at 0.383s"), (67, "24 of 67 frames, the last at 1.100s"),
     ])
@@ -42,20 +42,20 @@ import Testing
     #expect(sheet(of: FilmFrames.still(count)).facts == line)
   }
 
-  @Test("a picture reduced by the factor 1 is unchanged")
+  @Test("shrinking a picture by the factor 1 returns the same picture")
   func identity() {
     let bitmap = FilmFrames.sliding(1)[0].render()
     #expect(ContactSheet.Thumbnail.shrunk(bitmap, by: 1) == bitmap)
   }
 
-  @Test("a picture of one colour keeps it with any factor", arguments: 1...7)
+  @Test("shrinking a picture of one colour by any factor keeps the colour", arguments: 1...7)
   func uniform(factor: Int) {
     let pixel = PremultipliedPixel(red: 10, green: 77, blue: 128, alpha: 128)!
     let small = ContactSheet.Thumbnail.shrunk(Bitmap(width: 13, height: 9, filledWith: pixel), by: factor)
     #expect(small == Bitmap(width: (12 + factor) / factor, height: (8 + factor) / factor, filledWith: pixel))
   }
 
-  @Test("each pixel is the rounded mean of its block, which is clipped at the edges")
+  @Test("each pixel of a shrunk picture is the rounded mean of a block, which is clipped at the picture's edges")
   func means() {
     var bitmap = Bitmap(width: 3, height: 2, filledWith: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)!)
     bitmap[x: 0, y: 0] = PremultipliedPixel(red: 255, green: 0, blue: 1, alpha: 255)!
@@ -67,7 +67,7 @@ import Testing
     #expect(small[x: 1, y: 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("pictures are reduced by the smallest factor to 220 × 480 in portrait or 480 × 220 in landscape")
+  @Test("the shrink factor is the smallest that gives at most 220 × 480 pixels, or 480 × 220 in landscape")
   func factors() {
     #expect(ContactSheet.Thumbnail.factor(width: 640, height: 1136) == 3)
     #expect(ContactSheet.Thumbnail.factor(width: 1136, height: 640) == 3)
@@ -77,7 +77,7 @@ import Testing
     #expect(ContactSheet.Thumbnail.factor(width: 1, height: 1) == 1)
   }
 
-  @Test("the frames are on the sheet without change")
+  @Test("a contact sheet shows small frames with unchanged pixels")
   func framesOnSheet() throws {
     let frames = FilmFrames.sliding(1)
     let picture = try sheet(of: frames).render()
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("a contact sheet is reproducible, and an empty film has none")
+  @Test("a contact sheet is reproducible, and a film without frames has none")
   func pure() throws {
     let sheet = sheet(of: FilmFrames.sliding(30))
     #expect(try sheet.render() == sheet.render())
@@ -105,7 +105,7 @@ import Testing
     #expect(try PNGDecoder.decode(bytes) == sheet.render())
   }
 
-  @Test("a folder that cannot be made is an error")
+  @Test("a contact sheet in a folder that cannot be created is an error")
   func unwritable() {
     let sheet = sheet(of: FilmFrames.sliding(2))
     #expect(throws: FilmError.failed(.makeFolder, path: "/proc/film", code: 2)) {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ContainerFilmTests {
   // MARK: Pages
 
-  @Test func `B-566: the data source is queried for dots when pages are set by code, not by drags`() throws {
+  @Test func `B-566: presentationCount is queried when pages are set by code, not after drags`() throws {
     let trace = try Film.play(Film.document("pages-indicator"), fps: 10).result.trace
     let asked = trace.events.filter { $0.name == "presentationCount" }.map(\.time)
     let set = trace.events.filter { $0.name == "turn" }.map(\.time)
@@ -17,14 +17,16 @@ import Testing
     #expect(trace.events.count { $0.name == "presentationIndex" } == 2)
   }
 
-  @Test func `B-566: dots are red with alpha 0.6, the current dot is red, the background yellow`() throws {
+  @Test
+  func `B-566: the page indicator's dots are red with alpha 0.6, the current dot is red, the background yellow`() throws
+  {
     let frame = try #require(try Film.play(Film.document("pages-indicator"), fps: 1).frames.first).render()
     // Three dots of 7 points, at intervals of 16, centred in 160 × 37 points at the bottom.
     #expect([64, 80, 96].map { frame[x: $0, y: 211].description } == ["ff0000ff", "ff6600ff", "ff6600ff"])
     #expect(frame[x: 5, y: 200].description == "ffff00ff")
   }
 
-  @Test func `B-567: each tap recognizer of the book requires two taps`() throws {
+  @Test func `B-567: each tap recognizer of the page view controller requires two taps`() throws {
     let performance = try Performance(Film.document("pages-double-tap"), folder: ".")
     let book = try #require(performance.stage.window.rootViewController as? UIPageViewController)
     // The performance owns the data source, without which there are no recognizers.
@@ -34,7 +36,8 @@ import Testing
     #expect(!taps.isEmpty && taps.allSatisfy { $0.numberOfTapsRequired == 2 })
   }
 
-  @Test func `an open book shows two pages, and turns to the pair that contains a page`() throws {
+  @Test
+  func `with the spine in the middle, two pages are visible, and turn shows the pair with the given page`() throws {
     let result = try play(
       """
       scene: {pages: {style: curl, spine: mid, screens: [\(Self.screens("a", "b", "c", "d"))]}}
@@ -48,7 +51,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `edge views of vertical pages are at the top and the bottom`() throws {
+  @Test func `on vertical pages, edge views are at the top and the bottom`() throws {
     let result = try play(
       """
       scene: {pages: {orientation: vertical, edgeViews: 10, screens: [\(Self.screens("a", "b"))]}}
@@ -61,7 +64,8 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `failed expectations about pages, dots and calls state what was found`() throws {
+  @Test
+  func `the messages of failed expectations about pages, dots and calls state the values that were found`() throws {
     let result = try play(
       """
       scene: {pages: {indicator: true, screens: [\(Self.screens("a", "b"))]}}
@@ -78,7 +82,7 @@ import Testing
 
   // MARK: Containers
 
-  @Test func `B-571: a swap with a flip sends the callbacks of containment and appearance in UIKit's order`() throws {
+  @Test func `B-571: a swap with a flip calls the callbacks of containment and appearance in UIKit's order`() throws {
     let trace = try Film.play(Film.document("container-flip"), fps: 10).result.trace
     let log = trace.events.filter { ["week", "year"].contains($0.subject) && $0.time > 0 }
     #expect(
@@ -90,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `a swap without a transition ends in the run-loop pass in which it starts`() throws {
+  @Test func `a swap without a transition ends in the run-loop pass in which it begins`() throws {
     let result = try play(
       """
       scene: {container: {frame: [8, 8, 32, 32], screens: [\(Self.screens("a", "b"))]}}
@@ -102,7 +106,8 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `tracks of a swap are mirrored in the opposite direction, and both views are restored`() throws {
+  @Test
+  func `the tracks of a swap are mirrored in the opposite direction, and both views' properties are restored`() throws {
     let result = try play(
       """
       scene: {container: {screens: [\(Self.screens("a", "b"))]}}
@@ -119,7 +124,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `a swap to the current child or during another swap only writes a warning`() throws {
+  @Test func `a swap to the current child, or during another swap, is ignored with a warning`() throws {
     let result = try play(
       """
       scene: {container: {screens: [\(Self.screens("a", "b", "c"))]}}
@@ -137,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func `a presentation over a container has its transition`() throws {
+  @Test func `a presentation over a container uses its own transition`() throws {
     let result = try play(
       """
       scene:
@@ -155,7 +160,7 @@ import Testing
   // MARK: Sheets
 
   @Test(arguments: ["sheet-borrowed", "sheet-picture"])
-  func `B-554, B-555: the final tree is that of a sheet without an effect`(name: String) throws {
+  func `B-554, B-555: the layer tree at the end equals that of a presentation without an effect`(name: String) throws {
     let document = try Film.document(name)
     var plain = document
     plain.transitions = []
@@ -167,7 +172,8 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `a view moved out of a sheet is animated in both directions and returned to the sheet`() throws {
+  @Test
+  func `the effect grow animates a sheet's view in both directions, and the callbacks are called once each`() throws {
     let result = try play(
       """
       scene:
@@ -188,7 +194,7 @@ import Testing
 
   // MARK: Alongside
 
-  @Test func `alongside views move with tab switches, and a cancelled switch restores them`() throws {
+  @Test func `views alongside a tab switch move with it, and a cancelled switch restores them`() throws {
     let result = try play(
       """
       scene:

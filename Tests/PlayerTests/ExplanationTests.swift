@@ -59,7 +59,7 @@ import Testing
     return Rasterizer.render(part)[x: x, y: y]
   }
 
-  @Test("for random layers, the marks of a pixel lead from the background to its colour, and no others affect it")
+  @Test("for random layers, a pixel's explanation lists all commands that change its colour, and only those")
   func randomLayers() throws {
     try Law.holds(cases: 50) { draw in
       let frame = RandomLayers.frame(&draw)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("for random layers, the explanation of animations ends with the presentation values")
+  @Test("for random layers, the explanation of an animation has the same values as the presentation")
   func explanations() throws {
     try Law.holds(cases: 200) { draw in
       let frame = RandomLayers.frame(&draw)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("pixels of the four films are explained", arguments: Film.names)
+  @Test("the explanations of pixels in the example films lead to the rendered colours", arguments: Film.names)
   func films(name: String) throws {
     let frames = try Film.play(try Film.document(name), fps: 8, scale: 1).frames
     for frame in frames.prefix(3) {
@@ -109,7 +109,7 @@ import Testing
     return layer
   }
 
-  @Test("marks behind an opaque layer are hidden, and a translucent layer hides them in part")
+  @Test("a command behind an opaque layer has reach 0, and one behind a translucent layer a part of it")
   func hidden() throws {
     let below = box(0, 0, 20, 20, "#FF0000", name: "below")
     below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))
@@ -122,7 +122,7 @@ import Testing
     #expect(frame.explanation(x: 20, y: 3) == nil && frame.explanation(x: 3, y: -1) == nil)
   }
 
-  @Test("a mask removes colour, a shadow belongs to its layer, and border and background are distinguished")
+  @Test("the explanation of a pixel distinguishes masks, shadows, borders and backgrounds")
   func parts() throws {
     var card = box(4, 4, 10, 10, "#FFFFFF", name: "card")
     (card.borderWidth, card.borderColor) = (2, CGColor(.black))
@@ -141,7 +141,7 @@ import Testing
     #expect(masked.color == masked.background)
   }
 
-  @Test("a replicator's copies are distinguished, each with its time")
+  @Test("the explanation of a pixel distinguishes a replicator's copies, each with its time")
   func copies() throws {
     let copies = CAReplicatorLayer()
     copies.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -153,7 +153,7 @@ import Testing
     #expect(frame.explanations(for: marks).filter { $0.label == "dot" }.map(\.localTime) == [0, -0.25])
   }
 
-  @Test("the explanations of a moving layer and of its superlayers have the time of each layer")
+  @Test("the explanation of a moving layer and of its superlayers states each layer's local time")
   func times() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
     let (slow, dot) = (box(0, 0, 20, 20, "#FFFFFF", name: "slow"), box(0, 0, 4, 4, "#FF0000", name: "dot"))

@@ -43,7 +43,7 @@ import Testing
       chart: chart.finish(), progress: chart.progress, fingers: performance.scriptedTouches, frames: frames)
   }
 
-  @Test func `a touch is listed from its begin to its end, with the step's name and line`() throws {
+  @Test func `a film's chart lists each touch from start to end, with the step's name and line`() throws {
     let outcome = try play("  - {at: 0.1s, drag: {id: pull, from: [99, 50], to: [39, 50], over: 0.3s}}")
     let finger = try #require(outcome.fingers.first)
     #expect(outcome.fingers.count == 1 && finger.name == "pull" && finger.line == 15)
@@ -54,7 +54,7 @@ import Testing
     #expect(outcome.chart.touches.map(\.label) == ["pull"])
   }
 
-  @Test func `a tap is an instant, and touches that never began are not listed`() throws {
+  @Test func `in a film's chart a tap is an instant, and each touch of a step is listed separately`() throws {
     let outcome = try play(
       """
         - {at: 0.1s, tap: {at: [75, 95]}}
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(arguments: [("> 0.5", 1.0), ("> 0.9", 0.0)])
-  func `an interaction's progress follows the finger, then runs to its end`(finish: String, end: Double) throws {
+  func `the progress of an interaction follows the touch, then continues to its end`(finish: String, end: Double) throws
+  {
     let outcome = try play("  - {at: 0.1s, drag: {from: [99, 50], to: [39, 50], over: 0.3s}}", finish: finish)
     #expect(outcome.progress.count == outcome.frames.count)
     let shown = zip(outcome.frames, outcome.progress).compactMap { time, progress in progress.map { (time, $0) } }
@@ -78,7 +79,7 @@ import Testing
     #expect(abs((run.last?.1 ?? 0.5) - end) < 0.1)
   }
 
-  @Test func `values are listed by frame, as presentation and model, with their animations`() throws {
+  @Test func `a film's chart lists values by frame, as presentation and model, with their animations`() throws {
     let outcome = try play("  - {at: 0.1s, select: b}")
     let column = try #require(outcome.chart.columns.first { $0.name == "b.view.frame.origin.x" })
     #expect(column.presentation.count == outcome.frames.count)

@@ -14,7 +14,7 @@ import Testing
     return try encoding.finish()[0]
   }
 
-  @Test("an animated PNG has every frame to the byte, at the film's exact rate", arguments: [1, 3])
+  @Test("the frames of an animated PNG are exact to the byte, at the film's exact rate", arguments: [1, 3])
   func animatedPNG(every: Int) throws {
     let frames = FilmFrames.sliding(18).filter { $0.index.isMultiple(of: every) }
     var film = try APNGDecoder(try encoded(frames, AnimatedPNGFilm(FilmRate(framesPerSecond: 60, every: every))))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("the bytes are the same for any number of workers, and all encoders get the same film")
+  @Test("the encoded bytes are the same for any number of workers, and all encoders receive the same film")
   func sameBytes() throws {
     let (frames, rate) = (FilmFrames.sliding(12), FilmRate(framesPerSecond: 60))
     let one = try encoded(frames, GIFFilm(rate), jobs: 1)
@@ -35,12 +35,12 @@ import Testing
     #expect(try both.finish() == [try encoded(frames, AnimatedPNGFilm(rate)), one])
   }
 
-  @Test("a film without frames is an error")
+  @Test("encoding a film without frames is an error")
   func empty() throws {
     #expect(throws: FilmError.noFrames) { try encoded([], GIFFilm(FilmRate(framesPerSecond: 60))) }
   }
 
-  @Test("a missing video program is an error, and a failed one is reported with its last output")
+  @Test("a missing video program is an error, and so is one that fails")
   func noVideo() throws {
     let (frames, rate) = (FilmFrames.sliding(3), FilmRate(framesPerSecond: 60))
     #expect(throws: FilmError.noVideoProgram("no-such-program")) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("a video is the same bytes every time", .enabled(if: hasVideoProgram, "ffmpeg is not installed"))
+  @Test("a video has the same bytes each time", .enabled(if: hasVideoProgram, "ffmpeg is not installed"))
   func video() throws {
     let (frames, rate) = (FilmFrames.sliding(8), FilmRate(framesPerSecond: 60))
     let film = try encoded(frames, VideoFilm(rate))
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The tests of the command check the remains of an interrupted film.
-  @Test("abandoning a video ends it, and can be repeated")
+  @Test("abandoning a video ends its program, and can be repeated")
   func abandoned() throws {
     // The program exits at once, before or after it receives a picture. Neither case may matter.
     let film = VideoFilm(FilmRate(framesPerSecond: 60), program: "true")

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct FilmTraceTests {
-  @Test("a film as text has events before the frames that show them, and only the changes of each frame")
+  @Test("a trace has events before the frame that shows them, and for each frame only changed values")
   func text() throws {
     let transition = "transitions: [{when: tabs, animator: slide, duration: 0.1s, curve: linear}]"
     let (frames, result) = try Film.play(Film.document(steps: "  - {at: 0.05s, select: green}", transition: transition))

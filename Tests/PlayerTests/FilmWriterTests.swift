@@ -22,20 +22,21 @@ import Testing
     return collector.all
   }
 
-  @Test("frames are delivered in order, for any number of workers", arguments: [1, 2, 3, 8])
+  @Test("frames are written in order, for any number of workers", arguments: [1, 2, 3, 8])
   func order(jobs: Int) throws {
     let frames = FilmFrames.sliding(40)
     #expect(try encoded(frames, jobs: jobs).map(\.index) == Array(0..<40))
   }
 
-  @Test("the bytes are those of frames rendered separately, in reverse order", arguments: [1, 2, 3])
+  @Test(
+    "the rendered frames have the same bytes as frames rendered separately, in reverse order", arguments: [1, 2, 3])
   func sameBytes(jobs: Int) throws {
     let frames = FilmFrames.sliding(24)
     let alone = frames.reversed().map { PNGEncoder.encode($0.render()) }
     #expect(try encoded(frames, jobs: jobs).map(\.bytes) == alone.reversed())
   }
 
-  @Test("the files are the same for any number of workers")
+  @Test("the written files are the same for any number of workers")
   func sameFiles() throws {
     let folder = try TemporaryFolder()
     let frames = FilmFrames.sliding(30)
@@ -52,7 +53,7 @@ import Testing
     #expect(try folder.files("film-3") == first)
   }
 
-  @Test("at most two frames per worker are in progress", arguments: [1, 2, 3])
+  @Test("at most two frames per worker are in memory at the same time", arguments: [1, 2, 3])
   func bounded(jobs: Int) throws {
     let writer = FilmWriter(jobs: jobs) { _ throws(FilmError) in }
     for frame in FilmFrames.sliding(100) { try writer.add(frame) }
@@ -61,7 +62,7 @@ import Testing
     #expect(summary.frameCount == 100)
   }
 
-  @Test("an unchanged frame is drawn once and written each time", arguments: [1, 2, 3])
+  @Test("an unchanged frame is rendered once and written each time", arguments: [1, 2, 3])
   func stills(jobs: Int) throws {
     let frames = FilmFrames.still(50)
     let collector = Collector()
@@ -74,7 +75,7 @@ import Testing
     #expect(collector.all.allSatisfy { $0.bytes == alone })
   }
 
-  @Test("moving frames are drawn every time, unchanged frames are not")
+  @Test("frames that differ are rendered each time")
   func movesAndRests() throws {
     let writer = FilmWriter(jobs: 2) { _ throws(FilmError) in }
     for frame in FilmFrames.sliding(60) { try writer.add(frame) }
@@ -82,7 +83,7 @@ import Testing
     #expect((13...15).contains(try writer.finish().drawnCount))
   }
 
-  @Test("the first error stops the film, and the next call throws it", arguments: [1, 2, 3])
+  @Test("after the first error no frame is written, and the next call throws the error", arguments: [1, 2, 3])
   func failingCallback(jobs: Int) throws {
     let collector = Collector()
     let error = FilmError.failed(.write, path: "frame 5", code: 28)
@@ -97,7 +98,7 @@ import Testing
     #expect(collector.all.map(\.index) == Array(0..<5))
   }
 
-  @Test("when writing fails in the middle, nothing new is left and the older film is untouched")
+  @Test("if writing fails in the middle, no new files are left and the older film is unchanged")
   func failingFolder() throws {
     let folder = try TemporaryFolder()
     try folder.put("old", at: "film/frame-0000.png")
@@ -117,7 +118,7 @@ import Testing
     #expect(try folder.files("film") == ["frame-0000.png": Array("old".utf8)])
   }
 
-  @Test("a film appears only when it is complete, with its trace")
+  @Test("the folder of a film appears only when the film is complete, with its trace")
   func appearsWhole() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film", jobs: 2)
@@ -128,7 +129,7 @@ import Testing
     #expect(try folder.names("a/b/film") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "trace.txt"])
   }
 
-  @Test("a film without frames is an error, and leaves no files or folders")
+  @Test("a film without frames is an error, and no files or folders are left")
   func noFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film")
@@ -136,7 +137,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test("an abandoned or deallocated film leaves no files")
+  @Test("a film writer that is abandoned or deallocated leaves no files")
   func abandoned() throws {
     let folder = try TemporaryFolder()
     for isTold in [true, false] {
@@ -147,7 +148,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test("an older film is replaced as a whole")
+  @Test("a new film replaces all files of an older film")
   func replaced() throws {
     let folder = try TemporaryFolder()
     for count in [5, 3] {
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "a folder with anything else in it is not replaced",
+    "a folder that contains other files is not replaced",
     arguments: ["notes.txt", "frame-0000.jpg", "frame-00x0.png", ".hidden", "frame-000.png"])
   func foreignFiles(name: String) throws {
     let folder = try TemporaryFolder()
@@ -171,7 +172,7 @@ import Testing
     #expect(try folder.names() == ["film"])
   }
 
-  @Test("a file that is created in the folder during a film is not lost")
+  @Test("a file that is created in the film's folder while the film is written is not lost")
   func lateForeignFile() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/film")
@@ -182,7 +183,7 @@ import Testing
     #expect(try folder.names("film") == ["notes.txt"])
   }
 
-  @Test("file names sort in the order of frames beyond ten thousand frames")
+  @Test("the names of frame files sort in frame order, also beyond ten thousand frames")
   func manyFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/film", jobs: 2)
@@ -192,12 +193,12 @@ import Testing
     #expect(names == ["frame-09998.png", "frame-09999.png", "frame-10000.png", "frame-10001.png"])
   }
 
-  @Test("paths that do not name a folder are rejected", arguments: ["", "/", ".", "..", "a/..", "a\0b"])
+  @Test("output paths that do not name a folder are rejected", arguments: ["", "/", ".", "..", "a/..", "a\0b"])
   func unusablePaths(path: String) {
     #expect(throws: FilmError.unusablePath(path)) { try FilmWriter(folder: path) }
   }
 
-  @Test("a file in place of a folder is reported with its path and the system's message")
+  @Test("a file at the path of the film's folder is reported with its path and the system's message")
   func fileInTheWay() throws {
     let folder = try TemporaryFolder()
     try folder.put("x", at: "file")
@@ -211,7 +212,7 @@ import Testing
     #expect("\(error)" == "cannot make the folder /proc/film: No such file or directory (errno 2)")
   }
 
-  @Test("two writers of one film do not interfere, and the last one's film remains")
+  @Test("if two writers write the same film, the film of the last one to finish remains")
   func twoWriters() throws {
     let folder = try TemporaryFolder()
     let one = try FilmWriter(folder: "\(folder.path)/film")

@@ -26,13 +26,13 @@ import Testing
     return shown.render() != frame.render()
   }
 
-  @Test("touches are visible from their start until they have faded out")
+  @Test("the overlay shows touches from their start until they have faded out")
   func touches() throws {
     #expect(
       try [0.05, 0.1, 0.2, 0.35, 0.5].map { try differs(frame(at: $0), .touches) } == [false, true, true, true, false])
   }
 
-  @Test("a touch's circle is at the touch")
+  @Test("the overlay shows a touch's circle at the touch's location")
   func place() throws {
     var shown = frame(at: 0.2)
     let plain = shown.render()
@@ -44,7 +44,7 @@ import Testing
     #expect((26...27).contains(changes.x))
   }
 
-  @Test("clock and bounds are in every frame, and a frame without an overlay is unchanged")
+  @Test("the overlay can show a clock and layer bounds, and removing it restores the frame")
   func others() throws {
     let frame = frame(at: 0)
     #expect(try differs(frame, .clock) && differs(frame, .bounds))
@@ -55,7 +55,7 @@ import Testing
     #expect(shown.displayList == frame.displayList && shown.render() == frame.render())
   }
 
-  @Test("a frame with a clock is drawn again, even if its layers are unchanged")
+  @Test("a frame with a clock overlay is rendered again, even if its layers are unchanged")
   func stills() throws {
     let frames = FilmFrames.still(2)
     var shown = frames[1]

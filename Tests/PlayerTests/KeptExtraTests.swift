@@ -40,22 +40,22 @@ import Testing
     return found
   }
 
-  @Test func `a kept view stays as the presentation left it`() throws {
+  @Test func `an extra view with keep has the values of the presentation's end`() throws {
     let opacity = try #require(try dim(at: 0.3, keep: true))
     #expect((opacity - 0.4).magnitude < 0.001)
   }
 
-  @Test func `a view that is not kept is removed at the end of the presentation`() throws {
+  @Test func `an extra view without keep is removed at the end of the presentation`() throws {
     #expect(try dim(at: 0.3, keep: false) == nil)
   }
 
-  @Test func `the dismissal animates the kept view and removes it`() throws {
+  @Test func `the dismissal animates an extra view with keep, and removes it`() throws {
     let opacity = try #require(try dim(at: 0.55, keep: true))
     #expect(opacity > 0.1 && opacity < 0.3)
     #expect(try dim(at: 0.75, keep: true) == nil)
   }
 
-  @Test func `a kept view needs an identifier`() throws {
+  @Test func `an extra view with keep requires an identifier`() throws {
     let text = """
       interlude: 1
       name: x

@@ -17,13 +17,13 @@ import Testing
 
   // MARK: Laws
 
-  @Test("every expectation of every film holds", arguments: Film.names)
+  @Test("every expectation of every scenario holds", arguments: Film.names)
   func claims(_ name: String) throws {
     let (_, result) = try Film.play(Film.document(name))
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test("a film at 120 frames per second contains the film at 60", arguments: Film.names)
+  @Test("every second frame of a film at 120 frames per second equals the frame at 60", arguments: Film.names)
   func frameRates(_ name: String) throws {
     let slow = try Film.play(Film.document(name), fps: 60)
     let fast = try Film.play(Film.document(name), fps: 120)
@@ -34,7 +34,7 @@ import Testing
     #expect(slow.result.trace == fast.result.trace)
   }
 
-  @Test("frames drawn in reverse order have the same bytes")
+  @Test("frames that are rendered in reverse order have the same bytes")
   func reverseOrder() throws {
     let document = try Film.document(steps: "  - {at: 0.1s, select: green}", transition: slide)
     let frames = try Film.play(document).frames
@@ -44,7 +44,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test("playing twice gives the same film")
+  @Test("playing a scenario twice gives the same film")
   func twice() throws {
     let one = try Film.play(Film.document("tab-slide-drag-cancel"))
     let other = try Film.play(Film.document("tab-slide-drag-cancel"))
@@ -53,7 +53,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test("the tracks of a slide draw the same frames as the effect slide")
+  @Test("a slide that is defined by tracks shows the same frames as the effect slide")
   func tracks() throws {
     let tracks = """
       transitions:
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test("a percent driver calls animateTransition, a custom interaction controller does not")
+  @Test("a percent driver calls the animator's animateTransition, a custom interaction controller does not")
   func whoAsksTheAnimator() throws {
     let driven = try Film.play(Film.document("tab-slide-drag-cancel")).result.trace
     let handMade = try Film.play(Film.document("tab-slide-own-interaction")).result.trace
@@ -80,7 +80,7 @@ import Testing
     #expect(!handMade.events.contains { $0.name == "animateTransition" })
   }
 
-  @Test("without a transition a switch is immediate")
+  @Test("a tab switch without a transition is immediate")
   func immediate() throws {
     let document = try Film.document(
       steps: "  - {at: 0.1s, select: green}\n  - {at: 0.1s, expect: {selected: green, transition: none}}")
@@ -90,7 +90,7 @@ import Testing
     #expect(frames[6].render()[x: 10, y: 10].description == "00ff00ff")
   }
 
-  @Test("a tap on a tab slides to it without interaction, with the callbacks in order")
+  @Test("a tap on a tab starts a slide without interaction, with the callbacks in order")
   func tap() throws {
     let (_, result) = try Film.play(
       Film.document(
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("an edge drag towards a side without a tab does nothing")
+  @Test("an edge drag in a direction without a tab starts no transition")
   func refusedDrag() throws {
     let (_, result) = try Film.play(
       Film.document(
@@ -113,7 +113,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test("a failed expectation states expected and found values, with its position")
+  @Test("a failed expectation states the expected and the found value, with its position")
   func falseClaim() throws {
     let (_, result) = try Film.play(
       Film.document(steps: "  - at: 0.1s\n    expect: {selected: green}", transition: slide))
@@ -121,13 +121,13 @@ import Testing
     #expect(result.failures.first?.line ?? 0 > 1)
   }
 
-  @Test("the film ends with the first frame in which nothing moves")
+  @Test("a film without an end time ends with the first frame in which nothing moves")
   func end() throws {
     let (frames, _) = try Film.play(Film.document(steps: "  - {at: 0.1s, select: green}", transition: slide))
     #expect(frames.count == 32)  // 30 frames in 0.5 s, then the end, then a frame without movement
   }
 
-  @Test("a film with an end time ends there, and a range delivers only its frames")
+  @Test("a film with an end time ends there, and play(range:) returns only the frames of the range")
   func untilAndRange() throws {
     let document = try Film.document(
       steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {until: 0.25s}")
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test("a film that does not settle within its limit names what still runs")
+  @Test("the error of a film that does not settle within its limit names what still runs")
   func unsettled() throws {
     let document = try Film.document(
       steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {limit: 0.3s}")
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("an unregistered scene is an error that names the registered ones")
+  @Test("the error of an unregistered scene names the registered scenes")
   func unknownScene() throws {
     let document = try ScenarioDocument.parse(
       text: "interlude: 1\nname: test\nscene: {runner: Cities}\nsteps: []\n", file: "test.yaml")
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("a missing image is an error that names it")
+  @Test("the error of a missing image names the file")
   func missingImage() throws {
     let document = try ScenarioDocument.parse(
       text: """
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("a screen's icon and badge are those of its tab, and a missing icon is an error")
+  @Test("a screen's icon and badge are shown in its tab, and a missing icon is an error")
   func tabIcons() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct PlayerErrorTests {
   @Test(arguments: [(10, "10s"), (0.5, "0.5s"), (1e-9, "0.000000001s")])
-  func `the limit of a film is written in plain digits`(limit: Double, text: String) {
+  func `the limit of a film is printed without an exponent`(limit: Double, text: String) {
     let error = PlayerError.unsettled(limit: limit, running: ["a link"])
     #expect("\(error)".hasPrefix("the film did not end within its limit of \(text): "))
   }
 
-  @Test func `the error of a film that does not end names six things and how many more`() {
+  @Test func `the error of a film that does not end names six running things and the number of the others`() {
     let error = PlayerError.unsettled(limit: 1, running: (1...9).map { "thing \($0)" } + ["thing 9"])
     #expect("\(error)".hasSuffix("thing 6 and 3 more"))
   }

@@ -16,7 +16,7 @@ import Testing
     return try performance.sample(selectors, every: #require(SampleStep(step)), from: start, to: end).samples
   }
 
-  @Test("sample k is at exactly k times the step, in every notation of the step")
+  @Test("sample k is at exactly k times the interval, in every notation of the interval")
   func exactTimes() throws {
     let document = try Film.document("tab-slide")
     for (text, top, bottom) in [("1/120", 1.0, 120.0), ("10ms", 1, 100), ("0.01s", 1, 100), ("1/60s", 1, 60)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a step is a time above 0 of at most an hour, and nothing else")
+  @Test("a sample interval is a time above 0 of at most an hour")
   func steps() {
     for text in [
       "", "0", "0/1", "1/0", "-1/120", "1/-120", "nan", "NaN", "inf", "1e3", "0x10", "1/2/3", ".5", "5.", "s", "ms",
@@ -41,7 +41,7 @@ import Testing
     #expect(SampleStep("0.000001s")?.count(from: 0, to: .infinity) == .max)
   }
 
-  @Test("values sampled together equal values sampled separately", arguments: Film.names)
+  @Test("values that are sampled together equal values that are sampled separately", arguments: Film.names)
   func alone(_ name: String) throws {
     let document = try Film.document(name)
     let names = ["first.view.position", "second.view.opacity", "first-card.frame.origin.y"]
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("twice as many samples agree on shared instants", arguments: Film.names)
+  @Test("samples at twice the rate have the same values at the shared instants", arguments: Film.names)
   func rates(_ name: String) throws {
     let document = try Film.document(name)
     let slow = try sample(document, ["*.position", "*.opacity"], every: "1/60", to: 0.9)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("samples of a part equal samples of the whole film")
+  @Test("samples of a time range equal samples of the whole film")
   func from() throws {
     let document = try Film.document("tab-slide")
     let whole = try sample(document, ["first.view.position.x"], every: "1/100", to: 0.4)
@@ -82,7 +82,7 @@ import Testing
     #expect(part.columns[0].presentation == Array(whole.columns[0].presentation[25...]))
   }
 
-  @Test("without a running animation presentation and model values are equal", arguments: Film.names)
+  @Test("without a running animation, presentation and model values are equal", arguments: Film.names)
   func atRest(_ name: String) throws {
     let samples = try sample(Film.document(name), ["*.position", "*.opacity", "*.transform", "*.backgroundColor"])
     var count = 0
@@ -95,7 +95,7 @@ import Testing
     #expect(samples.columns.contains { $0.presentation != $0.model })
   }
 
-  @Test("the slide follows its formula, and its model values change at once")
+  @Test("the sampled values of a slide follow its formula, and its model values change at once")
   func closedForm() throws {
     let samples = try sample(Film.document("tab-slide"), ["first.view.position.x", "second.view.position.x"])
     let (first, second) = (samples.columns[0], samples.columns[1])
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("animations and touches have a begin and an end")
+  @Test("animations and touches are reported with their begin and end times")
   func spans() throws {
     let slide = try sample(Film.document("tab-slide"), ["first.view.opacity"])
     #expect(slide.animations.count == 4 && slide.touches.isEmpty)
@@ -127,7 +127,7 @@ import Testing
     for span in drag.animations { #expect(abs(span.begin - 2.0 / 15) < 1e-6 && abs(span.end - 0.75) < 1e-6, "\(span)") }
   }
 
-  @Test("the animations do not depend on how often values are sampled", arguments: Film.names)
+  @Test("the reported animations do not depend on the sample interval", arguments: Film.names)
   func spansAtAnyRate(_ name: String) throws {
     let document = try Film.document(name)
     let often = try sample(document, ["first.view.opacity"], every: "1/240", to: 1.2).animations
@@ -135,7 +135,7 @@ import Testing
     #expect(often == rarely && !often.isEmpty)
   }
 
-  @Test("sampling does not change the film", arguments: Film.names)
+  @Test("sampling values does not change the film", arguments: Film.names)
   func sameTrace(_ name: String) throws {
     let document = try Film.document(name)
     let performance = try Performance(document, folder: Film.folder.path)
@@ -143,14 +143,14 @@ import Testing
     #expect(try result.trace == Film.play(document).result.trace && result.failures.isEmpty)
   }
 
-  @Test("changing values are found without being named")
+  @Test("without names, the values that change are sampled")
   func moving() throws {
     let performance = try Performance(Film.document("tab-slide"), folder: Film.folder.path)
     let (samples, _) = try performance.sample(ValueSelector.everything, every: .standard)
     #expect(samples.columns.filter(\.moves).map(\.name) == ["first.view.position.x", "second.view.position.x"])
   }
 
-  @Test("asterisks match any characters")
+  @Test("an asterisk in a name matches any characters")
   func globs() throws {
     let names = ["first.view", "second.view", "first-card", ""]
     let expected: [String: [Bool]] = [
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("unknown names and values are errors, and so are too many samples")
+  @Test("unknown names and values, and too many samples, are errors")
   func errors() throws {
     let document = try Film.document("tab-slide")
     let unknown = #expect(throws: PlayerError.self) { try sample(document, ["frist.view.opacity"]) }
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("layers have their depth in the tree")
+  @Test("each layer is reported with its depth in the layer tree")
   func depths() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"))
     let layers = try #require(frames.first).layers

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TimelineTests {
-  @Test("a step with during runs at half of the gesture's time, a step with after when the touch has ended")
+  @Test("a step with during runs in the middle of a drag, and a step with after runs after the drag and its hold")
   func relativeSteps() throws {
     let steps = """
         - {after: {pull: 0.1s}, snapshot: c}
@@ -21,7 +21,7 @@ import Testing
     #expect(times == ["a 0.4", "b 0.7", "c 0.8", "d 0.8", "e 1.05"])
   }
 
-  @Test("a step at the instant of a lift runs before it, a step after the gesture runs after it")
+  @Test("at the instant of a touch's end, a step with during runs before the end and a step with after runs after it")
   func instantOfLifting() throws {
     let steps = """
         - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s}}

@@ -8,11 +8,11 @@ import Testing
     ("say \"hi\"", #""say \"hi\"""#), (#"a\b"#, #""a\\b""#), ("\u{1B}[0m", #""\u{1B}[0m""#), ("a=b", "a=b"),
     ("\u{A0}", #""\u{A0}""#),
   ])
-  func `names are written as they are, or in quotes`(name: String, written: String) {
+  func `names are written unchanged, or in quotes if they have special characters`(name: String, written: String) {
     #expect(TraceName.written(name) == written)
   }
 
-  @Test func `any name can be read back, and is one word except for spaces in quotes`() throws {
+  @Test func `any name can be read again, and only quoted names contain spaces`() throws {
     try Law.holds { draw in
       let name = Self.name(&draw)
       let written = TraceName.written(name)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `any text on one line can be read back`() throws {
+  @Test func `any text can be written on one line and read again`() throws {
     try Law.holds { draw in
       let text = Self.name(&draw)
       let line = TraceName.escaped(text)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a name in quotes selects only that layer`() throws {
+  @Test func `a name in quotes selects only the layer with this name`() throws {
     let selector = try #require(ValueSelector(#""5 * 3".opacity"#))
     #expect(selector.fits("5 * 3"))
     #expect(!selector.fits("5 and 3"))

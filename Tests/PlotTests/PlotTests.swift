@@ -34,14 +34,14 @@ import Testing
     return plot
   }
 
-  @Test func `equal plots give equal bytes and different plots give different bytes`() {
+  @Test func `equal plots give equal SVG bytes and different plots give different bytes`() {
     #expect(plot.svg == plot.svg)
     var other = plot
     other.panels[0].curves[0].values[30] = 7
     #expect(other.svg != plot.svg)
   }
 
-  @Test func `the document is valid XML with a title and a description for any labels`() throws {
+  @Test func `the SVG of a plot is valid XML with a title and a description, for any labels`() throws {
     var hostile = plot
     hostile.title = "a\u{1}\"<&>'"
     hostile.panels[0].curves[0].label = "]]><script>"
@@ -53,8 +53,7 @@ import Testing
     }
   }
 
-  @Test func `each curve is one line, equal curves share a line, and differing model values have a dashed line`() throws
-  {
+  @Test func `each curve is one line, equal curves share a line, and different model values are dashed`() throws {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "polyline", kind: "curve") == 3)
     #expect(elements.count(of: "polyline", kind: "steps") == 1)
@@ -68,14 +67,14 @@ import Testing
     #expect(try Elements(gap.svg).count(of: "polyline", kind: "curve") == 2)
   }
 
-  @Test func `there is one bar for each animation, one band for each touch, one line for each transition`() throws {
+  @Test func `a plot has one bar for each animation, one band for each touch, one line for each transition`() throws {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "rect", kind: "bar") == 1)
     #expect(elements.count(of: "rect", kind: "band") == 1)
     #expect(elements.count(of: "line", kind: "strong") == 1)
   }
 
-  @Test func `all points are on the page, also for values that are not finite`() throws {
+  @Test func `all points of a plot are inside its bounds, also for values that are not finite`() throws {
     var wild = plot
     wild.bars.append(Plot.Span(label: "never ends", owner: "x", begin: -5, end: .infinity))
     wild.panels[0].curves[0].values[3] = .nan
@@ -88,7 +87,7 @@ import Testing
     #expect(!wild.svg.contains("nan") && !wild.svg.contains("inf"))
   }
 
-  @Test func `labels of events never overlap`() throws {
+  @Test func `the labels of events in a plot do not overlap`() throws {
     for seed in 1...20 {
       var crowded = plot
       crowded.marks = (0..<40).map { index in
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `labels at the ends of curves are at least one line apart`() throws {
+  @Test func `the labels at the ends of curves are at least one line apart`() throws {
     var close = Plot(title: "close", times: times)
     close.panels = [
       Plot.Panel(
@@ -125,7 +124,7 @@ import Testing
     (0.0, 320.0, ["0", "100", "200", "300", "400"]), (-160, 160, ["−200", "−100", "0", "100", "200"]),
     (0, 1, ["0", "0.5", "1"]), (0.2, 0.2, ["0.1", "0.2", "0.3"]), (0, 0, ["−1", "−0.5", "0", "0.5", "1"]),
   ])
-  func `ticks are round numbers`(low: Double, high: Double, expected: [String]) throws {
+  func `the ticks of a plot's axes are round numbers`(low: Double, high: Double, expected: [String]) throws {
     var flat = Plot(title: "ticks", times: [0, 1])
     flat.panels = [Plot.Panel(title: "x", curves: [Plot.Curve(label: "a", owner: "a", values: [low, high])])]
     let found = try Elements(flat.svg).labels.filter(\.isEnd).map(\.text)

@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `a script played twice has the same trace and values, to the last bit`(seed: UInt64) {
+  func `playing a script of layer changes twice gives the same trace and values, bit for bit`(seed: UInt64) {
     let (first, second) = (LayerScript.play(Self.script(seed)), LayerScript.play(Self.script(seed)))
     #expect(first == second)
   }
 
-  @Test func `scripts have different traces, and almost all have callbacks`() {
+  @Test func `random scripts have different traces, and more than 190 of them have callbacks`() {
     let traces = Self.seeds.map { LayerScript.play(Self.script($0)) }
     #expect(Set(traces).count == traces.count)
     #expect(traces.allSatisfy { $0.count > 2 })
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func `the result of a script does not depend on earlier scripts`() {
+  @Test func `the result of a script does not depend on scripts that were played before`() {
     let alone = LayerScript.play(Self.script(3))
     for seed in Self.seeds.prefix(20) { _ = LayerScript.play(Self.script(seed)) }
     #expect(LayerScript.play(Self.script(3)) == alone)
   }
 
-  @Test func `querying presentations does not change callbacks or drawing`() {
+  @Test func `reading presentation() does not change callbacks or drawing`() {
     for seed in Self.seeds {
       let (looked, not) = (
         LayerScript.play(Self.script(seed)), LayerScript.play(Self.script(seed), looking: false)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the shortest byte sequences are valid scripts`() {
+  @Test func `the empty byte sequence and sequences of one or two bytes are valid scripts`() {
     #expect(LayerScript.play([]).count == 2)
     for byte in UInt8.min...UInt8.max { #expect(LayerScript.play([byte]) == LayerScript.play([byte & 1])) }
     for byte in UInt8.min...UInt8.max { #expect(!LayerScript.play([0, byte]).isEmpty) }

@@ -33,7 +33,7 @@ import UIKit
     "transform-interp": ["affine", "spatial", "keypath", "euler", "additive"],
   ]
 
-  @Test func `every group of every file is checked here or listed as checked elsewhere`() {
+  @Test func `every group of test vectors is checked in this suite or listed as checked elsewhere`() {
     for (file, groups) in Self.here {
       let all = Set(Vectors.named(file).cases.map(\.group))
       #expect(all == Set(groups).union(Self.elsewhere[file, default: [:]].keys), "\(file)")
@@ -51,7 +51,7 @@ import UIKit
   // MARK: Curves
 
   @Test(arguments: ["named", "custom", "uiview-curve", "observed-coreanimation"])
-  func `timing functions have the progress of the test vectors`(group: String) {
+  func `timing functions match the test vectors`(group: String) {
     for row in Vectors.cases("easing", group: group) {
       let play = Play()
       let animation = CABasicAnimation.number(from: 0, to: 1)
@@ -69,7 +69,7 @@ import UIKit
 
   // MARK: Values
 
-  @Test func `keyframe animations have the values of the test vectors`() {
+  @Test func `keyframe animations match the test vectors`() {
     for row in Vectors.cases("keyframes", group: "keyframe") {
       let play = Play()
       let values = row.input["values"]!.list.map(\.value)
@@ -102,7 +102,7 @@ import UIKit
   }
 
   @Test(arguments: ["path", "rotation"])
-  func `animations along a path have the positions and angles of the test vectors`(group: String) {
+  func `positions and angles of animations along a path match the test vectors`(group: String) {
     for row in Vectors.cases("keyframes", group: group) {
       let play = Play()
       play.add(keyframes(row.input, "position") { $0.path = row.input["path"]!.path })
@@ -122,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test func `animations with from, to and by values have the values of the test vectors`() {
+  @Test func `animations with fromValue, toValue and byValue match the test vectors`() {
     for row in Vectors.cases("keyframes", group: "basic") {
       let play = Play()
       play.layer.actions = ["zPosition": NSNull()]
@@ -144,7 +144,7 @@ import UIKit
     }
   }
 
-  @Test func `cumulative animations have the values of the test vectors`() {
+  @Test func `cumulative animations match the test vectors`() {
     for row in Vectors.cases("keyframes", group: "cumulative") {
       let play = Play()
       let animation = CABasicAnimation.number(
@@ -159,7 +159,7 @@ import UIKit
     }
   }
 
-  @Test func `several animations of one property have the value of the test vectors`() {
+  @Test func `several animations of one property match the test vectors`() {
     for row in Vectors.cases("keyframes", group: "stack") {
       let play = Play()
       CATransaction.setDisableActions(true)
@@ -175,7 +175,7 @@ import UIKit
     }
   }
 
-  @Test func `animations of colours and Booleans have the values of the test vectors`() {
+  @Test func `animations of colours and Booleans match the test vectors`() {
     for row in Vectors.cases("keyframes", group: "color") {
       func color(_ name: String) -> CGColor {
         let n = row.input[name]!.numbers.map { CGFloat($0) }
@@ -196,7 +196,7 @@ import UIKit
   // MARK: Time
 
   @Test(arguments: ["animation", "observed"])
-  func `timings with phases, repeats, speeds and fill modes have the values of the test vectors`(group: String) {
+  func `phases, repetitions, speeds and fill modes match the test vectors`(group: String) {
     for row in Vectors.cases("local-time", group: group) {
       let play = Play()
       CATransaction.setDisableActions(true)
@@ -214,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test func `animations in groups have the values of the test vectors`() {
+  @Test func `animations in groups match the test vectors`() {
     let paths = ["zPosition", "cornerRadius", "borderWidth"]
     for row in Vectors.cases("local-time", group: "group") {
       let play = Play()
@@ -235,7 +235,7 @@ import UIKit
     }
   }
 
-  @Test func `a begin time of 0 is the layer's time at the commit`() {
+  @Test func `an animation with beginTime 0 begins at the layer's local time at the commit`() {
     for row in Vectors.cases("local-time", group: "added-to-layer") {
       let layer = CALayer()
       layer.speed = Float(row.input["layer"]!["speed"]?.number ?? 1)
@@ -265,7 +265,7 @@ import UIKit
     }
   }
 
-  @Test func `times convert through chains of layers`() {
+  @Test func `times converted through chains of layers match the test vectors`() {
     for row in Vectors.cases("local-time", group: "convert-time") {
       let layers = row.input["chain"]!.list.map { link in
         let layer = CALayer()
@@ -289,7 +289,7 @@ import UIKit
     }
   }
 
-  @Test func `pausing, slowing and scrubbing a layer gives the times of the test vectors`() {
+  @Test func `pausing, slowing and scrubbing a layer match the test vectors`() {
     for row in Vectors.cases("local-time", group: "pause-resume") {
       let play = Play()
       var events = row.input["events"]!.list[...]
@@ -310,7 +310,7 @@ import UIKit
   // MARK: Springs
 
   @Test(arguments: ["ca-position", "observed", "uikit-default", "perceptual-position"])
-  func `spring animations have the values of the test vectors`(group: String) {
+  func `spring animations match the test vectors`(group: String) {
     for row in Vectors.cases("spring", group: group) {
       let play = Play()
       let spring = CASpringAnimation(row.input)
@@ -323,7 +323,7 @@ import UIKit
   }
 
   @Test(arguments: ["settling", "perceptual"])
-  func `springs have the constants and settling durations of the test vectors`(group: String) {
+  func `constants and settling durations of springs match the test vectors`(group: String) {
     for row in Vectors.cases("spring", group: group) {
       let spring = CASpringAnimation(row.input)
       // A spring that never settles has an infinite duration in the row, and FLT_MAX in the API (spec B6, measured).
@@ -341,7 +341,7 @@ import UIKit
   // MARK: Transforms
 
   @Test(arguments: ["affine", "spatial"])
-  func `interpolated transforms equal those of the test vectors`(group: String) {
+  func `interpolated transforms match the test vectors`(group: String) {
     for row in Vectors.cases("transform-interp", group: group) {
       let play = Play()
       play.add(
@@ -353,7 +353,7 @@ import UIKit
     }
   }
 
-  @Test func `components of transforms have the values of the test vectors by key path`() {
+  @Test func `components of transforms, read by key path, match the test vectors`() {
     for row in Vectors.cases("transform-interp", group: "keypath") {
       let play = Play()
       CATransaction.setDisableActions(true)

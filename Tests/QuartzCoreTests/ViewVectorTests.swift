@@ -35,7 +35,7 @@ import UIKit
   // MARK: Blocks
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `animation blocks have the presentation values of UIKit's`(row: VectorCase) {
+  func `animation blocks have the presentation values that UIKit's animation blocks have`(row: VectorCase) {
     let scene = Scene()
     let property = row.input["property"]!.string
     scene.set(property, row.input["start"]!.number)
@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func `transforms animate additively, a rotation by 180° clockwise`() {
+  @Test func `changes of a transform animate additively as the test vectors specify`() {
     for row in Vectors.cases("transform-interp", group: "additive").filter({ $0.id.contains("uiview") }) {
       let scene = Scene()
       scene.view.layer.transform = row.input["old"]!.transform3D
@@ -116,7 +116,9 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-pause"))
-  func `a paused animator keeps its presentation values and has the fractionComplete of that time`(row: VectorCase) {
+  func `a paused property animator has the presentation values and fractionComplete of the time of the pause`(
+    row: VectorCase
+  ) {
     let scene = Scene()
     let animator = animator(row, scene)
     animator.scrubsLinearly = row.input["scrubsLinearly"]!.bool
@@ -130,7 +132,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-scrub"))
-  func `fractionComplete is a fraction of the progress or of the time`(row: VectorCase) {
+  func `fractionComplete is a fraction of the time, or with scrubsLinearly of the progress`(row: VectorCase) {
     for (isLinear, name) in [(true, "positionScrubsLinearly"), (false, "positionScrubsWithCurve")] {
       let scene = Scene()
       let animator = animator(row, scene)
@@ -142,7 +144,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-continue"))
-  func `a scrubbed animator continues from its position`(row: VectorCase) throws {
+  func `a scrubbed property animator continues from its position as the test vectors specify`(row: VectorCase) throws {
     let scene = Scene()
     let animator = animator(row, scene)
     var ends: [UIViewAnimatingPosition] = []
@@ -165,7 +167,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-add-late"))
-  func `animations added late have the remaining duration`(row: VectorCase) {
+  func `an animation that is added to a scrubbed property animator has the remaining duration`(row: VectorCase) {
     let scene = Scene()
     let animator = animator(row, scene)
     animator.fractionComplete = CGFloat(row.input["fractionComplete"]!.number)
@@ -176,7 +178,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-delay-factor"))
-  func `a delay factor is a fraction of the duration, and the animation takes the rest`(row: VectorCase) {
+  func `with a delayFactor, an animation waits for this fraction of the duration and takes the rest`(row: VectorCase) {
     let scene = Scene()
     let curve = UICubicTimingParameters(animationCurve: .linear)
     let animator = UIViewPropertyAnimator(duration: row.input["duration"]!.number, timingParameters: curve)

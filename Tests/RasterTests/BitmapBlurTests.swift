@@ -10,19 +10,19 @@ import Testing
     return bitmap
   }
 
-  @Test func `a blur does not change a picture of one colour, up to the edges`() {
+  @Test func `a blur does not change a picture of one colour, not even at its edges`() {
     let flat = picture(20, 12) { _, _ in PremultipliedPixel(red: 200, green: 90, blue: 3, alpha: 255)! }
     for sigma in [0.4, 2, 7.5, 60] { #expect(flat.blurred(sigma: sigma) == flat) }
   }
 
-  @Test func `a blur of 0 or NaN changes nothing`() {
+  @Test func `a blur with sigma 0 or NaN changes nothing`() {
     let noise = picture(9, 7) { x, y in PremultipliedPixel(red: UInt8(x * 9), green: 0, blue: UInt8(y * 9), alpha: 99)!
     }
     for sigma in [0, -3, Double.nan] { #expect(noise.blurred(sigma: sigma) == noise) }
     #expect(Bitmap(width: 0, height: 0).blurred(sigma: 4) == Bitmap(width: 0, height: 0))
   }
 
-  @Test func `a blurred edge is the integral of the Gaussian`() {
+  @Test func `a blurred edge has the values of the integral of the Gaussian`() {
     let edge = picture(120, 3) { x, _ in x < 60 ? .init(uncheckedBits: 0xFF00_0000) : .init(uncheckedBits: 0xFFFF_FFFF)
     }
     let blurred = edge.blurred(sigma: 8)
@@ -35,7 +35,7 @@ import Testing
     #expect((0..<120).allSatisfy { blurred[x: $0, y: 0] == blurred[x: $0, y: 2] })
   }
 
-  @Test func `blurred colours never exceed alpha, and the sum changes only by rounding`() {
+  @Test func `blurring a pixel gives the height of the Gaussian at its centre, and no colour exceeds alpha`() {
     let dot = picture(41, 41) { x, y in
       x == 20 && y == 20 ? PremultipliedPixel(red: 255, green: 128, blue: 1, alpha: 255)! : .clear
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(Double(blurred[x: 20, y: 20].alpha) - middle) < 1)
   }
 
-  @Test func `blurs of random planes equal the reference implementation`() {
+  @Test func `blurs of random values equal those of the reference implementation`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<300 {
       let (width, height) = (random.int(1...40), random.int(1...30))

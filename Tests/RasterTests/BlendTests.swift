@@ -15,7 +15,7 @@ import Testing
     return Rasterizer.render(list)
   }
 
-  @Test func `a mask keeps the content below it by its opacity, within its group`() {
+  @Test func `a mask multiplies what is drawn before it in its group by its alpha`() {
     let bitmap = Picture.draw(
       6, 1, background: .white, .push(Group()), Picture.rect(1, 0, 5, 1, red), .push(Group(blend: .mask)),
       Picture.rect(2, 0, 2, 1), .popGroup, .popGroup)
@@ -23,7 +23,7 @@ import Testing
     #expect(bitmap.pixels == [white, white, red, red, white, white])
   }
 
-  @Test func `an empty mask removes its group`() {
+  @Test func `an empty mask makes its group transparent`() {
     for group in [
       Group(blend: .mask), Group(opacity: 0, blend: .mask),
       Group(clip: Clip(.rect(.zero), transform: .identity), blend: .mask),
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `an erasing fill clears the content below it`() {
+  @Test func `an erasing fill clears what is drawn before it in its group`() {
     let bitmap = Picture.draw(
       4, 1, .push(Group()), Picture.rect(0, 0, 4, 1), .push(Group(blend: .erase)), Picture.rect(1, 0, 1.5, 1),
       .popGroup, .popGroup)
     #expect(Picture.text(bitmap) == "#.5#")
   }
 
-  @Test func `a cross-fade of two opaque pictures is opaque at every fraction`() {
+  @Test func `a cross-fade of two opaque images is opaque at every fraction`() {
     for step in 0...100 {
       let fade = [Command].crossFade(
         from: [Picture.rect(0, 0, 1, 1, red)], to: [Picture.rect(0, 0, 1, 1, blue)], progress: Double(step) / 100)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `pixels that are equal in both pictures of a cross-fade do not change`() {
+  @Test func `pixels that are equal in both images of a cross-fade do not change`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
       var pictures = RandomPictures(seed: random.next())
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an even-odd fill excludes areas with winding number 2`() {
+  @Test func `an even-odd fill does not fill areas with winding number 2`() {
     var path = Path(rect: CGRect(x: 0, y: 0, width: 5, height: 3))
     path.addRect(CGRect(x: 1, y: 1, width: 2.5, height: 1))
     let bitmap = Picture.draw(5, 3, .fill(.evenOdd(path), color: .black, transform: .identity))
@@ -70,7 +70,7 @@ import Testing
     #expect(Picture.text(whole) == "#####\n#####\n#####")
   }
 
-  @Test func `a part of an image fills its rectangle`() {
+  @Test func `imagePart draws the part of an image, scaled to the given rectangle`() {
     var image = Bitmap(width: 4, height: 1)
     for x in 0..<4 { image[x: x, y: 0] = StraightColor(red: 0, green: 0, blue: 0, alpha: Double(x) / 3).premultiplied }
     let part = Picture.draw(
@@ -81,7 +81,7 @@ import Testing
     #expect(Picture.alphas(part) == [[0, 170, 255, 0]])
   }
 
-  @Test func `random cross-fades and gradients equal the reference implementation`() {
+  @Test func `random cross-fades and gradients equal those of the reference implementation`() {
     for seed in 0..<1000 as Range<UInt64> {
       var pictures = RandomPictures(seed: 13 << 32 | seed)
       let list = pictures.mixedList()

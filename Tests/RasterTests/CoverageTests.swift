@@ -37,7 +37,7 @@ import Testing
     return abs(twice) / 2
   }
 
-  @Test func `the coverage of triangles is their exact area to 2/255`() {
+  @Test func `the coverage of triangles is their exact area to within 2/255`() {
     // The bound: where an edge crosses a row or column is rounded to 1/256 pixel, at most twice per edge and pixel.
     var random = SplitMix64(seed: 11)
     var worst = 0.0
@@ -60,7 +60,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `the coverage of circles is their area`() {
+  @Test func `the sum of the coverage of a circle is its area`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<60 {
       let r = random.double(1...30)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the coverage of curves agrees with 16 × 16 samples of the winding number to 18/255`() {
+  @Test func `the coverage of curves agrees with 16 × 16 samples of the winding number to within 18/255`() {
     // The bound: 1/32 pixel of chord is 8 of 255, 16 sample rows miss an edge by up to 1/32 pixel, another 8.
     for seed in 0..<24 as Range<UInt64> {
       var random = SplitMix64(seed: 13 << 32 | seed)

@@ -12,37 +12,37 @@ import Testing
     return Picture.alphas(Picture.draw(width, height, .gradient(.rect(rect), gradient, transform: .identity)))
   }
 
-  @Test func `an axial gradient increases along its line and continues beyond it`() {
+  @Test func `an axial gradient increases along its line and continues beyond its end points`() {
     let gradient = Gradient.axial(ramp, from: CGPoint(x: 1, y: 0), to: CGPoint(x: 5, y: 0))
     #expect(alphas(gradient, 6, 1) == [[0, 32, 96, 159, 223, 255]])
   }
 
-  @Test func `a gradient without extension draws nothing beyond its ends`() {
+  @Test func `a gradient without extension draws nothing beyond its end points`() {
     var gradient = Gradient.axial([Gradient.Stop(0, .black)], from: CGPoint(x: 1, y: 0), to: CGPoint(x: 3, y: 0))
     (gradient.startsClear, gradient.endsClear) = (true, true)
     #expect(alphas(gradient, 4, 1) == [[0, 255, 255, 0]])
   }
 
-  @Test func `a radial gradient is symmetric`() {
+  @Test func `a radial gradient is symmetric about its centre`() {
     let gradient = Gradient.radial(ramp, centre: CGPoint(x: 2.5, y: 2.5), radii: CGSize(width: 2, height: 2))
     let rows = alphas(gradient, 5, 5)
     #expect(rows[2] == [255, 128, 0, 128, 255])
     #expect(rows == Array(rows.reversed()) && rows.allSatisfy { $0 == Array($0.reversed()) })
   }
 
-  @Test func `a conic gradient runs clockwise from its start`() {
+  @Test func `a conic gradient increases clockwise from its start angle`() {
     let gradient = Gradient.conic(ramp, centre: CGPoint(x: 1, y: 1), towards: CGPoint(x: 2, y: 1))
     #expect(alphas(gradient, 2, 2) == [[159, 223], [96, 32]])
   }
 
-  @Test func `a shadow without blur is a copy at its offset, behind the picture`() {
+  @Test func `a shadow with radius 0 is a copy of the content's shape at the offset, behind the content`() {
     let shadow = Shadow(
       color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: 0, offset: CGSize(width: 1.5, height: 1))
     let bitmap = Picture.draw(5, 2, .push(Group(shadow: shadow)), Picture.rect(0, 0, 2, 1), .popGroup)
     #expect(Picture.alphas(bitmap) == [[255, 255, 0, 0, 0], [0, 64, 128, 64, 0]])
   }
 
-  @Test func `a blurred shadow is symmetric and keeps its sum`() {
+  @Test func `a blurred shadow is symmetric, and the sum of its alpha is that of the content`() {
     for radius in [0.3, 1, 1.7, 3] {
       let shadow = Shadow(color: .black, radius: radius, isAlone: true)
       let rows = Picture.alphas(
@@ -54,20 +54,20 @@ import Testing
     }
   }
 
-  @Test func `a shadow of content outside the picture is drawn`() {
+  @Test func `the visible part of a shadow is drawn even if its content is outside the picture`() {
     let shadow = Shadow(color: .black, radius: 0, offset: CGSize(width: 10, height: 0))
     let bitmap = Picture.draw(3, 1, .push(Group(shadow: shadow)), Picture.rect(-9, 0, 1, 1), .popGroup)
     #expect(Picture.text(bitmap) == ".#.")
   }
 
-  @Test func `a projection in the plane does not change the picture`() {
+  @Test func `a projection with the identity transform does not change the content`() {
     let sheet = Projection(CGRect(x: 0, y: 0, width: 4, height: 3), scale: 1, CATransform3DIdentity)
     let inside = [Picture.rect(0, 0, 2, 3), Picture.rect(2, 1, 1, 1)]
     let bitmap = Picture.draw(5, 3, .push(Group(projection: sheet)), inside[0], inside[1], .popGroup)
     #expect(Picture.text(bitmap) == "##...\n###..\n##...")
   }
 
-  @Test func `a group that is tilted back is smaller at its far side`() {
+  @Test func `a group that is tilted back is smaller at its distant side`() {
     var lean = CATransform3DIdentity
     lean.m24 = 0.1
     let sheet = Projection(CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1, lean)
@@ -78,7 +78,7 @@ import Testing
     #expect(abs(sums[4] - 11 * 255 / 2) < 20)
   }
 
-  @Test func `content behind the eye is not drawn`() {
+  @Test func `content behind the viewer's eye is not drawn`() {
     var lean = CATransform3DIdentity
     (lean.m44, lean.m24) = (-1, 0)
     let sheet = Projection(CGRect(x: 0, y: 0, width: 4, height: 4), scale: 1, lean)
@@ -86,7 +86,8 @@ import Testing
     #expect(Picture.text(bitmap) == "..")
   }
 
-  @Test func `rows with shadows and projections drawn separately equal those of the whole picture`() {
+  @Test
+  func `rows of a picture with shadows and projections that are drawn separately equal those of the whole picture`() {
     var lean = CATransform3DIdentity
     (lean.m14, lean.m24) = (0.01, 0.02)
     let shadow = Shadow(color: .black, radius: 2.4, offset: CGSize(width: 3.3, height: 5.7))
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a tint multiplies the colours of a group and its shadow`() {
+  @Test func `a tint multiplies the colours of a group and of its shadow`() {
     let glass = StraightColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     let shadow = Shadow(color: .white, radius: 0, offset: CGSize(width: 1, height: 0))
     let red = StraightColor(red: 1, green: 1, blue: 1, alpha: 0.5)
@@ -118,7 +119,7 @@ import Testing
     #expect(front.multiplied(by: glass.premultiplied).red == 64 && front.multiplied(by: glass.premultiplied).blue == 0)
   }
 
-  @Test func `a white tint changes nothing, and a clear tint removes the group`() {
+  @Test func `a white tint changes nothing, and a clear tint makes the group transparent`() {
     let marks = [Picture.rect(0.25, 0.5, 1.5, 0.7, StraightColor(red: 0.3, green: 0.9, blue: 0.1, alpha: 0.7))]
     let plain = Picture.draw(3, 2, marks[0])
     #expect(Picture.draw(3, 2, .push(Group(tint: .white)), marks[0], .popGroup) == plain)

@@ -23,7 +23,7 @@ import Testing
     GlyphRun(glyphs: origins.map { .init(outline: ell, origin: $0) }, scale: scale)
   }
 
-  @Test func `glyphs are upright on their baseline`() {
+  @Test func `glyphs are drawn upright on their baseline`() {
     let bitmap = Picture.draw(
       8, 6, .glyphs(Self.run(CGPoint(x: 1, y: 5), CGPoint(x: 5, y: 5)), color: .black, transform: .identity))
     #expect(
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func `a glyph has the same pixels at all origins with the same fraction of a pixel`() {
+  @Test func `a glyph has the same pixels at all origins with equal fractions of a pixel`() {
     let move = CGAffineTransform(translationX: 0.3, y: 0.7)
     let a = Picture.draw(12, 12, .glyphs(Self.run(CGPoint(x: 1, y: 5)), color: .black, transform: move))
     let b = Picture.draw(12, 12, .glyphs(Self.run(CGPoint(x: 4, y: 9)), color: .black, transform: move))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `glyphs are rotated and scaled by their transform`() {
+  @Test func `glyphs are rotated and scaled by the transform of their command`() {
     let turned = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 2, ty: 0)
     #expect(
       Picture.text(Picture.draw(10, 6, .glyphs(Self.run(CGPoint(x: 0, y: 0)), color: .black, transform: turned))) == """
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `the origins of upright glyphs are rounded to quarter pixels`() {
+  @Test func `the origins of unrotated glyphs are rounded to quarter pixels`() {
     func drawn(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> Bitmap {
       let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
       return Picture.draw(12, 12, .glyphs(Self.run(CGPoint(x: 1, y: 5)), color: .black, transform: place))
@@ -72,7 +72,7 @@ import Testing
     #expect(drawn(0.25, 0.12) != drawn(0.25, 0.13))
   }
 
-  @Test func `the origins of glyphs that are not upright are exact`() {
+  @Test func `the origins of rotated, skewed or stretched glyphs are not rounded`() {
     func drawn(_ x: CGFloat, _ transform: CGAffineTransform) -> Bitmap {
       var place = transform
       place.tx += x
@@ -87,7 +87,7 @@ import Testing
     for transform in transforms { #expect(drawn(0.2, transform) != drawn(0.3, transform)) }
   }
 
-  @Test func `a glyph looks the same in every display list`() {
+  @Test func `drawing the same glyphs repeatedly gives the pixels of the reference implementation`() {
     var list = DisplayList(width: 60, height: 40)
     for (i, scale) in [0.5, 1, 3.1, 40, 600].enumerated() {
       let run = Self.run(CGPoint(x: 1.1, y: 5.4), CGPoint(x: 20.6, y: 30.2), scale: scale)
@@ -98,7 +98,7 @@ import Testing
     for _ in 0..<3 { #expect(Picture.difference(Rasterizer.render(list), reference) == nil) }
   }
 
-  @Test func `outlines with equal identifiers and different paths are drawn with their own path`() {
+  @Test func `glyph outlines with equal identifiers and different paths are each drawn with their own path`() {
     let square = GlyphOutline(
       font: Self.ell.font, glyph: Self.ell.glyph, path: Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4)))
     var list = DisplayList(width: 12, height: 12)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `more masks than the cache holds do not change a picture`() {
+  @Test func `drawing more glyphs than the mask cache can store does not change later pictures`() {
     var list = DisplayList(width: 40, height: 40)
     list.commands = [.glyphs(Self.run(CGPoint(x: 3.2, y: 30.3), scale: 2.02), color: .black, transform: .identity)]
     let before = Rasterizer.render(list)
@@ -123,7 +123,7 @@ import Testing
     #expect(Rasterizer.render(list) == before)
   }
 
-  @Test func `display lists can be drawn on several threads at the same time`() {
+  @Test func `display lists with glyphs can be drawn on several threads at the same time`() {
     var lists: [DisplayList] = []
     for seed in 0..<40 as Range<UInt64> {
       var pictures = RandomPictures(seed: 55 << 32 | seed)
@@ -138,7 +138,7 @@ import Testing
     #expect(wrong.withLock { $0 } == 0)
   }
 
-  @Test func `overlapping glyphs are composited one after the other`() {
+  @Test func `overlapping glyphs of one command are composited one after the other`() {
     let half = StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5)
     let origin = CGPoint(x: 0, y: 4)
     let bitmap = Picture.draw(1, 4, .glyphs(Self.run(origin, origin), color: half, transform: .identity))

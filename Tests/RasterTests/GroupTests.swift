@@ -12,7 +12,7 @@ import Testing
     Clip(radius == 0 ? .rect(rect) : .roundedRect(rect, radius: radius), transform: .identity)
   }
 
-  @Test func `the opacity of a group applies to the whole group`() {
+  @Test func `the opacity of a group applies to its composited content, not to each command`() {
     let bitmap = Picture.draw(
       6, 1, background: .white, .pushGroup(opacity: 0.5, clip: nil), Picture.rect(0, 0, 4, 1, red),
       Picture.rect(2, 0, 4, 1, blue), .popGroup)
@@ -22,7 +22,7 @@ import Testing
     #expect(bitmap.pixels == [half(red), half(red), half(blue), half(blue), half(blue), half(blue)])
   }
 
-  @Test func `the clip's coverage applies to a group`() {
+  @Test func `the coverage of the clip is applied to the whole group`() {
     let bitmap = Picture.draw(
       6, 3,
       .pushGroup(
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `a clip at pixel edges equals a scissor`() {
+  @Test func `a clip with edges between pixels draws exactly the pixels inside`() {
     let inside = Picture.draw(
       6, 3, .pushGroup(opacity: 1, clip: clip(CGRect(x: 1, y: 1, width: 3, height: 1))), Picture.rect(0.5, 0, 3, 3),
       .popGroup)
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `nested groups multiply their opacities and intersect their clips`() {
+  @Test func `the opacities of nested groups are multiplied, and their clips are intersected`() {
     let bitmap = Picture.draw(
       4, 1, .pushGroup(opacity: 0.5, clip: clip(CGRect(x: 0, y: 0, width: 3, height: 1))),
       .pushGroup(opacity: 0.5, clip: clip(CGRect(x: 1, y: 0, width: 3, height: 1))), Picture.rect(0, 0, 4, 1),
@@ -66,7 +66,7 @@ import Testing
     #expect(Picture.text(bitmap) == "..#")
   }
 
-  @Test func `a clip without area removes its group`() {
+  @Test func `a clip without area makes its group transparent`() {
     for shape in [Shape.rect(.zero), .path(Path()), .rect(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))] {
       let bitmap = Picture.draw(
         2, 1, .pushGroup(opacity: 1, clip: Clip(shape, transform: .identity)), Picture.rect(0, 0, 2, 1), .popGroup)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an opaque rectangle in a clipped group does not hide content outside the clip`() {
+  @Test func `an opaque rectangle in a clipped group does not hide what is outside the clip`() {
     let bitmap = Picture.draw(
       4, 1, background: .white, Picture.rect(0, 0, 4, 1, red),
       .pushGroup(opacity: 1, clip: clip(CGRect(x: 1, y: 0, width: 2, height: 1))), Picture.rect(-9, -9, 99, 99, blue),
@@ -82,7 +82,7 @@ import Testing
     #expect(bitmap.pixels == [red, blue, blue, red].map(\.premultiplied))
   }
 
-  @Test func `a group that is not closed traps`() async {
+  @Test func `drawing a list with a group that is not closed traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Picture.draw(1, 1, .pushGroup(opacity: 1, clip: nil))
     }

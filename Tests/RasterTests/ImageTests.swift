@@ -18,7 +18,7 @@ import Testing
 
   private static func reds(_ bitmap: Bitmap) -> [Int] { bitmap.pixels.map { Int($0.red) } }
 
-  @Test func `an image whose texels coincide with pixels is copied`() {
+  @Test func `an image whose texels coincide with pixels is copied without a change`() {
     var pictures = RandomPictures(seed: 5)
     let image = pictures.bitmap()
     for (x, y) in [(0, 0), (3, 2), (-2, -1)] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `an image in points whose texels coincide with pixels is copied`() {
+  @Test func `an image in points whose texels coincide with pixels at the scale 2 is copied without a change`() {
     let rect = CGRect(x: 0.5, y: 0, width: 1.5, height: 0.5)
     let scale = CGAffineTransform(scaleX: 2, y: 2)
     #expect(
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `between texels an image is interpolated, and its edge is repeated`() {
+  @Test func `an enlarged image is interpolated between its texels, and its edge texels are repeated`() {
     let image = Self.row(0, 200)
     let stretched = Picture.draw(
       8, 1, .image(image, in: CGRect(x: 0, y: 0, width: 8, height: 1), opacity: 1, transform: .identity))
@@ -54,7 +54,7 @@ import Testing
     #expect(Picture.alphas(shifted) == [[255, 255, 0]])
   }
 
-  @Test func `an image can be mirrored and rotated`() {
+  @Test func `a transform can mirror and rotate an image`() {
     let image = Self.row(10, 20, 30)
     let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 3, ty: 0)
     let rect = CGRect(x: 0, y: 0, width: 3, height: 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.reds(Picture.draw(1, 3, .image(image, in: rect, opacity: 1, transform: turned))) == [10, 20, 30])
   }
 
-  @Test func `every texel is multiplied by the opacity as a byte`() {
+  @Test func `the opacity of an image multiplies every texel, rounded to a byte`() {
     let bitmap = Picture.draw(
       1, 1, .image(Self.row(200), in: CGRect(x: 0, y: 0, width: 1, height: 1), opacity: 0.5, transform: .identity))
     #expect(bitmap[x: 0, y: 0] == Self.grey(200).scaled(by: 128))

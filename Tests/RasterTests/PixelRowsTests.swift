@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `fills set exactly the pixels of the row`() {
+  @Test func `filling a range of a row sets exactly the pixels of the range`() {
     Self.forEveryRow { level, range, random in
       let (before, color) = (Self.row(90, &random), Self.pixel(&random))
       var row = before
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `blends of a colour composite it over every pixel of the row`() {
+  @Test func `blending a colour composites it over every pixel of the range, and changes no other pixel`() {
     Self.forEveryRow { level, range, random in
       let (before, color) = (Self.row(90, &random), Self.pixel(&random))
       var row = before
@@ -73,15 +73,15 @@ import Testing
     }
   }
 
-  @Test func `blends of a row composite its scaled pixels`() {
+  @Test func `pixel_rows_blend_row composites each source pixel over the pixel of the row`() {
     unsafe Self.expect({ unsafe pixel_rows_blend_row($0, $1, $2, $3, $4) }, { below, source in source.over(below) })
   }
 
-  @Test func `rows are added up to the largest byte`() {
+  @Test func `pixel_rows_add_row adds two rows, and limits the sums to 255`() {
     unsafe Self.expect({ unsafe pixel_rows_add_row($0, $1, $2, $3, $4) }, { below, source in below.plus(source) })
   }
 
-  @Test func `rows are multiplied by the alpha of a mask or by the rest of it`() {
+  @Test func `pixel_rows_mask_row multiplies a row by the alpha of a mask, or by 255 − alpha`() {
     unsafe Self.expect(
       { unsafe pixel_rows_mask_row($0, $1, $2, $3, $4, false) }, { below, source in below.scaled(by: source.alpha) })
     unsafe Self.expect(
@@ -89,7 +89,7 @@ import Testing
       { below, source in below.scaled(by: 255 - source.alpha) })
   }
 
-  @Test func `blends through a mask composite the colour scaled by the coverage of each pixel`() {
+  @Test func `blending through a mask composites the colour, scaled by the coverage of each pixel`() {
     for level in Self.levels {
       var random = SplitMix64(seed: 4)
       for _ in 0..<3000 {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `all products of a coverage and a channel are rounded as those of a single pixel`() {
+  @Test func `all products of a coverage and a channel are rounded as for a single PremultipliedPixel`() {
     for level in Self.levels {
       for alpha in 0...255 {
         let color = PremultipliedPixel(red: UInt8(alpha), green: 0, blue: UInt8(alpha / 3), alpha: UInt8(alpha))!

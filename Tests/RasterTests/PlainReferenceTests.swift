@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PlainReferenceTests {
   @Test(arguments: 0..<8)
-  func `random pictures equal the reference implementation`(part: UInt64) {
+  func `random pictures equal those of the reference implementation`(part: UInt64) {
     for seed in 0..<250 as Range<UInt64> {
       var pictures = RandomPictures(seed: part << 32 | seed)
       let list = pictures.list()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `single shapes at special positions equal the reference implementation`() {
+  @Test func `single shapes at special positions equal those of the reference implementation`() {
     for seed in 0..<3000 as Range<UInt64> {
       var pictures = RandomPictures(seed: 77 << 32 | seed)
       pictures.side = 20
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `rows drawn separately equal those of the whole picture`() {
+  @Test func `rows that are drawn separately equal those of the whole picture`() {
     for seed in 0..<300 as Range<UInt64> {
       var pictures = RandomPictures(seed: 99 << 32 | seed)
       let list = pictures.list()

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `a rectangle's coverage of a pixel is their common area`() {
+  @Test func `the coverage of a pixel by a rectangle is the area that they have in common`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<500 {
       let (x, y) = (random.int(-600...5000), random.int(-600...5000))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the coverage of tiles that share edges adds up to that of the whole`() {
+  @Test func `for tiles with common edges in one path, the coverage equals that of the whole rectangle`() {
     // In one path the areas add up. The sum of the tiles is exactly the whole, for any division.
     var random = SplitMix64(seed: 2)
     for _ in 0..<200 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the coverage of triangles that share an edge adds up to that of their square`() {
+  @Test func `for triangles with common edges in one path, the coverage equals that of their outline`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let points = (0..<4).map { _ in CGPoint(x: random.double(0...24), y: random.double(0...24)) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a picture moved by whole pixels has the same pixels`() {
+  @Test func `shapes moved by whole pixels have the same pixels`() {
     for seed in 0..<300 as Range<UInt64> {
       var pictures = RandomPictures(seed: 4 << 32 | seed)
       // Numbers on the grid, so that moving them is exact in doubles as well.
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `later commands are above earlier ones, and opaque ones hide them`() {
+  @Test func `later commands are drawn in front of earlier ones, and opaque ones hide them`() {
     let red = StraightColor(red: 1, green: 0, blue: 0)
     let half = StraightColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     let both = Self.render([Picture.rect(0, 0, 24, 24, half), Picture.rect(2, 2, 9, 9, red)])
@@ -114,7 +114,7 @@ import Testing
     #expect(other[x: 5, y: 5] == half.premultiplied.over(red.premultiplied))
   }
 
-  @Test func `the direction of an outline has no effect, and holes have the opposite direction`() {
+  @Test func `the direction of an outline has no effect, and inner outlines of the opposite direction are holes`() {
     var ring = Path(rect: CGRect(x: 2, y: 2, width: 12, height: 12))
     var along = ring
     for point in [CGPoint(x: 4, y: 4), CGPoint(x: 4, y: 8), CGPoint(x: 8, y: 8), CGPoint(x: 8, y: 4)] {
@@ -135,7 +135,7 @@ import Testing
 
   // MARK: Degenerate input
 
-  @Test func `shapes without area or with NaN draw nothing`() {
+  @Test func `shapes without area, or with NaN coordinates, draw nothing`() {
     let nan = CGFloat.nan
     var broken = Path(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     broken.addLine(to: CGPoint(x: nan, y: 4))
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `singular transforms and transforms with NaN draw nothing`() {
+  @Test func `shapes and images with a singular transform or with NaN in it draw nothing`() {
     let square = CGRect(x: 2, y: 2, width: 9, height: 9)
     let image = Bitmap(width: 2, height: 2, filledWith: StraightColor.black.premultiplied)
     let flat = CGAffineTransform(scaleX: 0, y: 1)
@@ -169,7 +169,7 @@ import Testing
   private func isEmpty(_ bitmap: Bitmap) -> Bool { bitmap.pixels.allSatisfy { $0 == .clear } }
 
   @Test(arguments: [1e4, 1e6, 1e9, 1e18, 1e300])
-  func `huge rectangles cover everything without overflow`(far: Double) {
+  func `huge rectangles cover the whole picture without overflow`(far: Double) {
     let black = Bitmap(width: 24, height: 24, filledWith: StraightColor.black.premultiplied)
     let everywhere = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
     for shape in [Shape.rect(everywhere), .roundedRect(everywhere, radius: 30), .rect(.infinite)] {
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [1e6, 1e9, 1e300, Double.infinity])
-  func `huge and infinite curves never trap`(far: Double) {
+  func `huge and infinite curves can be drawn without a trap`(far: Double) {
     var wedge = Path()
     wedge.move(to: CGPoint(x: -far, y: -1e9))
     wedge.addQuadCurve(to: CGPoint(x: 1e300, y: -far), control: CGPoint(x: far, y: 0))
@@ -198,13 +198,13 @@ import Testing
     #expect(bitmap.width == 24)
   }
 
-  @Test func `a picture without pixels can be drawn`() {
+  @Test func `drawing a picture without pixels is permitted`() {
     var list = DisplayList(width: 0, height: 7)
     list.commands = [Picture.rect(0, 0, 4, 4)]
     #expect(Rasterizer.render(list) == Bitmap(width: 0, height: 7))
   }
 
-  @Test func `a reused bitmap of another size or content is cleared`() {
+  @Test func `a reused bitmap is cleared, also if it has another size`() {
     let list = DisplayList(width: 3, height: 2, background: .white)
     for var bitmap in [
       Bitmap(width: 1, height: 9), Bitmap(width: 3, height: 2, filledWith: StraightColor.black.premultiplied),
@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `edges at fractional positions cover pixels partially`() {
+  @Test func `edges at fractional positions cover pixels in part`() {
     #expect(
       Picture.text(Picture.draw(6, 4, Picture.rect(0.5, 1.25, 4, 2))) == """
         ......
@@ -226,7 +226,7 @@ import Testing
         """)
   }
 
-  @Test func `a rounded rectangle is round at its corners`() {
+  @Test func `the corners of a rounded rectangle are round`() {
     let shape = Shape.roundedRect(CGRect(x: 0, y: 0, width: 10, height: 8), radius: 4)
     #expect(
       Picture.text(Picture.draw(10, 8, .fill(shape, color: .black, transform: .identity))) == """
@@ -241,7 +241,7 @@ import Testing
         """)
   }
 
-  @Test func `a border is a band inside the edge`() {
+  @Test func `a border covers a band inside the edge of its shape`() {
     let shape = Shape.border(CGRect(x: 1, y: 1, width: 8, height: 6), radius: 2, width: 1)
     #expect(
       Picture.text(Picture.draw(10, 8, .fill(shape, color: .black, transform: .identity))) == """
@@ -256,7 +256,7 @@ import Testing
         """)
   }
 
-  @Test func `a border wider than half the shape fills it`() {
+  @Test func `a border wider than half its shape fills the shape`() {
     let rect = CGRect(x: 1.5, y: 1, width: 8, height: 6)
     let filled = Picture.draw(12, 9, .fill(.roundedRect(rect, radius: 2), color: .black, transform: .identity))
     for width in [3, 3.5, 1e9] {

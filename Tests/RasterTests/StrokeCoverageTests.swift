@@ -60,7 +60,7 @@ import Testing
   /// 1/64 pixel, and half a step of a byte.
   private static let bound = 1.0 / 64 + 0.5 / 255
 
-  @Test func `a stroked circle has the coverage of a ring to 1/64 pixel`() throws {
+  @Test func `a stroked circle has the exact coverage of a ring to within 1/64 pixel`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 22...26), draw.number("y", in: 22...26))
       let radius = draw.number("radius", in: 2...16)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a stroked rounded rectangle has the coverage of its offset curves to 1/64 pixel`() throws {
+  @Test func `a stroked rounded rectangle has the exact coverage of its outline to within 1/64 pixel`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 5...9), draw.number("y", in: 5...9))
       let (w, h) = (draw.number("w", in: 16...30), draw.number("h", in: 16...30))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a stroked rectangle has sharp corners inside and outside`() throws {
+  @Test func `a stroked rectangle has sharp outer and inner corners`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 5...9), draw.number("y", in: 5...9))
       let (w, h) = (draw.number("w", in: 8...30), draw.number("h", in: 8...30))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a stroked triangle has sharp corners inside and outside`() throws {
+  @Test func `a stroked triangle has sharp outer and inner corners`() throws {
     try Law.holds(cases: 60) { draw in
       let half = draw.number("width", in: 0.4...4) / 2
       let (centre, turn) = (draw.number("centre", in: 23...25), draw.number("turn", in: 0...2))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a wide ring whose chords have different lengths has an exact hole`() {
+  @Test func `a small circle with a wide stroke has a hole of the exact size`() {
     let (radius, width) = (2.9502107240259647, 4.761899046877255)
     func circle(_ r: Double) -> CGRect { CGRect(x: 22 - r, y: 22 - r, width: 2 * r, height: 2 * r) }
     let (out, hole) = (radius + width / 2, radius - width / 2)

@@ -18,7 +18,7 @@ import Testing
     return Rasterizer.render(list)
   }
 
-  @Test func `rectangles that share edges leave no seam and no overlap at any position and scale`() throws {
+  @Test func `adjacent rectangles leave no gap and no overlap, at any position and scale`() throws {
     try Law.holds { draw in
       let scale = [1, 2, 3, 1.5, 0.75][draw.int("scale", in: 0...4)]
       let count = draw.int("count", in: 2...6)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle without antialiasing covers the pixels whose centres it contains`() throws {
+  @Test func `a rectangle without anti-aliasing covers the pixels whose centres it contains`() throws {
     try Law.holds { draw in
       let (x, y) = (draw.number("x", in: -2...18), draw.number("y", in: -2...18))
       let (w, h) = (draw.number("width", in: 0...9), draw.number("height", in: 0...9))
@@ -51,31 +51,31 @@ import Testing
     }
   }
 
-  @Test func `a rectangle between two pixel centres covers nothing`() {
+  @Test func `a rectangle between two pixel centres covers no pixel`() {
     #expect(Picture.text(Picture.draw(3, 1, Picture.uprightRect(0.6, 0, 0.8, 1))) == "...")
   }
 
-  @Test func `half a point is one pixel at the scale 2`() {
+  @Test func `a rectangle half a point high covers one row of pixels at the scale 2`() {
     let line = CGRect(x: 0, y: 0.5, width: 2, height: 0.5)
     let picture = Picture.draw(
       4, 3, .fill(.rect(line), color: .black, transform: CGAffineTransform(scaleX: 2, y: 2)))
     #expect(Picture.text(picture) == "....\n####\n....")
   }
 
-  @Test func `a rectangle with antialiased edges covers pixels in part`() {
+  @Test func `a rectangle with anti-aliased edges covers pixels at its edges in part`() {
     let rect = CGRect(x: 0.5, y: 0, width: 2, height: 1)
     let picture = Picture.draw(3, 1, .fill(.smoothRect(rect), color: .black, transform: .identity))
     #expect(Picture.text(picture) == "5#5")
   }
 
-  @Test func `a rotated rectangle is antialiased`() {
+  @Test func `the edges of a rotated rectangle are anti-aliased`() {
     let turn = CGAffineTransform(translationX: 8, y: 8).rotated(by: 0.3)
     let rect = CGRect(x: -5, y: -5, width: 10, height: 10)
     let picture = Picture.draw(16, 16, .fill(.rect(rect), color: .black, transform: turn))
     #expect(Picture.alphas(picture).joined().contains { $0 > 0 && $0 < 255 })
   }
 
-  @Test func `a rounded rectangle has edges between pixels and antialiased corners`() {
+  @Test func `a rounded rectangle has straight edges between pixels, and anti-aliased corners`() {
     let rect = CGRect(x: 1.3, y: 0.8, width: 10, height: 10)
     let picture = Picture.alphas(
       Picture.draw(13, 12, .fill(.roundedRect(rect, radius: 4), color: .black, transform: .identity)))
@@ -83,7 +83,7 @@ import Testing
     #expect(picture[1][2] > 0 && picture[1][2] < 255)
   }
 
-  @Test func `a border has its width at any position of its rectangle`() throws {
+  @Test func `a border has the same width in pixels at any position of its rectangle`() throws {
     try Law.holds(cases: 300) { draw in
       let (x, width) = (draw.number("x", in: 0...3), draw.number("width", in: 0.2...3))
       let rect = CGRect(x: x, y: 0, width: 14, height: 14)
@@ -94,14 +94,14 @@ import Testing
     }
   }
 
-  @Test func `a circle is not moved to whole pixels`() {
+  @Test func `the edges of a circle are not rounded to whole pixels`() {
     let circle = CGRect(x: 1.25, y: 1, width: 8, height: 8)
     let picture = Picture.alphas(
       Picture.draw(11, 10, .fill(.roundedRect(circle, radius: 4), color: .black, transform: .identity)))
     #expect(picture[4][1] < picture[4][8])
   }
 
-  @Test func `adjacent clips and images have no seam`() throws {
+  @Test func `an image adjacent to a clipped group leaves no gap`() throws {
     try Law.holds(cases: 300) { draw in
       let edge = draw.number("edge", in: 1...9)
       let left = CGRect(x: -1, y: 0, width: edge + 1, height: 3)

@@ -18,7 +18,8 @@ import Testing
     return (root.children ?? []).compactMap { $0 as? XMLElement }
   }
 
-  @Test func `without a script the list has every film with status, pictures and the accept command`() throws {
+  @Test
+  func `without JavaScript, the report's list shows each film with status, pictures and the accept command`() throws {
     let run = try SampleRun.everyStatus()
     let items = try items(of: run)
     #expect(items.count == run.films.count)
@@ -33,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func `films that need attention are listed first`() throws {
+  @Test func `the report lists films that need attention first`() throws {
     let statuses = try items(of: try SampleRun.everyStatus()).compactMap {
       $0.attribute(forName: "data-status")?.stringValue
     }
     #expect(statuses == ["error", "unreadable", "different", "failed", "missing", "tolerated", "equal"])
   }
 
-  @Test func `markup in names is escaped`() throws {
+  @Test func `markup in film names is escaped in the report`() throws {
     let run = try SampleRun.hostile()
     let items = try items(of: run)
     // Characters that are invalid in a page become U+FFFD.
@@ -50,7 +51,7 @@ import Testing
     #expect(try items.flatMap { try $0.nodes(forXPath: ".//script") }.isEmpty)
   }
 
-  @Test func `every film has a deep link, and ids are unique`() throws {
+  @Test func `every film of the report has a link to it, and element ids are unique`() throws {
     for run in [try SampleRun.hostile(), try SampleRun.everyStatus()] {
       let page = try SampleRun.text("index.html", of: run)
       let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `every id and view that the script uses is in the page`() throws {
+  @Test func `the page contains every element id that the report's script uses`() throws {
     let run = try SampleRun.everyStatus()
     let page = try SampleRun.text("index.html", of: run)
     let script = try SampleRun.text("assets/report.js", of: run)

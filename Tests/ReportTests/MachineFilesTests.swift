@@ -8,7 +8,7 @@ import Testing
 
 /// junit.xml, timeline.json and summary.md.
 @Suite struct MachineFilesTests {
-  @Test func `the counts in junit.xml equal its content`() throws {
+  @Test func `the counts in junit.xml equal the number of its elements`() throws {
     let run = try SampleRun.everyStatus()
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
     let suite = try #require(document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
@@ -26,7 +26,7 @@ import Testing
     #expect(failure.stringValue?.contains("accept: interlude accept 'film-different'") == true)
   }
 
-  @Test func `junit.xml is well-formed for any names of films`() throws {
+  @Test func `junit.xml is well-formed for any film names`() throws {
     let run = try SampleRun.hostile()
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
     let names = try document.nodes(forXPath: "//testcase/@name").compactMap(\.stringValue)
@@ -34,7 +34,7 @@ import Testing
     #expect(names.contains("</script><script>alert(1)</script>"))
   }
 
-  @Test func `every test case of junit xml has the duration of its film`() throws {
+  @Test func `every test case in junit.xml has the duration of its film`() throws {
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: try SampleRun.everyStatus()))
     let times = try document.nodes(forXPath: "//testcase/@time").compactMap(\.stringValue)
     #expect(times == Array(repeating: "0.100", count: 7))
@@ -52,7 +52,7 @@ import Testing
     let traceEvents: [Event]
   }
 
-  @Test func `the timeline has a process for each film, with adjacent slices`() throws {
+  @Test func `timeline.json has a process for each film, with adjacent slices for its frames`() throws {
     let text = try SampleRun.text("timeline.json", of: try SampleRun.everyStatus())
     let events = try JSONDecoder().decode(Trace.self, from: Data(text.utf8)).traceEvents
     #expect(events.filter { $0.name == "process_name" }.count == 7)
@@ -65,7 +65,7 @@ import Testing
     #expect(others == ["M": 5, "X": 5, "i": 1, "C": 5])
   }
 
-  @Test func `an equal film is one slice of the timeline, without its curves`() throws {
+  @Test func `in timeline.json, an equal film has one slice and no curves`() throws {
     var film = SampleRun.film("pop")
     film.status = .equal
     let text = try SampleRun.text("timeline.json", of: try SampleRun.run([film]))
@@ -74,7 +74,7 @@ import Testing
     #expect(kinds == ["M": 4, "X": 2, "i": 1])
   }
 
-  @Test func `invalid times do not break the timeline`() throws {
+  @Test func `invalid times in a run do not make timeline.json invalid`() throws {
     var film = SampleRun.film("pop")
     film.events = [RunFilm.Event(time: .infinity, text: "never"), RunFilm.Event(time: .nan, text: "nowhere")]
     film.rate = RunFilm.Rate(frames: 0, seconds: .max)
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: Never.self) { try JSONDecoder().decode(Trace.self, from: Data(text.utf8)) }
   }
 
-  @Test func `the summary has a row for every film that needs attention, for any names`() throws {
+  @Test func `the summary has a row for every film that needs attention, for any film names`() throws {
     let summary = try SampleRun.text("summary.md", of: try SampleRun.hostile())
     let rows = summary.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("| ≠") }
     #expect(rows.count == SampleRun.hostileNames.count)
@@ -96,7 +96,7 @@ import Testing
     #expect(!equal.contains("|"))
   }
 
-  @Test func `the summary says once which expectation does not hold`() throws {
+  @Test func `the summary states each failed expectation once`() throws {
     var film = SampleRun.film("pop", .failed)
     film.claims = [RunFilm.FailedExpectation(line: 21, column: 7, message: "expected a and found b")]
     let summary = try SampleRun.text("summary.md", of: try SampleRun.run([film]))
@@ -104,7 +104,7 @@ import Testing
     #expect(summary.contains("line 21"))
   }
 
-  @Test func `the summary of many failed films is below GitHub's limit`() throws {
+  @Test func `the summary of a run with many failed films is below GitHub's size limit`() throws {
     let films = (0..<260).map { SampleRun.film("\($0)" + String(repeating: "&", count: 900), .missing) }
     let summary = try SampleRun.text("summary.md", of: try SampleRun.run(films))
     #expect(summary.utf8.count < 1_000_000)

@@ -3,7 +3,7 @@ import Report
 import Testing
 
 @Suite struct ReportWriterTests {
-  @Test func `the files of a report are distinct, also on case-insensitive disks`() throws {
+  @Test func `the paths of a report's files differ, also on case-insensitive disks`() throws {
     let files = ReportWriter.files(for: try SampleRun.hostile())
     let paths = files.map(\.path)
     #expect(Array(paths.prefix(3)) == ["index.html", "assets/report.css", "assets/report.js"])
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a film's script is named after the film if the name permits it`() throws {
+  @Test func `the script of a film is named after the film if the name is a valid file name`() throws {
     let run = try SampleRun.run([
       SampleRun.film("pop/phone@2x"), SampleRun.film("Pop"), SampleRun.film(String(repeating: "x", count: 300)),
     ])
@@ -23,14 +23,14 @@ import Testing
     #expect(paths.allSatisfy { $0.utf8.count < 120 })
   }
 
-  @Test func `the same run gives the same bytes`() throws {
+  @Test func `the report of the same films, in any order, has the same bytes`() throws {
     let one = ReportWriter.files(for: try SampleRun.hostile())
     let other = ReportWriter.files(for: try SampleRun.run(SampleRun.hostileNames.reversed().map { SampleRun.film($0) }))
     #expect(one.map(\.path) == other.map(\.path))
     #expect(zip(one, other).allSatisfy { $0.contents == $1.contents })
   }
 
-  @Test func `no file of a report loads anything from a network`() throws {
+  @Test func `no file of a report loads anything from the network`() throws {
     for (path, contents) in ReportWriter.files(for: try SampleRun.everyStatus()) {
       let text = String(decoding: contents, as: UTF8.self)
       for word in ["//www", "http:", "https:", "@import", "fetch(", "XMLHttpRequest", "url(\"", "eval("] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a film's script is one call with the film's JSON, for any name`() throws {
+  @Test func `the script of a film is one function call with the film's JSON, for any film name`() throws {
     let run = try SampleRun.hostile()
     let scripts = ReportWriter.files(for: run).filter { $0.path.hasPrefix("films/") }
     for (film, script) in zip(run.films, scripts) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the single page contains every picture once as data, and loads no files`() throws {
+  @Test func `the single-page report contains every picture once as data, and loads no files`() throws {
     let run = try SampleRun.everyStatus()
     var asked: [String] = []
     let bytes = ReportWriter.onePage(for: run) { path in
@@ -71,7 +71,7 @@ import Testing
     #expect(throws: RunError.nothing) { try ReportWriter.onePage(for: run) { _ in throw RunError.nothing } }
   }
 
-  @Test func `the time to write a report is linear in the number of films`() throws {
+  @Test func `the size of a report is linear in the number of films`() throws {
     func bytes(_ count: Int) throws -> Int {
       let films = (0..<count).map { SampleRun.film("film-\($0)") }
       return ReportWriter.files(for: try SampleRun.run(films)).reduce(0) { $0 + $1.contents.count }
@@ -80,7 +80,7 @@ import Testing
     #expect(many < one + 1000 * 12_000)
   }
 
-  @Test func `the page's script does not create markup from text`() throws {
+  @Test func `the report's script does not set markup from text`() throws {
     let script = try SampleRun.text("assets/report.js", of: try SampleRun.run([]))
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write"] { #expect(!script.contains(word)) }
   }

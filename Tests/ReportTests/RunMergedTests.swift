@@ -28,18 +28,18 @@ import Testing
     }
   }
 
-  @Test func `a merged run has every film once, the earliest begin and the longest duration`() throws {
+  @Test func `a merged run has every film once, the earliest start and the longest duration`() throws {
     let run = try Run.merged(try shards())
     #expect(run.films.map(\.name) == ["a", "b", "c", "d"])
     #expect(run.started == "10:01")
     #expect(run.milliseconds == 900)
   }
 
-  @Test func `a merged run has the commit that all shards have`() throws {
+  @Test func `if all shards have the same commit, the merged run has it`() throws {
     #expect(try Run.merged([commit("a1"), commit("a1")]).commit == "a1")
   }
 
-  @Test func `a run merged from different commits has no commit`() throws {
+  @Test func `a run merged from shards of different commits has no commit`() throws {
     #expect(try Run.merged([commit("a1"), commit("b2")]).commit == nil)
   }
 
@@ -47,7 +47,7 @@ import Testing
     try Run(title: "T", toolVersion: "V", commit: hash, films: [])
   }
 
-  @Test func `merging rejects a film with two verdicts, other tools and runs that are not shards`() throws {
+  @Test func `merging rejects a film with two results, other tool versions and runs that are not shards`() throws {
     let one = try SampleRun.run([SampleRun.film("pop")])
     let other = try SampleRun.run([SampleRun.film("pop", .equal)])
     #expect(throws: RunError.sameName("pop")) { try Run.merged([one, other]) }

@@ -2,7 +2,7 @@ import Report
 import Testing
 
 @Suite struct RunTests {
-  @Test func `a run is read back, and written again with the same bytes`() throws {
+  @Test func `a run that is read from its JSON and written again has the same bytes`() throws {
     for run in [try SampleRun.everyStatus(), try SampleRun.hostile(), try SampleRun.run([])] {
       let again = try Run(json: run.json)
       #expect(again == run)
@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `run.json has sorted keys and short numbers`() throws {
+  @Test func `run.json has sorted keys and rounded numbers, and null instead of NaN`() throws {
     var film = RunFilm(name: "pop", path: "pop.yaml", status: .equal)
     film.scale = 3
     film.percents = [nil, 0.1]
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `films are in the run's order, for any names`() throws {
+  @Test func `the films of a run are sorted by their order, not by their names`() throws {
     let films = ["c", "a", "b"].enumerated().map { order, name in
       var film = SampleRun.film(name)
       film.order = order
@@ -40,13 +40,13 @@ import Testing
     #expect(try SampleRun.run(films.reversed()).films.map(\.name) == ["c", "a", "b"])
   }
 
-  @Test func `films at the same position are sorted by the bytes of their names, and counted by status`() throws {
+  @Test func `films with equal order are sorted by the bytes of their names, and counted by status`() throws {
     let run = try SampleRun.run(["b", "a", "Z", "e\u{301}", "é"].map { SampleRun.film($0, .missing) })
     #expect(run.films.map { Array($0.name.utf8) } == ["Z", "a", "b", "e\u{301}", "é"].map { Array($0.utf8) })
     #expect(run.counts.map(\.count) == [0, 0, 0, 0, 5, 0, 0])
   }
 
-  @Test func `two films with the same name and pictures outside the folder are rejected`() {
+  @Test func `a run with two films of the same name, or with pictures outside its folder, is rejected`() {
     #expect(throws: RunError.sameName("pop")) {
       try SampleRun.run([SampleRun.film("pop"), SampleRun.film("pop", .equal)])
     }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an invalid run is rejected with the position`() throws {
+  @Test func `an invalid run.json is rejected with the position of the error`() throws {
     func error(_ text: String) -> RunError? {
       do throws(RunError) { _ = try Run(json: Array(text.utf8)) } catch { return error }
       return nil

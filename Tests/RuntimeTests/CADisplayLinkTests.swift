@@ -17,7 +17,7 @@ import class Foundation.RunLoop
     return times
   }
 
-  @Test func `a display link is called at every multiple of the refresh interval, and only there`() {
+  @Test func `a display link is called at every multiple of the refresh interval, and at no other time`() {
     for rate in [60.0, 120, 59.94, 24] {
       let loop = TestLoop.make(refreshRate: rate)
       let times = calls(of: { CADisplayLink($0) }, on: loop)
@@ -35,7 +35,7 @@ import class Foundation.RunLoop
     }
   }
 
-  @Test func `a display link has the times of the current and the next refresh and their distance`() {
+  @Test func `timestamp, targetTimestamp and duration are those of the current and the next refresh`() {
     let loop = TestLoop.make()
     var seen: [[Double]] = []
     let link = CADisplayLink { seen.append([$0.timestamp, $0.targetTimestamp, $0.duration, loop.now]) }
@@ -52,7 +52,7 @@ import class Foundation.RunLoop
   }
 
   @Test(arguments: [(0, 1), (60, 1), (30, 2), (20, 3), (15, 4), (26, 2), (35, 2), (120, 1), (1, 60)])
-  func `a preferred rate becomes the nearest integer fraction of the refresh rate`(preferred: Int, stride: Int) {
+  func `preferredFramesPerSecond is rounded to an integer fraction of the refresh rate`(preferred: Int, stride: Int) {
     let loop = TestLoop.make()
     let times = calls(
       of: { handler in
@@ -63,7 +63,7 @@ import class Foundation.RunLoop
     #expect(times == Swift.stride(from: stride, through: 60, by: stride).map { (Double($0) / 60).onGrid })
   }
 
-  @Test func `a frame rate range is observed if the refresh rate permits it`() {
+  @Test func `preferredFrameRateRange selects the preferred rate if the refresh rate permits it`() {
     let loop = TestLoop.make(refreshRate: 120)
     let times = calls(
       of: { handler in
@@ -74,7 +74,7 @@ import class Foundation.RunLoop
     #expect(times.count == 40)
   }
 
-  @Test func `a paused display link is not called, and resumes with the next refresh`() {
+  @Test func `a paused display link is not called, and continues with the next refresh after isPaused is false`() {
     let loop = TestLoop.make()
     var times: [Double] = []
     let link = CADisplayLink { _ in times.append(loop.now) }
@@ -91,7 +91,7 @@ import class Foundation.RunLoop
     #expect(times.count == 1)
   }
 
-  @Test func `a display link calls a method of its target, and retains it until invalidation`() {
+  @Test func `a display link calls a method of its target, and retains the target until it is invalidated`() {
     @MainActor final class Target {
       var count = 0
       var link: CADisplayLink?
@@ -113,7 +113,7 @@ import class Foundation.RunLoop
     #expect(gone == nil)
   }
 
-  @Test func `a display link ends with its last mode, and never restarts after invalidation`() {
+  @Test func `a display link that is removed from all modes is not called, and cannot restart after invalidation`() {
     let loop = TestLoop.make()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }

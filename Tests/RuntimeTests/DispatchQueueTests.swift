@@ -5,7 +5,7 @@ import class Foundation.RunLoop
 
 @MainActor
 @Suite struct DispatchQueueTests {
-  @Test func `blocks run in the next pass at the same instant, in order, before layout`() {
+  @Test func `async blocks run in the next pass at the same instant, in order, before layout`() {
     let loop = TestLoop.make()
     loop.advance(to: 0.5)
     var order: [String] = []
@@ -20,7 +20,7 @@ import class Foundation.RunLoop
     #expect(order == ["first at 0.5", "second at 0.5", "inner at 0.5"])
   }
 
-  @Test func `delayed blocks run at their instants, with the timers of that instant`() {
+  @Test func `asyncAfter blocks run at their instants, together with the timers of the same instant`() {
     let loop = TestLoop.make()
     loop.advance(to: 1)
     var order: [String] = []

@@ -44,7 +44,7 @@ private final class Log {
 @Suite struct EventLoopTests {
   private let log = Log()
 
-  @Test func `each step of a pass calls the participants in their order`() {
+  @Test func `in each step of a run-loop pass, the participants are called in order`() {
     let loop = TestLoop.make()
     loop.participants = [Recorder("a", log), Recorder("b", log)]
     loop.advance(to: 0)
@@ -55,7 +55,7 @@ private final class Log {
       ])
   }
 
-  @Test func `input and display come before the commit, in the order of their steps`() {
+  @Test func `events, timers, blocks and display links run before the commit, in this order`() {
     let loop = TestLoop.make()
     loop.participants = [Recorder("part", log)]
     loop.advance(to: 0)
@@ -76,7 +76,7 @@ private final class Log {
       ])
   }
 
-  @Test func `the layout of all participants is repeated while one of them needs another one`() {
+  @Test func `while one participant needs layout again, all participants are laid out again`() {
     let loop = TestLoop.make()
     let (a, b) = (Recorder("a", log), Recorder("b", log))
     b.layoutCount = 3
@@ -87,7 +87,7 @@ private final class Log {
     #expect(log.lines.count { $0 == "a draws" } == 1)
   }
 
-  @Test func `a pass runs at the time that a participant requires`() {
+  @Test func `a run-loop pass runs at the time that a participant requires`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     loop.participants = [part]
@@ -99,7 +99,7 @@ private final class Log {
       log.lines.filter { $0.contains("begins") } == ["0.0", "\((0.3).onGrid)", "1.0"].map { "part begins at \($0)" })
   }
 
-  @Test func `a participant that needs a pass has one at the same instant`() {
+  @Test func `if a participant needs another pass, it runs at the same instant`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     loop.participants = [part]
@@ -111,7 +111,7 @@ private final class Log {
     #expect(log.lines.count { $0 == "part finishes" } == 2)
   }
 
-  @Test func `the loop is busy while a participant, an event or a link that changes something is`() {
+  @Test func `isBusy is true while a participant is busy, an event is scheduled or a display link makes changes`() {
     var changes = 0
     let loop = TestLoop.make { changes }
     let part = Recorder("part", log)
@@ -131,7 +131,7 @@ private final class Log {
     #expect(!loop.isBusy)
   }
 
-  @Test func `the activities are those of the participants, then the events, then the display links`() {
+  @Test func `the event loop lists the activities of participants, then events, then display links`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     part.activities = ["a transition"]
@@ -142,7 +142,8 @@ private final class Log {
     #expect(loop.activities == ["a transition", "an event at 2.000s", "display link, a display link"])
   }
 
-  @Test func `events of the trace have the time of the loop, and a commit counts them`() {
+  @Test
+  func `noted events have the time of the event loop, and committedEventCount is their number at the last commit`() {
     let loop = TestLoop.make()
     loop.schedule(at: 0.25, "an event") { loop.note("tap", "button", detail: "twice") }
     loop.advance(to: 0.25)

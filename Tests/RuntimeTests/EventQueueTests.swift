@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct EventQueueTests {
-  @Test func `events run by time, then in the order they were added, without cancelled ones`() throws {
+  @Test func `events run in order of time, then of addition, and cancelled events do not run`() throws {
     try Law.holds { draw in
       var queue = EventQueue()
       var waiting: [(time: Double, ticket: Int)] = []
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `100,000 events are delivered in order, without those that were cancelled`() {
+  @Test func `100,000 events run in order, without those that were cancelled`() {
     var queue = EventQueue()
     let count = 100_000
     var tickets: [EventQueue.Ticket] = []

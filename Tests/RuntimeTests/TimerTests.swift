@@ -5,7 +5,7 @@ import class Foundation.RunLoop
 
 @MainActor
 @Suite struct TimerTests {
-  @Test func `a repeating timer fires at the multiples of its interval, without drifting`() {
+  @Test func `a repeating timer fires at the multiples of its interval, without accumulating errors`() {
     let loop = TestLoop.make()
     loop.advance(to: 0.25)
     var times: [Double] = []
@@ -35,7 +35,7 @@ import class Foundation.RunLoop
     #expect(times.count == 1)
   }
 
-  @Test func `a timer can invalidate itself in its call, and can be fired by the app`() {
+  @Test func `a timer can be invalidated in its own block, and fire() calls it at once`() {
     let loop = TestLoop.make()
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -50,7 +50,7 @@ import class Foundation.RunLoop
     #expect(!timer.isValid)
   }
 
-  @Test func `a timer calls a method of its target with itself`() {
+  @Test func `a timer calls a method of its target with the timer as argument`() {
     @MainActor final class Target {
       var infos: [String] = []
       func fire(_ timer: Runtime.Timer) { infos.append(timer.userInfo as? String ?? "") }
@@ -64,7 +64,7 @@ import class Foundation.RunLoop
   }
 
   @Test(arguments: [0.0, -1, 1e-9])
-  func `an interval that is too short becomes a ten-thousandth of a second`(interval: Double) {
+  func `a timer interval that is too short is set to 0.0001 s`(interval: Double) {
     let loop = TestLoop.make()
     var count = 0
     Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in count += 1 }

@@ -6,13 +6,13 @@ struct BrokenScenarioTests {
   private static let folder = "Tests/Fixtures/Broken"
   static let names = try! Files.names(in: folder).filter { $0.hasSuffix(".yaml") }
 
-  @Test("there are at least 45 broken files")
+  @Test("there are at least 45 scenarios with an error in the fixtures")
   func many() {
     #expect(Self.names.count >= 45)
   }
 
   /// The first line of each file is a comment with all its errors.
-  @Test("each file has exactly the error that its first line names", arguments: names)
+  @Test("each broken scenario has exactly the error that its first line specifies", arguments: names)
   func file(_ name: String) throws {
     let bytes = try Files.bytes("\(Self.folder)/\(name)")
     let firstLine = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -21,7 +21,7 @@ struct BrokenScenarioTests {
     #expect(errors.map { "\($0.line):\($0.column): \(text($0))" } == [String(expected)])
   }
 
-  @Test("an error is rendered as file:line:column: error: message; suggestion")
+  @Test("an error is printed as file:line:column: error: message; suggestion")
   func rendering() throws {
     let errors = errors(try Files.bytes("\(Self.folder)/unknown-key-drag.yaml"))
     #expect(
@@ -34,7 +34,7 @@ struct BrokenScenarioTests {
     #expect(allowed == ["id", "from", "to", "over", "curve", "hold"])
   }
 
-  @Test("all errors are found in one run, in reading order")
+  @Test("all errors of a scenario are reported at once, in the order of their positions")
   func several() {
     let found = errors(
       """
@@ -52,7 +52,7 @@ struct BrokenScenarioTests {
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:16", "4:52", "6:9", "7:13", "9:11", "9:30", "10:13"])
   }
 
-  @Test("at most 50 errors are listed, with the number of the others")
+  @Test("at most 50 errors are printed, with the number of the others")
   func cap() throws {
     let keys = (1...70).map { "key\($0): 1\n" }.joined()
     let thrown = #expect(throws: ScenarioErrors.self) {
@@ -65,14 +65,14 @@ struct BrokenScenarioTests {
     #expect(errors.description.hasSuffix("\n20 more errors"))
   }
 
-  @Test("three equal keys are two errors, each with the position of the first key")
+  @Test("a key that is written three times gives two errors, each with the position of the first one")
   func triple() {
     let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a}}\nname: c\n")
     #expect(found.map(\.line) == [3, 5])
     #expect(found.allSatisfy { $0.message == "key 'name' is written twice, first at 2:1" })
   }
 
-  @Test func `only extra views of a presentation and of a dismissal can have the same id`() {
+  @Test func `two transitions can have extra views with the same id only if they are present and dismiss`() {
     func lines(_ occasions: String...) -> [Int] {
       let scene = "interlude: 1\nname: x\nscene: {navigation: [{screen: {id: a}}], later: [{screen: {id: b}}]}\n"
       let transitions = occasions.map {
@@ -87,13 +87,13 @@ struct BrokenScenarioTests {
     #expect(lines("present", "dismiss", "pop") == [7])
   }
 
-  @Test("a duplicate key does not hide other errors")
+  @Test("a duplicate key does not prevent other errors from being reported")
   func duplicateAndMore() {
     let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a, titel: b}}\n")
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:1", "4:25"])
   }
 
-  @Test("a settled step waits for all steps above, also through another settled step")
+  @Test("a step at settled that waits for a later step which waits for it is reported as a cycle")
   func settledCycle() {
     let found = errors(
       """
@@ -112,14 +112,14 @@ struct BrokenScenarioTests {
       ])
   }
 
-  @Test("a long chain of steps is not a cycle")
+  @Test("a chain of 2,000 steps, each after the next in the file, is valid")
   func chain() throws {
     let steps = (0..<2000).map { "  - {\($0 == 0 ? "at: 0s" : "after: g\($0 - 1)"), tap: {id: g\($0), on: a}}\n" }
     let text = "interlude: 1\nname: x\nscene: {screen: {id: a}}\nsteps:\n" + steps.reversed().joined()
     #expect(try ScenarioDocument.parse(text: text, file: "x").steps.count == 2000)
   }
 
-  @Test("an effect that the caller lists is accepted, another effect is not")
+  @Test("an effect that is passed to parse(effects:) is accepted, another unknown effect is an error")
   func effects() throws {
     let text = """
       interlude: 1

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pages, containers and what moves alongside")
 struct ContainerFormatTests {
-  @Test("by default pages scroll horizontally, one at a time")
+  @Test("by default pages scroll horizontally, and one page is visible")
   func plainPages() throws {
     let pages = try #require(Self.pages(try parse("scene: {pages: {screens: [{screen: {id: a}}]}}")))
     #expect(pages.style == .scroll && pages.orientation == .horizontal && pages.spine == .min)
@@ -14,7 +14,7 @@ struct ContainerFormatTests {
     #expect(pages.screens.map(\.id) == ["a"])
   }
 
-  @Test("a curling page view controller has a spine and a number of taps")
+  @Test("a page view controller with the style curl has a spine and a number of taps")
   func book() throws {
     let text = "scene: {pages: {style: curl, spine: mid, tapCount: 2, screens: [{screen: {id: a}}, {screen: {id: b}}]}}"
     let pages = try #require(Self.pages(try parse(text)))
@@ -22,7 +22,7 @@ struct ContainerFormatTests {
   }
 
   @Test(
-    "a page indicator is present, absent, or has colours",
+    "a page indicator can be present, absent, or have colours",
     arguments: [
       ("true", true, nil), ("false", false, nil), ("{}", true, nil), ("{current: \"#F00\"}", true, "#FF0000"),
     ])
@@ -33,7 +33,7 @@ struct ContainerFormatTests {
     #expect(pages.indicator?.current == current.flatMap { StraightColor(hex: $0) })
   }
 
-  @Test("a container has a frame and screens, and views of the scene are in front")
+  @Test("a container has a frame and screens, and the scene's views are in front of it")
   func container() throws {
     let film = try parse(
       """
@@ -49,7 +49,7 @@ struct ContainerFormatTests {
     #expect(film.views.map(\.id) == ["bar"])
   }
 
-  @Test("a turn has a target, and optionally a direction and animation")
+  @Test("a turn has a target page, and optionally a direction and whether it is animated")
   func turns() throws {
     let film = try parse(
       """
@@ -63,7 +63,7 @@ struct ContainerFormatTests {
     #expect(turns.map(\.isAnimated) == [true, false])
   }
 
-  @Test("a swap takes a transition of views or tracks")
+  @Test("a swap has a UIKit transition style or tracks")
   func swaps() throws {
     let film = try parse(
       """
@@ -78,7 +78,7 @@ struct ContainerFormatTests {
     #expect(film.steps.map(\.verb) == [.swap("b")])
   }
 
-  @Test("alongside views have two values for each property")
+  @Test("a view alongside a transition has two values for each property")
   func alongside() throws {
     let film = try parse(
       """
@@ -91,7 +91,7 @@ struct ContainerFormatTests {
     #expect(dot.tracks.map(\.values) == [[.points(0), .fraction(0.5)], [.factor(1), .factor(0)]])
   }
 
-  @Test("expectations of pages, dots and calls are parsed, and edges and dots have names")
+  @Test("expectations of pages, dots and calls are parsed, and edge views and dots have ids")
   func claims() throws {
     let film = try parse(
       """
@@ -112,7 +112,7 @@ struct ContainerFormatTests {
     #expect(errors(plain).map(\.message) == ["there is no view or screen 'indicator'"])
   }
 
-  @Test("images of pages, of children and of the scene's views are files of the scenario")
+  @Test("pictureFiles lists the images of pages, children and the scene's views")
   func pictures() throws {
     let picture = "views: [{image: {file: one.png, frame: fill}}]"
     let film = try parse(

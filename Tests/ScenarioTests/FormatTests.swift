@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The format")
 struct FormatTests {
-  @Test("omitted keys have their defaults")
+  @Test("omitted keys have their default values")
   func defaults() throws {
     let film = try parse("interlude: 1\nname: least\nscene: {screen: {id: only}}\n")
     #expect(film.stage == .standard && film.film == .standard)
@@ -23,14 +23,14 @@ struct FormatTests {
   }
 
   @Test(
-    "times are seconds or milliseconds",
+    "times in a scenario are seconds or milliseconds",
     arguments: [("0.40s", 0.4), ("250ms", 0.25), ("0s", 0), ("1h", nil), ("3600s", 3600)])
   func times(text: String, seconds: Double?) {
     let film = try? parse(Self.tabs + "steps: [{at: \(text), select: a}]\nfilm: {limit: 3600s}\n")
     #expect(film?.steps.first?.anchor == seconds.map { .time($0) })
   }
 
-  @Test("an animator can be written as tracks")
+  @Test("an animator can be defined by tracks")
   func tracks() throws {
     let film = try parse(
       Self.tabs + """
@@ -91,21 +91,23 @@ struct FormatTests {
     #expect(targets == [.tab("b"), .view("a"), .point(CGPoint(x: 10, y: 20.5))])
   }
 
-  @Test("identifiers of a scene written in Swift are not checked")
+  @Test("in a scenario for a scene in Swift, identifiers are not checked")
   func runner() throws {
     let film = try parse("interlude: 1\nname: x\nscene: {runner: Cities}\nsteps: [{at: 0s, select: anything}]\n")
     #expect(film.scene == .runner("Cities"))
     #expect(film.steps.first?.verb == .select("anything"))
   }
 
-  @Test("the animator none permits no duration and no interaction")
+  @Test("the animator none has the duration 0 and permits no interaction")
   func instant() throws {
     let film = try parse(Self.tabs + "transitions: [{when: tabs, animator: none}]\n")
     #expect(film.transitions.first?.animator == .instant)
     #expect(film.transitions.first?.duration == 0)
   }
 
-  @Test("a finish condition determines the result at its threshold", arguments: [("> 0.5", false), (">= 0.5", true)])
+  @Test(
+    "a finish condition is true above its threshold, and at the threshold only with >=",
+    arguments: [("> 0.5", false), (">= 0.5", true)])
   func finish(rule: String, finishes: Bool) throws {
     let film = try parse(
       Self.tabs
@@ -117,7 +119,7 @@ struct FormatTests {
   }
 
   @Test(
-    "text that YAML would read as another type is rejected without quotes and accepted with quotes",
+    "text that YAML reads as another type is rejected without quotes and accepted with quotes",
     arguments: [
       "no", "Yes", "on", "true", "NULL", "010", "1:30", "0x1F", "1e3", "-.inf", "1_000", "2026-01-31", "+5", "12.", "~",
     ])
@@ -126,7 +128,7 @@ struct FormatTests {
     #expect(try parse("interlude: 1\nname: x\nabout: '\(text)'\nscene: {screen: {id: a}}\n").about == text)
   }
 
-  @Test("every key of the format is documented", arguments: ObjectSchema.all.map(\.name))
+  @Test("the documentation contains every key of the format", arguments: ObjectSchema.all.map(\.name))
   func documentation(shape: String) throws {
     let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
     for key in ObjectSchema.all.first(where: { $0.name == shape })?.keys ?? [] where key.need != .notYet {
@@ -134,16 +136,16 @@ struct FormatTests {
     }
   }
 
-  @Test func `the table of verbs in the documentation has the verbs of the schema in their order`() throws {
+  @Test func `the documentation's table of verbs has the verbs of the schema in the same order`() throws {
     #expect(try Self.keys(ofTable: "| verb | action |") == VerbDefinition.all.map(\.key.name))
   }
 
-  @Test func `the table of scenes in the documentation has the kinds of scenes of the schema in their order`() throws {
+  @Test func `the documentation's table of scenes has the kinds of scenes of the schema in the same order`() throws {
     #expect(try Self.keys(ofTable: "| scene | contents |") == SceneDefinition.all.map(\.key.name))
   }
 
   @Test(arguments: SceneDefinition.all.map(\.key))
-  func `the table of scenes names only keys of a kind of scene`(key: Key) throws {
+  func `each row of the documentation's table of scenes names only keys that its kind of scene has`(key: Key) throws {
     guard case .mapping(let schema) = key.contents else { return }
     let row = try #require(try Self.rows(ofTable: "| scene | contents |").first { $0.hasPrefix("| `\(key.name)`") })
     let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -151,7 +153,7 @@ struct FormatTests {
   }
 
   @Test(arguments: SceneDefinition.all.map(\.key.name))
-  func `a misspelled kind of scene has the suggestion of the right one`(name: String) {
+  func `for a misspelled kind of scene, the error suggests the right one`(name: String) {
     let errors = #expect(throws: ScenarioErrors.self) {
       try parse("interlude: 1\nname: x\nscene: {\(name)x: 1}\n")
     }

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Good scenarios")
 struct GoodScenarioTests {
-  @Test("every scenario of the folder is valid, with the name of its file")
+  @Test("every scenario in Scenarios is valid, and its name is that of its file")
   func folder() throws {
     let files = try Files.names(in: "Scenarios").filter { $0.hasSuffix(".yaml") }
     #expect(files.count >= 4)
     for file in files { #expect(try film(String(file.dropLast(5))).name + ".yaml" == file) }
   }
 
-  @Test("tab-slide has its stage, film settings and transition")
+  @Test("tab-slide has the expected stage, film settings and transition")
   func frameOfTheFilm() throws {
     let film = try film("tab-slide")
     #expect(film.version == 1)
@@ -29,7 +29,7 @@ struct GoodScenarioTests {
     #expect(transition.duration == 0.4 && transition.curve == .easeInEaseOut && transition.interaction == nil)
   }
 
-  @Test("tab-slide shows two screens with a card each")
+  @Test("the scene of tab-slide has two screens with a card each")
   func screens() throws {
     guard case .tabs(let screens) = try film("tab-slide").scene else {
       Issue.record("the scene has tabs")
@@ -55,7 +55,7 @@ struct GoodScenarioTests {
     #expect(title.font.weight == .semibold && title.font.size == 20)
   }
 
-  @Test("tab-slide selects the second tab and then the first")
+  @Test("the steps of tab-slide select the second tab, then the first")
   func steps() throws {
     let steps = try film("tab-slide").steps
     #expect(
@@ -76,7 +76,7 @@ struct GoodScenarioTests {
       ])
   }
 
-  @Test("the drags end at the positions that finish and cancel")
+  @Test("the drags of tab-slide-drag-finish and tab-slide-drag-cancel end at their documented positions")
   func drags() throws {
     for (name, end, over, percent) in [("finish", 119.0, 0.5, 0.625), ("cancel", 159.0, 0.4, 0.5)] {
       let film = try film("tab-slide-drag-\(name)")
@@ -93,7 +93,7 @@ struct GoodScenarioTests {
     }
   }
 
-  @Test("a cancelled switch expects callbacks of both screens")
+  @Test("tab-slide-drag-cancel expects the callbacks of both screens")
   func cancelled() throws {
     let film = try film("tab-slide-drag-cancel")
     let last = try #require(film.steps.last)
@@ -109,14 +109,14 @@ struct GoodScenarioTests {
     #expect(facts(last).prefix(3) == [.selected("first"), .transition(.cancelled), .percent(near: 0.5, within: 0)])
   }
 
-  @Test("the custom interaction completes in 0.2 s")
+  @Test("the custom interaction of tab-slide-own-interaction completes in 0.2 s")
   func custom() throws {
     let film = try film("tab-slide-own-interaction")
     #expect(film.transitions.first?.interaction?.driver == .custom(tail: 0.2))
     #expect(film.steps[1].anchor == .during(id: "pull", moment: .fraction(1)))
   }
 
-  @Test("positions are those of the keys and steps")
+  @Test("decoded steps and expectations have the line and column at which they are written")
   func places() throws {
     let steps = try film("tab-slide-drag-cancel").steps
     let lines = String(decoding: try Files.bytes("Scenarios/tab-slide-drag-cancel.yaml"), as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hostile bytes")
 struct HostileBytesTests {
-  @Test("a file above a megabyte is rejected without parsing", arguments: [1_000_001, 10_000_000])
+  @Test("a scenario above one megabyte is rejected without parsing", arguments: [1_000_001, 10_000_000])
   func large(size: Int) {
     let found = errors([UInt8](repeating: UInt8(ascii: "a"), count: size))
     #expect(found.map(\.fault) == [.tooLarge(bytes: size, limit: 1_000_000)])
@@ -11,13 +11,14 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "an empty file is refused, also with a byte order mark or blanks", arguments: ["", "\u{FEFF}", " \n\n", "---\n..."])
+    "an empty scenario is rejected, also with a byte order mark or blanks",
+    arguments: ["", "\u{FEFF}", " \n\n", "---\n..."])
   func empty(text: String) {
     #expect(errors(text).count == 1)
     #expect(errors(text).first?.line == 1 || text.hasPrefix("---"))
   }
 
-  @Test("a byte order mark before a valid scenario is ignored, and columns do not include it")
+  @Test("a byte order mark is ignored, and columns do not count it")
   func byteOrderMark() throws {
     let text = "\u{FEFF}interlude: 1\nname: x\nscene: {screen: {id: a}}\n"
     #expect(errors(text).isEmpty)
@@ -26,7 +27,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "duplicate keys that are not text are rejected with the same error every time",
+    "duplicate YAML keys that are not text always give the same error",
     arguments: ["{[1]: 1, {a: 1}: 2, [1]: 3, {a: 1}: 4, b: 7, b: 8}", "{[1, 2], {}, [1, 2], {}, !x a, !x a}"])
   func duplicatesWithoutText(text: String) {
     let found = errors(text)
@@ -35,7 +36,7 @@ struct HostileBytesTests {
     for _ in 0..<50 { #expect(errors(text) == found) }
   }
 
-  @Test("a NUL byte is rejected with its position")
+  @Test("a NUL byte in a scenario is rejected with its position")
   func nul() {
     let found = errors("interlude: 1\nname: a\0b\n")
     #expect(found.map(\.fault) == [.controlCharacter(code: 0)])
@@ -51,27 +52,27 @@ struct HostileBytesTests {
     #expect(found.first?.location == .init(line: 2, column: 6))
   }
 
-  @Test("a PNG file is rejected at its first byte")
+  @Test("a PNG file in place of a scenario is rejected at its first byte")
   func binary() {
     let found = errors([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     #expect(found.map(\.fault) == [.notUTF8(byte: 0x89)])
     #expect(found.first?.location == .init(line: 1, column: 1))
   }
 
-  @Test("Windows and old Macintosh line ends count as one line each", arguments: ["\n", "\r\n", "\r"])
+  @Test("line ends of Windows and of old Macintosh systems count as one line each", arguments: ["\n", "\r\n", "\r"])
   func lineEnds(end: String) {
     let text = ["interlude: 1", "name: x", "scene: {screen: {id: a}}", "flim: 1"].joined(separator: end)
     #expect(errors(text).map(\.location) == [.init(line: 4, column: 1)])
   }
 
-  @Test("columns count Unicode scalars")
+  @Test("columns of positions count Unicode scalars")
   func columns() {
     let text = "interlude: 1\nname: x\nscene: {screen: {id: a, title: \"Züri 🚋\", x: 1}}\n"
     #expect(errors(text).map(\.location) == [.init(line: 3, column: 42)])
   }
 
   @Test(
-    "nesting beyond the limit is rejected with its position",
+    "a scenario nested beyond the limit is rejected with the position",
     arguments: ["[", "{a: ", "- ", "? ", "{", "[{a: "])
   func deep(opening: String) {
     for count in [40, 999, 1_001, 100_000] {
@@ -82,7 +83,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("aliases that would expand exponentially are rejected before expansion")
+  @Test("YAML aliases that would expand exponentially are rejected before expansion")
   func laughs() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...12 {
@@ -93,19 +94,19 @@ struct HostileBytesTests {
     #expect(errors(text).map(\.fault) == [.refused(.alias)])
   }
 
-  @Test("a chain of aliases with unlimited nesting is rejected before expansion")
+  @Test("a chain of YAML aliases with unlimited nesting is rejected before expansion")
   func chain() {
     let text = "a0: &a0 [x]\n" + (1...30_000).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     #expect(errors(text).map(\.fault) == [.refused(.alias)])
   }
 
-  @Test("asterisks in text are not aliases")
+  @Test("asterisks in text are not read as YAML aliases")
   func stars() {
     let text = "interlude: 1\nname: x\nabout: \"look: *here*, *there*\"\nscene: {screen: {id: a, title: a *b* c}}\n"
     #expect(errors(text).isEmpty)
   }
 
-  @Test("random bytes are rejected with a position, and never crash")
+  @Test("random bytes in place of a scenario are rejected with a position, without a crash")
   func random() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<300 {

@@ -5,7 +5,8 @@ import Testing
 struct MutationTests {
   static let names = ["tab-slide", "tab-slide-drag-finish", "tab-slide-drag-cancel", "tab-slide-own-interaction"]
 
-  @Test("a mutated scenario is valid or has errors with positions in the text, and never crashes", arguments: names)
+  @Test(
+    "a randomly changed scenario is valid or has errors with positions in the text, without a crash", arguments: names)
   func mutations(name: String) throws {
     let good = try Files.bytes("Scenarios/\(name).yaml")
     var generator = SplitMix64(seed: UInt64(name.utf8.count))
@@ -23,7 +24,7 @@ struct MutationTests {
     #expect(broken > 100, "most mutations break a scenario")
   }
 
-  @Test("a scenario truncated anywhere never crashes", arguments: names)
+  @Test("parsing a scenario that is truncated at any byte causes no crash", arguments: names)
   func truncations(name: String) throws {
     let good = try Files.bytes("Scenarios/\(name).yaml")
     for count in stride(from: 0, to: good.count, by: 29) {
@@ -32,7 +33,7 @@ struct MutationTests {
     }
   }
 
-  @Test("the same bytes have the same errors")
+  @Test("parsing the same bytes twice gives the same errors")
   func repeatable() throws {
     var bytes = try Files.bytes("Scenarios/tab-slide.yaml")
     var generator = SplitMix64(seed: 3)

@@ -7,11 +7,11 @@ import Testing
     (1e-9, "0.000000001"), (-1.5e-7, "-0.00000015"), (0.35, "0.35"), (10, "10"), (0, "0"), (1e16, "10000000000000000"),
     (1.25e20, "125000000000000000000"), (0.0001, "0.0001"), (0.00012345, "0.00012345"),
   ])
-  func `numbers are written in plain digits`(number: Double, text: String) {
+  func `numbers are printed without an exponent`(number: Double, text: String) {
     #expect(Numeral.text(of: number) == text)
   }
 
-  @Test func `written numbers read back as the same number, without an exponent`() throws {
+  @Test func `a printed number can be read as the same number`() throws {
     try Law.holds { draw in
       let power = draw.one("power", of: [1e-300, 1e-20, 1e-9, 1e-6, 1e-3, 1, 1e3, 1e9, 1e17, 1e300])
       let number = draw.number("number", in: -10...10) * power
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `messages about times have plain digits`() throws {
+  @Test func `messages print times without an exponent`() throws {
     let text = """
       interlude: 1
       name: x

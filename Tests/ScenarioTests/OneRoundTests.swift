@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `errors of cross-field validation are reported together with invalid values`() {
+  @Test func `errors between keys are reported together with errors of single values`() {
     let messages = errors(
       steps: """
         [{at: 2s, pop: b}, {at: 0.1s, psh: c}, {at: 0.2s, tap: {at: [500, 5]}}, {at: 0.3s, push: nobody}]
@@ -41,7 +41,7 @@ import Testing
     #expect(messages.contains { $0.contains("'nobody'") })
   }
 
-  @Test func `a missing image is an error with its position, among the others`() {
+  @Test func `a missing image is reported with its position, together with the other errors`() {
     let messages = errors(steps: "[{at: 2s, push: c}]") { $0 == "photo.png" ? "there is no such file" : nil }
     #expect(messages.count == 2)
     #expect(messages.contains("the image file 'photo.png' cannot be used: there is no such file"))
@@ -56,7 +56,8 @@ import Testing
     ),
     ("[{at: 0.1s, pop: c}]", "'c' is not on the stack"),
   ])
-  func `pushing a screen that is on the stack and popping one that is not are errors`(steps: String, message: String) {
+  func `pushing a screen that is on the stack, and popping one that is not, are errors`(steps: String, message: String)
+  {
     #expect(errors(steps: steps) == [message])
   }
 
@@ -66,11 +67,11 @@ import Testing
     "[{at: 0.1s, push: c}, {at: settled, tap: {at: [5, 30]}}, {at: settled, push: c}]",
     "[{at: settled, pop: b}, {at: settled, push: b}]",
   ])
-  func `a push is not an error if the screen can have left the stack`(steps: String) {
+  func `pushing a screen is not an error if it may have been popped before`(steps: String) {
     #expect(errors(steps: steps) == [])
   }
 
-  @Test func `a tab in the indentation is named as such`() throws {
+  @Test func `the error of a tab character in the indentation says so`() throws {
     do throws(ScenarioErrors) {
       _ = try ScenarioDocument.parse(text: "interlude: 1\nname: x\nscene:\n\tscreen: {id: a}\n", file: "x.yaml")
       Issue.record("a tab was taken")
@@ -79,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `texts of a scenario have their positions`() throws {
+  @Test func `the texts that a scenario shows are listed with their positions`() throws {
     let text = """
       interlude: 1
       name: x

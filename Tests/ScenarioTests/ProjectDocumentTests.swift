@@ -3,7 +3,7 @@ import Scenario
 import Testing
 
 @Suite struct ProjectDocumentTests {
-  @Test("all keys of a project file are read")
+  @Test("all keys of a project file are decoded")
   func all() throws {
     let project = try parse(
       """
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "errors are reported with their position and a suggestion",
+    "errors in a project file are reported with their position and a suggestion",
     arguments: [
       ("interlude: 1\ngoldns: x\n", "2:1: unknown key 'goldns' in the project; did you mean 'goldens'?"),
       ("scenarios: x\n", "1:1: 'interlude' is missing in the project; write 'interlude:' with a whole number"),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a scenario's stage can be an existing device, optionally with another scale")
+  @Test("a scenario's stage can name a device of the project, optionally with another scale")
   func stages() throws {
     let devices = try parse("interlude: 1\ndevices: {kiosk: {size: [800, 480], scale: 1}}\n").devices
     let stage = { (name: String) in

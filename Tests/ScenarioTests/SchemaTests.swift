@@ -2,13 +2,13 @@ import Scenario
 import Testing
 
 @Suite struct SchemaTests {
-  @Test("object schemas of a file have unique names")
+  @Test("the object schemas of a file format have unique names")
   func names() {
     for shapes in [ObjectSchema.all, ObjectSchema.allOfProject] { #expect(Set(shapes.map(\.id)).count == shapes.count) }
   }
 
   @Test(
-    "every key for a list or a mapping specifies the contents",
+    "every key for a list or a mapping specifies its contents",
     arguments: (ObjectSchema.all + ObjectSchema.allOfProject).map(\.id)
   )
   func contents(id: String) throws {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("every object schema that a key uses is in the list of schemas")
+  @Test("every object schema that a key uses is in the list of object schemas")
   func definitions() {
     for shapes in [ObjectSchema.all, ObjectSchema.allOfProject] {
       let ids = Set(shapes.map(\.id))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("every alternative is one of the permitted keys")
+  @Test("every key of an alternative is a permitted key of its mapping")
   func choices() {
     for shape in ObjectSchema.all {
       #expect(Set(shape.usableNames).isSuperset(of: shape.choices.joined()), "\(shape.name)")
@@ -50,7 +50,7 @@ import Testing
     #expect(script["required"] == .list([.text("interlude"), .text("name"), .text("scene")]))
   }
 
-  @Test("alternatives name keys without descriptions, so that editors complete each key once")
+  @Test("alternatives in the JSON schema have no descriptions, so that editors suggest each key once")
   func choicesDescribeNothing() {
     for branch in Self.values(of: "oneOf", in: .script) + Self.values(of: "oneOf", in: .config) {
       guard case .list(let parts) = branch else {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("bounds of the decoder are bounds of the schema")
+  @Test("the JSON schema has the limits of the decoder")
   func bounds() throws {
     guard case .object(let script) = Schema.script, case .object(let properties) = script["properties"],
       case .object(let version) = properties["interlude"], case .object(let parts) = script["definitions"],

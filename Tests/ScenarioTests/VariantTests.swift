@@ -9,12 +9,12 @@ import Scenario
       text: "interlude: 1\nname: push\nscene: {screen: {id: a}}\n" + rest, file: "push.yaml")
   }
 
-  @Test func `a scenario without variants is one film, itself`() throws {
+  @Test func `a scenario without variants has itself as its only film`() throws {
     let document = try parse("")
     #expect(document.films == [document])
   }
 
-  @Test func `every combination of variants is a film with its values as the name, in document order`() throws {
+  @Test func `every combination of variants is a film named after its values, in document order`() throws {
     let document = try parse("variants: {profile: [modern, classic], device: [phone@2x, tablet]}\n")
     #expect(
       document.films.map(\.name) == [
@@ -26,13 +26,13 @@ import Scenario
     #expect(document.films.allSatisfy { $0.films == [$0] })
   }
 
-  @Test func `settings that variants omit are those of the stage`() throws {
+  @Test func `for settings that the variants omit, the stage's settings apply`() throws {
     let document = try parse("stage: {size: [100, 200], scale: 1}\nvariants: {profile: [modern]}\n")
     #expect(document.films.map(\.stage.size) == [CGSize(width: 100, height: 200)])
     #expect(document.films.map(\.name) == ["push/modern"])
   }
 
-  @Test func `a project's devices replace the standard ones with the same name`() throws {
+  @Test func `a project's devices replace built-in devices with the same name`() throws {
     let kiosk = ScenarioDocument.Device(name: "kiosk", size: CGSize(width: 600, height: 400), scale: 1)
     let text = "interlude: 1\nname: push\nscene: {screen: {id: a}}\nvariants: {device: [kiosk]}\n"
     let document = try ScenarioDocument.parse(text: text, file: "push.yaml", devices: [kiosk])
@@ -40,7 +40,7 @@ import Scenario
     #expect(throws: ScenarioErrors.self) { try ScenarioDocument.parse(text: text, file: "push.yaml") }
   }
 
-  @Test func `tolerances have a region, limits and a reason`() throws {
+  @Test func `a tolerance has a region, limits and a reason`() throws {
     let document = try parse(
       """
       compare:

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AsciiPictureTests {
   private let red = PremultipliedPixel(uncheckedBits: 0xFF00_00FF)
 
-  @Test("alpha 0 is a dot, 255 is a hash, and values between are tenths")
+  @Test("in an alpha picture, 0 is a dot, 255 a hash, and other values are tenths")
   func alpha() {
     var bitmap = Bitmap(width: 6, height: 2)
     for (x, alpha) in [0, 1, 128, 254, 255].enumerated() {
@@ -14,7 +14,7 @@ import Testing
     #expect(AsciiPicture.alpha(of: bitmap) == ["......", ".059#."])
   }
 
-  @Test("a picture from text converts back to the text, with question marks for unknown colours")
+  @Test("a bitmap that is made from text converts back to the text, with question marks for unknown colours")
   func palette() {
     let lines = ["r..", ".r.", "..r"]
     let bitmap = AsciiPicture.bitmap(lines, palette: ["r": red, ".": .clear])
@@ -22,7 +22,7 @@ import Testing
     #expect(AsciiPicture.colours(of: bitmap, palette: [red: "r"]) == ["r??", "?r?", "??r"])
   }
 
-  @Test("an empty text is an empty picture")
+  @Test("an empty text gives an empty bitmap")
   func empty() {
     #expect(AsciiPicture.bitmap([], palette: [:]) == Bitmap(width: 0, height: 0))
     #expect(AsciiPicture.alpha(of: Bitmap(width: 0, height: 2)) == ["", ""])

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("an equal picture passes, translucent or not, and leaves no files")
+  @Test("a picture that equals its golden passes and leaves no files")
   func equal() throws {
     let picture = AsciiPicture.bitmap(
       ["rbt", "tbr"], palette: ["r": red, "b": blue, "t": .init(uncheckedBits: 0x0300_0201)])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("one different pixel is a failure with its position, a strip, a picture and a command")
+  @Test("a different pixel fails with its position, a side-by-side picture and the accept command")
   func differs() throws {
     let expected = Bitmap(width: 20, height: 12, filledWith: red)
     var actual = expected
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("a missing golden is a failure that can be accepted, and the test does not record it")
+  @Test("a missing golden is a failure, and the test does not write the golden")
   func missing() throws {
     try withGolden(nil) { golden in
       let failure = try #require(failureOf(golden, Bitmap(width: 2, height: 2, filledWith: red)))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("pictures of different sizes are reported as such and shown side by side")
+  @Test("a picture of another size than its golden is reported as such, and shown beside the golden")
   func sizeDiffers() throws {
     try withGolden(Bitmap(width: 4, height: 4, filledWith: red)) { golden in
       let failure = try #require(failureOf(golden, Bitmap(width: 5, height: 3, filledWith: red)))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("a damaged golden is unreadable, with the reason")
+  @Test("a damaged golden is reported as unreadable, with the reason")
   func unreadable() throws {
     try withGolden(nil) { golden in
       try File.write(Array("no picture".utf8), to: golden.path)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a picture without pixels fails with a message, not with a trap")
+  @Test("a picture without pixels fails with a message, without a trap")
   func emptyPicture() throws {
     try withGolden(nil) { golden in
       let failure = try #require(failureOf(golden, Bitmap(width: 0, height: 2)))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("passing again removes the files of the failure")
+  @Test("a test that passes again removes the files of its earlier failure")
   func cleaning() throws {
     let expected = Bitmap(width: 4, height: 4, filledWith: red)
     try withGolden(expected) { golden in
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("a tolerance permits differences up to its limits, and no more")
+  @Test("a golden's tolerance permits differences only up to its limits")
   func tolerance() throws {
     let expected = Bitmap(width: 20, height: 20, filledWith: red)
     var actual = expected
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Scripts/accept-goldens accepts the drawn picture once, and only the named one")
+  @Test("Scripts/accept-goldens accepts only the given picture, and only once")
   func accepting() throws {
     let (expected, actual) = (
       Bitmap(width: 4, height: 4, filledWith: red), Bitmap(width: 4, height: 4, filledWith: blue)
@@ -154,7 +154,7 @@ import Testing
     return process.terminationStatus
   }
 
-  @Test("names that could leave the folder, or have two spellings, trap")
+  @Test("golden names that leave the folder, or can be spelled in two ways, trap")
   func names() async {
     await #expect(processExitsWith: .failure) { _ = Golden("square") }
     await #expect(processExitsWith: .failure) { _ = Golden("../square") }

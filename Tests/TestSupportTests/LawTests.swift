@@ -10,7 +10,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `a law that holds is checked in every case`() throws {
+  @Test func `Law.holds checks a law that holds in every case`() throws {
     var count = 0
     try Law.holds(cases: 500) { draw in
       count += 1
@@ -20,7 +20,7 @@ import Testing
     #expect(count == max(500, Law.leastCases))
   }
 
-  @Test func `a failing sum is simplified to the one number that matters`() throws {
+  @Test func `a failing list of numbers is simplified to one number, the smallest that fails`() throws {
     let found = try #require(
       broken { draw in
         let numbers = draw.many(0...20) { $0.int("n", in: 0...1000) }
@@ -30,7 +30,7 @@ import Testing
     #expect(found.description.hasSuffix("the simplest such case: n = 101: the sum is above 100"))
   }
 
-  @Test func `two dependent values are both lowered`() throws {
+  @Test func `if two values must both be large to fail, both are reduced`() throws {
     let found = try #require(
       broken { draw in
         let (a, b, c) = (draw.int("a", in: 0...500), draw.chance("b"), draw.one("c", of: ["x", "y", "z"]))
@@ -39,19 +39,19 @@ import Testing
     #expect(found.case == ["a = 17", "b = true", "c = y"])
   }
 
-  @Test func `numbers shrink towards 0, or the lower bound`() throws {
+  @Test func `failing numbers are reduced towards 0, or towards their lower bound`() throws {
     let found = try #require(broken { $0.number("x", in: -4...4) < -1 ? "below" : nil })
     let x = try #require(found.case.first.flatMap { Double($0.dropFirst(4)) })
     #expect(x < -1 && x > -1.000_000_01)
     #expect(broken { $0.number("y", in: 2...8) >= 2 ? "always" : nil }?.case == ["y = 2.0"])
   }
 
-  @Test func `a law fails with the same case in every run`() {
+  @Test func `a law that fails has the same failing case in every run`() {
     let law: (inout Draw) -> String? = { $0.int("n", in: 0...1_000_000) > 99_999 ? "broken" : nil }
     #expect(broken(law) == broken(law) && broken(law)?.case == ["n = 100000"])
   }
 
-  @Test func `cases differ`() throws {
+  @Test func `the random cases of a law differ`() throws {
     var seen: Set<Int> = []
     try Law.holds(cases: 1000) { draw in
       seen.insert(draw.int(in: 0...1_000_000))

@@ -10,13 +10,13 @@ import Testing
     return PictureDifference(before, after)
   }
 
-  @Test("equal pictures and empty pictures have no difference")
+  @Test("equal pictures, and empty pictures, have no difference")
   func equal() {
     #expect(pictures([], width: 9, height: 9) == nil)
     #expect(PictureDifference(Bitmap(width: 0, height: 3), Bitmap(width: 0, height: 3)) == nil)
   }
 
-  @Test("the box is the bounding box of the different pixels")
+  @Test("the difference's box is the bounding box of the differing pixels")
   func box() {
     let difference = pictures([(3, 7, 5), (9, 2, 1)], width: 12, height: 10)
     #expect(difference?.count == 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(difference?.worstChannel == 5)
   }
 
-  @Test("the worst window is found at any position, not only on a grid")
+  @Test("the worst window can be at any position, not only at multiples of its size")
   func worstWindow() throws {
     // A cluster across the corner of four tiles, and a single pixel with a larger difference than any of the cluster.
     let difference = try #require(
@@ -34,13 +34,13 @@ import Testing
     #expect(difference.worstChannel == 200)
   }
 
-  @Test("a picture smaller than a window is one window")
+  @Test("a picture smaller than a window is compared as one window")
   func smallPicture() {
     let difference = pictures([(0, 0, 10), (2, 1, 20)], width: 3, height: 2)
     #expect(difference?.worstWindow.score == 30)
   }
 
-  @Test("alpha counts as a channel")
+  @Test("alpha is compared like a colour channel")
   func alpha() {
     let difference = PictureDifference(
       Bitmap(width: 1, height: 1), Bitmap(width: 1, height: 1, filledWith: .init(uncheckedBits: 0x0700_0000)))

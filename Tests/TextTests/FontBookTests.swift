@@ -2,7 +2,7 @@ import Testing
 import Text
 
 @Suite struct FontBookTests {
-  @Test("every weight is installed, upright and italic, and all 18 fonts differ")
+  @Test("FontBook finds every weight, upright and italic, and all 18 fonts differ")
   func everyFace() throws {
     var seen: Set<Font> = []
     for weight in FontWeight.allCases {
@@ -13,32 +13,32 @@ import Text
     #expect(seen.count == 18)
   }
 
-  @Test("bolder faces are wider")
+  @Test("bolder fonts are wider")
   func weights() throws {
     let widths = try FontWeight.allCases.map { try FontBook.standard.font(weight: $0).shape("Hamburg").advance }
     #expect(widths == widths.sorted() && Set(widths).count == 9)
   }
 
-  @Test("a face is loaded once")
+  @Test("FontBook loads each font once")
   func cached() throws {
     #expect(try FontBook.standard.font(weight: .medium) === FontBook.standard.font(weight: .medium))
   }
 
-  @Test("file names consist of weight and slant; Regular is omitted if the face is italic")
+  @Test("font file names consist of weight and slant, and Regular is omitted in italic fonts")
   func fileNames() {
     #expect(FontBook.fileName(weight: .regular, slant: .upright) == "Inter-Regular.otf")
     #expect(FontBook.fileName(weight: .regular, slant: .italic) == "Inter-Italic.otf")
     #expect(FontBook.fileName(weight: .semiBold, slant: .italic) == "Inter-SemiBoldItalic.otf")
   }
 
-  @Test("folders in the environment are separated by colons")
+  @Test("font folders in the environment variable are separated by colons")
   func environment() {
     #expect(FontBook.folders(inEnvironment: nil).isEmpty)
     #expect(FontBook.folders(inEnvironment: "") == [])
     #expect(FontBook.folders(inEnvironment: "/a::/b") == ["/a", "/b"])
   }
 
-  @Test("a face that no folder contains is an error that names the folders and the package to install")
+  @Test("the error of a font that no folder contains names the folders and the package to install")
   func notInstalled() {
     let book = FontBook(folders: ["/nowhere", "/tmp/none"])
     let error = FontError.notInstalled(

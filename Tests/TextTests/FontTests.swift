@@ -6,7 +6,7 @@ import Text
 func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
 
 @Suite struct FontTests {
-  @Test("the metrics of Inter Regular are those in its tables")
+  @Test("the metrics of Inter Regular are those in the tables of its file")
   func measures() throws {
     let font = try regular()
     #expect(font.unitsPerEm == 2816)
@@ -19,7 +19,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(font.scale(atSize: 28.16) == 0.01)
   }
 
-  @Test("the identifier is the FNV-1a hash of the file: equal for equal files, different for different ones")
+  @Test("the identifier of a font is the FNV-1a hash of its file")
   func identifier() throws {
     #expect(fnv1a([]) == 0xCBF2_9CE4_8422_2325)
     #expect(fnv1a(Array("foobar".utf8)) == 0x8594_4171_F739_67E8)
@@ -28,7 +28,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(try FontBook.standard.font(weight: .bold) != font)
   }
 
-  @Test("the outline of A is closed and has the height of a capital letter")
+  @Test("the outline of the letter A is closed, and its height is the cap height")
   func outlineOfA() throws {
     let font = try regular()
     let path = font.outline(of: font.shape("A").glyphs[0].glyph)
@@ -40,7 +40,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(box.minX > 0 && box.maxX < CGFloat(font.shape("A").advance))
   }
 
-  @Test("y points up: the letter o overshoots the baseline slightly, and the comma descends below it")
+  @Test("glyph outlines have y upwards: the letter o extends slightly below the baseline, and the comma further")
   func outlineOfO() throws {
     let font = try regular()
     let path = font.outline(of: font.shape("o").glyphs[0].glyph)
@@ -50,7 +50,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(comma.minY < -100 && comma.maxY < 1024)
   }
 
-  @Test("spaces and identifiers beyond the last glyph have empty outlines")
+  @Test("spaces, and glyph numbers beyond the last glyph, have empty outlines")
   func emptyOutlines() throws {
     let font = try regular()
     #expect(font.outline(of: font.shape(" ").glyphs[0].glyph).isEmpty)
@@ -58,7 +58,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(!font.outline(of: 0).isEmpty, "the glyph for missing characters is a visible box")
   }
 
-  @Test("every glyph's outline is finite, starts with a move and ends with a close")
+  @Test("every glyph outline is finite, starts with a move and ends with a close")
   func everyOutline() throws {
     let font = try regular()
     for glyph in 0..<UInt32(font.glyphCount) {
@@ -69,7 +69,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     }
   }
 
-  @Test("concurrent tasks get the same lines and outlines from a shared font and from fonts of their own")
+  @Test("fonts shared by concurrent tasks give the same lines and outlines as separate fonts")
   func threads() async throws {
     let (shared, path) = (try regular(), interPath(.regular))
     let results = try await withThrowingTaskGroup(of: (ShapedLine, [Path]).self) { group in
@@ -89,7 +89,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     }
   }
 
-  @Test("a missing file, a folder and a path with a zero byte are unreadable")
+  @Test("a missing font file, a folder and a path with a NUL byte are reported as unreadable")
   func unreadable() {
     #expect(throws: FontError.unreadable(path: "/nowhere/a.otf")) { try Font(path: "/nowhere/a.otf") }
     #expect(throws: FontError.unreadable(path: "/tmp")) { try Font(path: "/tmp") }
@@ -97,13 +97,13 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
   }
 
   @Test(
-    "bytes that are not a font throw notAFont",
+    "bytes that are not a font throw the error notAFont",
     arguments: [[], [0, 1, 0, 0], Array("no font at all, whatever".utf8)] as [[UInt8]])
   func notAFont(bytes: [UInt8]) {
     #expect(throws: FontError.notAFont(source: "bytes")) { try Font(bytes: bytes) }
   }
 
-  @Test("a font without outline tables throws noOutlines")
+  @Test("a font without outline tables throws the error noOutlines")
   func noOutlines() throws {
     var bytes = try interBytes()
     // The table directory has 12 bytes, then 16 for each table, which begin with its name.
@@ -114,7 +114,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(throws: FontError.noOutlines(source: "bytes")) { try Font(bytes: bytes) }
   }
 
-  @Test("a truncated font file throws an error or gives a font whose outlines can be read")
+  @Test("a truncated font file throws an error, or gives a font whose outlines can be read")
   func cutOff() throws {
     let bytes = try interBytes()
     for part in 0..<24 {

@@ -5,7 +5,7 @@ import Text
 @Suite struct LineCacheTests {
   private func freshFont() throws -> Font { try FontBook(folders: FontBook.standard.folders).font(weight: .regular) }
 
-  @Test func `a cached line equals the line that a new font shapes`() throws {
+  @Test func `a line from the cache equals the line that a new font shapes`() throws {
     let used = try freshFont()
     for features in [ShapingFeatures.standard, .withoutKerning] {
       for text in ["", "AVAVA", "Settings", "e\u{301}", "é", "אב", "a🙂", "ffi"] {
@@ -15,14 +15,14 @@ import Text
     }
   }
 
-  @Test func `canonically equivalent texts have their own glyphs`() throws {
+  @Test func `canonically equivalent texts are cached separately, with their own glyphs`() throws {
     let font = try freshFont()
     #expect("e\u{301}b" == "\u{E9}b")
     #expect(font.shape("e\u{301}b").glyphs.last?.cluster == 3)
     #expect(font.shape("\u{E9}b").glyphs.last?.cluster == 2)
   }
 
-  @Test func `shaping more lines than the cache holds does not change the results`() throws {
+  @Test func `shaping more lines than the cache can store does not change the results`() throws {
     let font = try freshFont()
     let first = font.shape("1")
     for number in 2...1_200 { _ = font.shape("\(number)") }

@@ -3,14 +3,14 @@ import Testing
 import Text
 
 @Suite struct ShapedLineTests {
-  @Test("empty text has no glyphs and no width")
+  @Test("a line with empty text has no glyphs and width 0")
   func empty() throws {
     let line = try regular().shape("")
     #expect(line.glyphs.isEmpty && line.advance == 0 && line.width(atSize: 17) == 0)
     #expect(line.origins(atSize: 17).isEmpty)
   }
 
-  @Test("A and V are kerned unless kerning is off")
+  @Test("the letters A and V are kerned, unless kerning is disabled")
   func kerning() throws {
     let font = try regular()
     let (a, v) = (font.shape("A").advance, font.shape("V").advance)
@@ -18,7 +18,7 @@ import Text
     #expect(font.shape("AV", features: .withoutKerning).advance == a + v)
   }
 
-  @Test("without kerning, the advance of a line is the sum of its letters' advances")
+  @Test("without kerning, the advance of a line is the sum of the advances of its glyphs")
   func additive() throws {
     let font = try regular()
     let word = "Transition"
@@ -26,14 +26,14 @@ import Text
     #expect(font.shape(word, features: .withoutKerning).advance == letters.reduce(0, +))
   }
 
-  @Test("the width at a font size is the advance times the size, divided by the units per em")
+  @Test("the width of a line at a font size is advance × size / units per em")
   func width() throws {
     let line = try regular().shape("Done")
     #expect(line.width(atSize: CGFloat(line.unitsPerEm)) == CGFloat(line.advance))
     #expect((line.width(atSize: 34) - 2 * line.width(atSize: 17)).magnitude < 1e-12)
   }
 
-  @Test("the origin of a glyph is the sum of the advances before it")
+  @Test("the origin of a glyph is the sum of the advances of the glyphs before it")
   func origins() throws {
     let line = try regular().shape("AVA")
     let origins = line.origins(atSize: CGFloat(line.unitsPerEm))
@@ -43,25 +43,25 @@ import Text
     #expect(origins.map(\.glyph) == line.glyphs.map(\.glyph))
   }
 
-  @Test("clusters are the UTF-8 offsets of the characters")
+  @Test("the cluster of a glyph is the UTF-8 offset of its character")
   func clusters() throws {
     #expect(try regular().shape("aéb").glyphs.map(\.cluster) == [0, 1, 3])
   }
 
-  @Test("a character that the font lacks becomes glyph 0, which has an advance")
+  @Test("a character that the font does not contain is drawn as glyph 0")
   func missingGlyphs() throws {
     let line = try regular().shape("a🙂")
     #expect(line.glyphs.map { $0.glyph == 0 } == [false, true])
     #expect(line.glyphs[1].advance > 0)
   }
 
-  @Test("the glyphs of right-to-left text are in visual order")
+  @Test("the glyphs of a right-to-left line are in visual order, from left to right")
   func rightToLeft() throws {
     let line = try regular().shape("אב")
     #expect(line.glyphs.map(\.cluster) == [2, 0], "glyphs go from left to right, so the last letter comes first")
   }
 
-  @Test("a text that fits is not truncated")
+  @Test("a line whose text fits is not truncated")
   func fits() throws {
     let font = try regular()
     let whole = font.shape("Settings")
@@ -70,7 +70,7 @@ import Text
     #expect(font.truncatedLine("", toWidth: 0, size: 17).text.isEmpty)
   }
 
-  @Test("at every width, a truncated text is the longest prefix that fits, followed by an ellipsis")
+  @Test("at every width, a truncated line is the longest prefix that fits, followed by an ellipsis")
   func longestBeginning() throws {
     let font = try regular()
     let text = "AVAVA To Wave fi ffl Ty. ééé"
@@ -93,7 +93,7 @@ import Text
     }
   }
 
-  @Test("if nothing fits, the line is an ellipsis alone", arguments: [0, -5, 0.5, .nan] as [CGFloat])
+  @Test("if no prefix fits, a truncated line is only an ellipsis", arguments: [0, -5, 0.5, .nan] as [CGFloat])
   func nothingFits(width: CGFloat) throws {
     #expect(try regular().truncatedLine("Settings", toWidth: width, size: 17).text == "…")
   }

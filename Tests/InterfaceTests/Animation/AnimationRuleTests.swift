@@ -17,7 +17,7 @@ import Interface
   }
 
   @Test(arguments: [false, true])
-  func `an animation block replaces a repeating animation`(fromCurrent: Bool) {
+  func `an animation block replaces a repeating animation of the same property`(fromCurrent: Bool) {
     let view = box()
     var finished: Bool?
     UIView.animate(
@@ -35,18 +35,18 @@ import Interface
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `an animator without a duration takes two tenths of a second`() {
+  @Test func `a property animator with duration 0 takes 0.2 s`() {
     #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
     #expect(UIViewPropertyAnimator(duration: 0, dampingRatio: 0.5).duration == 0.2)
   }
 
-  @Test func `an animator with spring physics ignores its duration and takes the spring's settling time`() {
+  @Test func `a property animator with a spring of given mass and stiffness takes the spring's settling time`() {
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let lengths = [0, 0.3, 5].map { UIViewPropertyAnimator(duration: $0, timingParameters: spring).duration }
     #expect(Set(lengths).count == 1 && lengths[0] > 1)
   }
 
-  @Test func `changing a view's size lays out its superview`() {
+  @Test func `a change of a view's size lays out its superview`() {
     final class Counted: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -65,7 +65,7 @@ import Interface
     #expect(outer.layouts == 1)
   }
 
-  @Test func `a view whose layout sizes its subviews is laid out once`() {
+  @Test func `a view that sets its subviews' sizes in layoutSubviews is laid out once per pass`() {
     final class Wide: UIView {
       var layouts = 0
       override func layoutSubviews() {
@@ -95,7 +95,9 @@ import Interface
   }
 
   @Test(arguments: [false, true])
-  func `a view that was never displayed has an empty snapshot of its size`(isInWindow: Bool) throws {
+  func `snapshotView(afterScreenUpdates: false) of a view that was never displayed is empty, with the view's size`(
+    isInWindow: Bool
+  ) throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     view.backgroundColor = .red
     if isInWindow { stage.window.addSubview(view) }

@@ -45,7 +45,7 @@ import Testing
     return result
   }
 
-  @Test func `pausing, reversing, continuing and stopping never cause a jump`() throws {
+  @Test func `pausing, reversing, continuing and stopping a property animator never make the view jump`() throws {
     try Law.holds(cases: 300) { draw in
       withAnimator(&draw) { animator, draw in
         animator.startAnimation()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `with linear scrubbing, a fraction of the time is that fraction of the value, for every curve`() throws {
+  @Test func `with scrubsLinearly, the value changes linearly with fractionComplete, for every curve`() throws {
     try Law.holds(cases: 300) { draw in
       withAnimator(&draw) { animator, draw in
         animator.isReversed = draw.int("reversed", in: 0...1) == 1
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a reversed animator returns through the same positions in the same time`() throws {
+  @Test func `a reversed property animator moves the view through the same positions in the same time`() throws {
     try Law.holds(cases: 200) { draw in
       withAnimator(&draw) { animator, draw in
         animator.startAnimation()
@@ -111,7 +111,9 @@ import Testing
     }
   }
 
-  @Test func `an animator ends, sets the model to its start or end value, and leaves no animation`() throws {
+  @Test
+  func `a property animator ends with the model at its start or end value, and with no animation on the layer`() throws
+  {
     try Law.holds(cases: 200) { draw in
       withAnimator(&draw) { animator, draw in
         var ends: [UIViewAnimatingPosition] = []
@@ -129,7 +131,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 0.5]) func `another curve continues from where a spring overshoots`(factor: CGFloat) {
+  @Test(arguments: [0, 0.5]) func `continuing an overshooting spring animator with another curve causes no jump`(
+    factor: CGFloat
+  ) {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(
       duration: 0.1, timingParameters: UISpringTimingParameters(dampingRatio: 0.2))

@@ -80,7 +80,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Mistake.allCases) func `a call that is invalid in this state traps`(mistake: Mistake) async throws {
+  @Test(arguments: Mistake.allCases)
+  func `calling an animator method that is invalid in the animator's state traps with an explanation`(mistake: Mistake)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [mistake = mistake as Mistake] in
       await MainActor.run { mistake.play() }
@@ -89,7 +92,7 @@ import Testing
     #expect(message.contains(mistake.sentence), "\(message)")
   }
 
-  @Test func `stopping an inactive animator and starting a running one have no effect`() {
+  @Test func `stopAnimation on an inactive animator and startAnimation on a running one have no effect`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.stopAnimation(true)

@@ -13,7 +13,7 @@ import Testing
     return Playback(from: from, to: end, begin: begin, length: draw.number("length", in: 0...3))
   }
 
-  @Test func `at any time, a playback's media timing gives the same fraction as the playback`() throws {
+  @Test func `the media timing of a playback gives the same fraction as the playback at any time`() throws {
     try Law.holds { draw in
       let playback = playback(&draw)
       let duration = draw.number("duration", in: 0.01...10)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a timing ends when its playback ends; the timing of a paused playback never ends`() {
+  @Test func `the media timing of a playback ends with the playback, and never if the playback is paused`() {
     let there = Playback(from: 0.25, to: 1, begin: 2, length: 1.5)
     #expect(there.timing(duration: 4).endTime == 3.5 && there.moves && there.speed == 0.5)
     let back = Playback(from: 0.25, to: 0, begin: 2, length: 0.5)
@@ -33,12 +33,12 @@ import Testing
     #expect(Playback(at: 1).timing(duration: 4).endTime == .infinity && !Playback(at: 1).moves)
   }
 
-  @Test func `a playback of length 0 or less is paused at its end`() {
+  @Test func `a playback of length 0 or less is paused at its end fraction`() {
     #expect(Playback(from: 0.25, to: 1, begin: 2, length: 0) == Playback(from: 1, to: 1, begin: 0, length: 5))
     #expect(Playback(from: 0.25, to: 1, begin: 2, length: -1).fraction(at: -9) == 1)
   }
 
-  @Test func `a complete forward playback has the timing of an ordinary animation`() {
+  @Test func `a forward playback over the whole range has the timing of an ordinary animation`() {
     let timing = Playback(from: 0, to: 1, begin: 2, length: 3).timing(duration: 3)
     #expect(timing == MediaTiming(beginTime: 2, duration: 3, fillMode: .both))
   }

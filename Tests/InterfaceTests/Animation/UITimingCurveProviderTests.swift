@@ -14,7 +14,7 @@ import Testing
     stage.advance(to: 0)
   }
 
-  @Test func `cubic parameters have a curve and control points`() {
+  @Test func `UICubicTimingParameters has the control points of its curve, or those given`() {
     let plain = UICubicTimingParameters()
     #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
     #expect(plain.timingCurveType == .builtin && plain.cubicTimingParameters === plain)
@@ -24,7 +24,9 @@ import Testing
     #expect(own.timingCurveType == .cubic && own.controlPoint1.y == 2 && own.springTimingParameters == nil)
   }
 
-  @Test func `a spring with physics has its settling time, a spring with a ratio the animator's duration`() {
+  @Test
+  func `a spring with mass and stiffness has its settling time, a spring with a damping ratio the animator's duration`()
+  {
     let spring = UISpringTimingParameters()
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration, 0.6, within: 1e-9))
@@ -36,7 +38,9 @@ import Testing
     #expect(UIViewPropertyAnimator(duration: 0.7, dampingRatio: 0.5).duration == 0.7)
   }
 
-  @Test func `a two-dimensional velocity uses two springs for points and one for other values`() throws {
+  @Test
+  func `a spring with different x and y velocities animates points with two springs and other values with one`() throws
+  {
     stage.makeCurrent()
     let spring = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 10, dy: -10))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -53,7 +57,7 @@ import Testing
     #expect(view.layer.presentation()!.position == CGPoint(x: 50, y: 50))
   }
 
-  @Test func `a spring overshoots, and the animator can be reversed there without a jump`() throws {
+  @Test func `a property animator that is reversed while its spring overshoots causes no jump`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { view.center.x = 50 }
     animator.startAnimation()
@@ -75,7 +79,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `a spring continues with its initial velocity`() throws {
+  @Test func `continuing with spring timing parameters starts with their initial velocity`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
     animator.fractionComplete = 0.5
@@ -88,7 +92,7 @@ import Testing
     #expect(try stage.settle() == 1.5 && view.center.x == 100)
   }
 
-  @Test func `the keyboard's curve is a spring of half a second, whatever the duration`() throws {
+  @Test func `the animation curve of the keyboard is a spring of 0.5 s, whatever the duration`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 9, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16), animations: { view.alpha = 0 })
@@ -96,7 +100,8 @@ import Testing
     #expect(spring.duration == 0.5 && spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
   }
 
-  @Test func `modified animations repeat as often as set, and the block completes after all repetitions`() throws {
+  @Test
+  func `modified animations repeat as often as specified, and the block completes after all repetitions`() throws {
     stage.makeCurrent()
     var ends: [Double] = []
     UIView.animate(
@@ -112,7 +117,8 @@ import Testing
     #expect(ends == [1.5])
   }
 
-  @Test func `3-D transforms and transforms without an inverse replace the running animation`() throws {
+  @Test
+  func `animations of 3-D transforms and of transforms without an inverse replace the running animation`() throws {
     stage.makeCurrent()
     for target in [CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DMakeScale(0, 1, 1)] {
       view.transform3D = CATransform3DIdentity

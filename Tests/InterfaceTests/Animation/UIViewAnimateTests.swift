@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Completion
 
-  @Test func `a block without changes completes with true in the next run-loop pass`() {
+  @Test func `an animation block without changes completes with true in the next run-loop pass`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: {}, completion: { flags.append($0) })
@@ -30,7 +30,8 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next run-loop pass`(
+  @Test(arguments: [0, -1])
+  func `an animation block with a duration of 0 or less changes at once and completes in the next pass`(
     duration: Double
   ) {
     stage.makeCurrent()
@@ -41,7 +42,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `the block runs before the call returns, and the completion once, at the end`() {
+  @Test func `an animation block runs during the call, and its completion runs once, at the end`() {
     stage.makeCurrent()
     var (hasRun, times) = (false, [Double]())
     UIView.animate(
@@ -54,7 +55,7 @@ import Testing
     #expect(times == [0.25])
   }
 
-  @Test func `replacing an opacity animation ends the first block with false at that time`() {
+  @Test func `replacing an opacity animation completes the first animation block with false at that time`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -66,7 +67,7 @@ import Testing
     #expect(ends == ["first false 0.5", "second true 1.5"])
   }
 
-  @Test func `adding a position animation lets both blocks finish`() {
+  @Test func `a second position animation is added to the first, and both animation blocks complete with true`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -78,7 +79,7 @@ import Testing
     #expect(ends == ["first true 1.0", "second true 1.5"])
   }
 
-  @Test func `removing the view from the window ends the block with false`() {
+  @Test func `removing an animated view from the window completes the animation block with false`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -89,7 +90,7 @@ import Testing
     #expect(ends == ["false 0.375"])
   }
 
-  @Test func `removing all animations ends the block with false`() {
+  @Test func `removing all animations of a view's layer completes the animation block with false`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { flags.append($0) })
@@ -99,7 +100,7 @@ import Testing
     #expect(flags == [false])
   }
 
-  @Test func `changing a property twice in one block completes with true`() {
+  @Test func `changing a property twice in one animation block completes with true`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(
@@ -111,7 +112,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `during its delay an animation shows the old value`() {
+  @Test func `during the delay of an animation block, the view shows the old value`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 0.4, delay: 0.2, options: .curveLinear, animations: { view.center.x = 45 })
     for (t, x) in [(0.0, 5.0), (0.1, 5), (0.2, 5), (0.3, 15), (0.6, 45), (0.7, 45)] {
@@ -122,7 +123,7 @@ import Testing
 
   // MARK: Switching animations off
 
-  @Test func `performWithoutAnimation inside a block changes at once`() {
+  @Test func `performWithoutAnimation inside an animation block changes values at once`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
@@ -135,7 +136,7 @@ import Testing
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `while animations are disabled, blocks run, apply at once and complete`() {
+  @Test func `while animations are disabled, animation blocks change values at once and complete`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.setAnimationsEnabled(false)
@@ -148,7 +149,7 @@ import Testing
 
   // MARK: Touches
 
-  @Test func `touches do not find a view while it animates, unless allowed`() {
+  @Test func `a view receives no touches while it animates, unless allowUserInteraction is set`() {
     stage.makeCurrent()
     let point = CGPoint(x: 5, y: 5)
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }

@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Properties and keys
 
-  @Test func `additive animations get numbered keys while earlier ones run`() {
+  @Test func `the key of an additive animation gets a number while an earlier animation of the property runs`() {
     stage.makeCurrent()
     for (index, x) in [20.0, 40, 60].enumerated() {
       stage.advance(to: Double(index) * 0.25)
@@ -35,7 +35,7 @@ import Testing
     #expect(layer.animationKeys() == ["position-2", "position-3", "position"])
   }
 
-  @Test func `position, bounds, transform and corner radius are additive`() throws {
+  @Test func `animation blocks animate position, bounds, transform and corner radius additively`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       view.center = CGPoint(x: 25, y: 35)
@@ -54,7 +54,7 @@ import Testing
     #expect(try "\(basic("cornerRadius").fromValue ?? 0)" == "-3.0")
   }
 
-  @Test func `only the part of the bounds that changed is animated`() {
+  @Test func `a change of the bounds animates only the origin or the size, if only this part changes`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.bounds.size.width = 20 }
     #expect(layer.animationKeys() == ["bounds.size"])
@@ -63,13 +63,13 @@ import Testing
     #expect(layer.animationKeys() == ["bounds.origin"])
   }
 
-  @Test func `a frame animates position and size`() {
+  @Test func `a change of the frame animates position and bounds size`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 10, width: 20, height: 20) }
     #expect(layer.animationKeys() == ["position", "bounds.size"])
   }
 
-  @Test func `opacity, background and anchor point replace the running animation`() throws {
+  @Test func `animations of opacity, background colour and anchor point replace the running animation`() throws {
     stage.makeCurrent()
     view.backgroundColor = .red
     UIView.animate(withDuration: 1) {
@@ -88,7 +88,10 @@ import Testing
     #expect(layer.animationKeys() == ["backgroundColor", "anchorPoint", "opacity"])
   }
 
-  @Test func `a shadow's opacity animation is replaced, and other shadow properties are not animated`() throws {
+  @Test
+  func `an animation of a shadow's opacity replaces the running one, and other shadow properties do not animate`()
+    throws
+  {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       layer.shadowOpacity = 0.5
@@ -98,7 +101,7 @@ import Testing
     #expect(try basic("shadowOpacity").fromValue as? Float == 0 && !basic("shadowOpacity").isAdditive)
   }
 
-  @Test func `border, z position and hiding are not animated by a view's block`() {
+  @Test func `an animation block does not animate changes of border, zPosition and isHidden`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       layer.borderWidth = 2
@@ -110,14 +113,14 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `outside a block nothing on a view's layer animates`() {
+  @Test func `outside an animation block, changes of a view's layer do not animate`() {
     stage.makeCurrent()
     view.alpha = 0
     view.center.x = 80
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `setting the current value adds no animation`() {
+  @Test func `setting a property to its current value in an animation block adds no animation`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       view.alpha = 1
@@ -128,7 +131,8 @@ import Testing
 
   // MARK: The objects
 
-  @Test func `an animation has the block's duration and curve, fill mode both, and is removed on completion`() throws {
+  @Test
+  func `a block's animations have its duration and curve, fill mode both, and are removed on completion`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn, animations: { view.alpha = 0 })
     let animation = try basic("opacity")
@@ -137,7 +141,7 @@ import Testing
     #expect(animation.delegate != nil && animation.repeatCount == 0 && !animation.autoreverses)
   }
 
-  @Test func `a delay is a begin time in the layer's time`() throws {
+  @Test func `the delay of an animation block sets beginTime in the layer's local time`() throws {
     stage.makeCurrent()
     stage.advance(to: 2)
     layer.beginTime = 1
@@ -145,13 +149,14 @@ import Testing
     #expect(try basic("opacity").beginTime == 1.5)
   }
 
-  @Test func `repetition and autoreversal are set on the animation`() throws {
+  @Test func `the options repeat and autoreverse set repeatCount and autoreverses of the animation`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 })
     #expect(try basic("opacity").repeatCount == .infinity && basic("opacity").autoreverses)
   }
 
-  @Test func `autoreversal without repetition runs there and back, then jumps to the model`() {
+  @Test
+  func `with autoreverse without repeat, the animation plays forwards and backwards, then the model value shows`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear], animations: { view.alpha = 0 })
     for (t, alpha) in [(0.5, 0.5), (1, 0), (1.5, 0.5), (2.25, 0)] {
@@ -160,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a spring block makes spring animations without a curve`() throws {
+  @Test func `a block with a spring adds spring animations without a timing function`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
@@ -176,7 +181,7 @@ import Testing
     #expect(highest > 90 && isNear(Double(layer.presentation()!.position.x), 80, within: 0.1))
   }
 
-  @Test func `a perceptual spring without bounce does not overshoot and ends at its target`() {
+  @Test func `a block with springDuration and no bounce does not overshoot, and ends at its target`() {
     stage.makeCurrent()
     UIView.animate(springDuration: 0.4, animations: { view.center.x = 80 })
     for k in 1...30 {
@@ -187,7 +192,7 @@ import Testing
     #expect(layer.presentation()!.position.x == 80)
   }
 
-  @Test func `beginFromCurrentState starts from the presentation value`() throws {
+  @Test func `beginFromCurrentState makes an animation start at the presentation value`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 })
     stage.advance(to: 0.25)
@@ -203,7 +208,7 @@ import Testing
   ]
 
   @Test(arguments: nestings)
-  func `an inner block inherits duration and curve unless it overrides them`(
+  func `a nested animation block inherits duration and curve, unless it overrides them`(
     overrides: UIView.AnimationOptions, duration: Double, curve: CAMediaTimingFunctionName
   ) throws {
     stage.makeCurrent()
@@ -217,7 +222,7 @@ import Testing
     #expect(try basic("opacity").timingFunction == CAMediaTimingFunction(name: curve))
   }
 
-  @Test func `delays of nested blocks add up`() throws {
+  @Test func `the delays of nested animation blocks add up`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 1, delay: 0.25,
@@ -225,7 +230,7 @@ import Testing
     #expect(try basic("opacity").beginTime == 0.75)
   }
 
-  @Test func `an inner block inherits other options unless it drops them`() throws {
+  @Test func `a nested animation block inherits other options, unless overrideInheritedOptions is set`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 1, delay: 0, options: [.autoreverse, .allowUserInteraction],
@@ -237,7 +242,7 @@ import Testing
     #expect(try basic("opacity").autoreverses && !basic("position").autoreverses)
   }
 
-  @Test func `the inherited duration is that of the innermost block, and 0 outside`() {
+  @Test func `inheritedAnimationDuration is the duration of the innermost animation block, and 0 outside blocks`() {
     stage.makeCurrent()
     var seen: [Double] = []
     UIView.animate(withDuration: 0.3) {
@@ -250,7 +255,8 @@ import Testing
     #expect(seen == [0.3, 1, 0.3] && UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func `a block waits for inner blocks that inherit its duration, not for others`() {
+  @Test
+  func `an animation block completes after nested blocks that inherit its duration, and does not wait for others`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -273,7 +279,7 @@ import Testing
     #expect(ends == ["outer 1.0", "inner 3.0"])
   }
 
-  @Test func `layout in a block animates the subviews`() {
+  @Test func `layoutIfNeeded in an animation block animates the subviews`() {
     stage.makeCurrent()
     let inner = Centered(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(inner)

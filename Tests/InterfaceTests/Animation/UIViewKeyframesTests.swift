@@ -43,17 +43,18 @@ import Testing
     }
   }
 
-  @Test func `a keyframe without duration jumps at its time, or at once at the beginning`() {
+  @Test func `a keyframe with relativeDuration 0 jumps to its value at its start time`() {
     play([(0, 0, 5), (0.5, 0, 10)])
     expect([(0, 5), (0.25, 5), (0.4999, 5), (0.5, 10), (1, 10)])
   }
 
-  @Test func `keyframes can be added in any order`() {
+  @Test func `the order of addKeyframe calls has no effect if the keyframes do not overlap`() {
     play([(0.5, 0.5, 30), (0, 0.5, 10)])
     expect([(0.25, 5), (0.5, 10), (0.75, 20)])
   }
 
-  @Test func `values change linearly in keyframes and hold between them, in any order of addition`() throws {
+  @Test
+  func `values change linearly during keyframes and are constant between them, in any order of addition`() throws {
     try Law.holds(cases: 200) { draw in
       stage.makeCurrent()
       view.layer.removeAllAnimations()
@@ -82,17 +83,17 @@ import Testing
     }
   }
 
-  @Test func `where two keyframes overlap, the later call applies from its start`() {
+  @Test func `where two keyframes of a property overlap, the one added later applies from its start`() {
     play([(0, 1, 40), (0.5, 0.25, 0)])
     expect([(0.25, 10), (0.5, 20), (0.625, 10), (0.75, 0), (0.9, 0)])
   }
 
-  @Test func `keyframes are limited to the block's time`() {
+  @Test func `start times and durations of keyframes are limited to the time of the block`() {
     play([(-1, 0.5, 10), (0.5, 9, 30), (.nan, .nan, 10)])
     expect([(0, 10), (0.25, 10), (0.75, 20)])
   }
 
-  @Test func `discrete keyframes hold, paced ones have a constant speed, cubic ones are smooth`() {
+  @Test func `discrete keyframes change in steps, paced ones have constant speed, and cubic ones are smooth`() {
     play([(0, 0.5, 10), (0.5, 0.5, 30)], .calculationModeDiscrete)
     expect([(0.25, 0), (0.499, 0), (0.5, 10), (0.75, 10), (0.999, 10)])
     view.layer.removeAllAnimations()
@@ -111,12 +112,13 @@ import Testing
     #expect(isNear(x, 10))
   }
 
-  @Test func `a keyframe block eases in and out, unless the bits of another curve are passed`() {
+  @Test func `a keyframe block uses the curve easeInOut, unless its options contain another curve`() {
     play([(0, 1, 40)], curve: .curveEaseInOut)
     expect([(0.25, 0.129161931047322 * 40)])
   }
 
-  @Test func `each property of each view is one animation, which replaces the running one`() throws {
+  @Test
+  func `a keyframe block adds one animation for each property of a view, which replaces the running one`() throws {
     let other = UIView()
     stage.window.addSubview(other)
     stage.advance(to: 0)
@@ -142,7 +144,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `changes outside all keyframes animate over the whole duration`() {
+  @Test func `changes outside all keyframes of a keyframe block animate over its whole duration`() {
     stage.makeCurrent()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
@@ -150,7 +152,7 @@ import Testing
     expect([(0.25, 10), (0.75, 30)])
   }
 
-  @Test func `a block inside a keyframe has the keyframe's time`() throws {
+  @Test func `an animation block inside a keyframe takes the time of the keyframe`() throws {
     stage.makeCurrent()
     var seen: [Double] = []
     UIView.animateKeyframes(
@@ -166,7 +168,7 @@ import Testing
     #expect(animation.duration == 1 && animation.beginTime == 0.5 && seen == [2, 1])
   }
 
-  @Test func `without a duration changes are immediate, and so are keyframes outside a block`() {
+  @Test func `keyframe changes are immediate if the block's duration is 0 or addKeyframe is called outside a block`() {
     stage.makeCurrent()
     UIView.animateKeyframes(
       withDuration: 0, delay: 0,

@@ -35,7 +35,7 @@ import Testing
     "\(animator.state)\(animator.isRunning ? " running" : "")"
   }
 
-  @Test func `an animator ends although one of its views is released at that moment`() throws {
+  @Test func `an animator completes although one of its views is released at the time of its end`() throws {
     var positions: [UIViewAnimatingPosition] = []
     var gone: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     gone.map(stage.window.addSubview)
@@ -70,7 +70,8 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `an animator paused halfway, reversed and started ends at the start and restores the model`() throws {
+  @Test
+  func `an animator that is paused halfway, reversed and continued ends at the start and restores the model`() throws {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeIn) { ends.append($0) }
     animator.startAnimation()
@@ -87,7 +88,7 @@ import Testing
     #expect(log(animator) == "inactive" && ends == [.start] && view.center.x == 0 && x == 0)
   }
 
-  @Test func `stopping and finishing at the current position keeps the presentation values`() {
+  @Test func `stopAnimation(false) and finishAnimation(at: current) keep the presentation values`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -100,7 +101,9 @@ import Testing
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 50)])
-  func `a stopped animator can be finished at any position`(position: UIViewAnimatingPosition, expected: Double) {
+  func `finishAnimation(at:) accepts any position after stopAnimation(false)`(
+    position: UIViewAnimatingPosition, expected: Double
+  ) {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -141,7 +144,7 @@ import Testing
     #expect(log(animator) == "inactive" && ends == [.end])
   }
 
-  @Test func `setting fractionComplete before the start makes an animator active and paused there`() {
+  @Test func `setting fractionComplete before the start makes an animator active and pauses it at this fraction`() {
     let animator = mover(.easeIn)
     animator.fractionComplete = 0.3
     #expect(log(animator) == "active" && isNear(x, 30) && view.center.x == 100)
@@ -150,7 +153,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `pausing before the start runs the blocks and pauses at the beginning`() {
+  @Test func `pauseAnimation() before the start runs the animation blocks and pauses at the beginning`() {
     let animator = mover()
     animator.pauseAnimation()
     #expect(log(animator) == "active" && x == 0 && view.center.x == 100)
@@ -158,7 +161,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `setting fractionComplete while an animator runs has no effect`() {
+  @Test func `setting fractionComplete has no effect while an animator is running`() {
     let animator = mover()
     animator.startAnimation()
     stage.advance(to: 0.25)
@@ -166,7 +169,8 @@ import Testing
     #expect(isNear(x, 25) && animator.isRunning)
   }
 
-  @Test func `a delayed animator is active and running at once, and moves after the delay`() {
+  @Test
+  func `an animator that is started with a delay is active and running at once, and moves views after the delay`() {
     let animator = mover()
     animator.startAnimation(afterDelay: 0.5)
     #expect(log(animator) == "active running" && animator.delay == 0.5)
@@ -178,7 +182,7 @@ import Testing
     #expect(log(animator) == "inactive")
   }
 
-  @Test func `an animator reversed while it runs returns at the same speed`() throws {
+  @Test func `reversing a running animator moves the view back at the same speed`() throws {
     var ends: [String] = []
     let animator = mover(.easeInOut) { ends.append("\($0) \(stage.now)") }
     animator.startAnimation()
@@ -196,7 +200,7 @@ import Testing
     #expect(ends == ["start 1.25"] && view.center.x == 0)
   }
 
-  @Test func `an animator reversed before the start plays from the end to the start`() {
+  @Test func `an animator that is reversed before the start plays from the end to the start`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.isReversed = true
@@ -207,7 +211,8 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0)
   }
 
-  @Test func `a change back to the start value is additive, and the animator completes with end`() {
+  @Test
+  func `an animation that is added to return to the start value causes no jump, and the animator ends with end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeInOut) { ends.append($0) }
     animator.startAnimation()
@@ -222,7 +227,7 @@ import Testing
 
   // MARK: No changes, or no time left
 
-  @Test func `an animator started without changes waits for changes and runs them at once`() {
+  @Test func `a started animator without changes stays active, and starts to run when changes are added`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
@@ -236,7 +241,7 @@ import Testing
     #expect(log(animator) == "inactive")
   }
 
-  @Test func `an animator whose blocks change no value ends in the same run-loop pass`() {
+  @Test func `an animator whose animation blocks change no value ends in the same run-loop pass`() {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 0 }
@@ -247,7 +252,7 @@ import Testing
     #expect(ends == [.end] && log(animator) == "inactive")
   }
 
-  @Test(arguments: [0, -1]) func `a duration of 0 or less is the default of 0.2 s`(duration: Double) {
+  @Test(arguments: [0, -1]) func `an animator whose duration is 0 or less takes 0.2 s`(duration: Double) {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 100 }
@@ -275,7 +280,7 @@ import Testing
     #expect(ends == ["first end", "second end"])
   }
 
-  @Test func `an animator at its end, or with animations disabled, ends in the same run-loop pass`() {
+  @Test func `an animator continued at its end, or started with animations disabled, ends in the same run-loop pass`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.fractionComplete = 1
@@ -293,7 +298,7 @@ import Testing
     #expect(ends == [.end, .end])
   }
 
-  @Test func `reversing restores a nil background colour`() {
+  @Test func `reversing an animator restores a nil background colour`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
     animator.isReversed = true
@@ -330,7 +335,7 @@ import Testing
 
   // MARK: Nested and replaced animations
 
-  @Test func `nested blocks pause and complete with the animator`() {
+  @Test func `nested animation blocks are paused with the animator and complete with it`() {
     stage.makeCurrent()
     let other = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
     stage.window.addSubview(other)
@@ -349,7 +354,7 @@ import Testing
     #expect(flags == [true] && other.layer.presentation()!.position.y == 100)
   }
 
-  @Test func `keyframes have the animator's duration and are scrubbed with it`() {
+  @Test func `keyframes in an animator last as long as the animator and are scrubbed with it`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1.2, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -368,7 +373,7 @@ import Testing
     #expect(x == 50)
   }
 
-  @Test func `keyframes in an animator with a spring use a cubic curve and never jump`() throws {
+  @Test func `keyframes in an animator with a spring use a cubic curve and cause no jump`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -391,7 +396,7 @@ import Testing
     #expect(x == 50 && animator.state == .inactive)
   }
 
-  @Test func `a running property animator inside another is controlled by it and not interruptible`() {
+  @Test func `runningPropertyAnimator in another animator's block is controlled by it and not interruptible`() {
     stage.makeCurrent()
     var ends: [String] = []
     var inner: UIViewPropertyAnimator?
@@ -422,7 +427,7 @@ import Testing
     #expect(ends == [.end])
   }
 
-  @Test func `a property that another block animates is no longer controlled by the animator`() {
+  @Test func `after another block animates a property, the animator no longer controls this property`() {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -436,7 +441,7 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0 && view.alpha == 0.75)
   }
 
-  @Test func `removing the view from the window ends its animator at the current position`() {
+  @Test func `removing an animated view from the window ends the animator with the position current`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -463,7 +468,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `with isUserInteractionEnabled false, views of an active animator are not hit`() {
+  @Test func `with isUserInteractionEnabled false, views of an active animator receive no touches`() {
     let animator = mover()
     animator.isUserInteractionEnabled = false
     animator.startAnimation()

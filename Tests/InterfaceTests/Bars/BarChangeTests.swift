@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct BarChangeTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
 
-  @Test func `a title view set during a push is in the bar afterwards`() throws {
+  @Test func `a titleView that is set during a push is in the navigation bar afterwards`() throws {
     let (scene, badge) = (BarScene(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.1)
@@ -18,7 +18,8 @@ import Testing
     #expect(!scene.barTexts.contains("b"))
   }
 
-  @Test func `a prompt set in viewDidAppear makes the bar taller and moves the content`() throws {
+  @Test
+  func `a prompt that is set in viewDidAppear makes the navigation bar taller and moves the content down`() throws {
     let scene = BarScene(isOpaque: true)
     scene.b.onDidAppear = { $0.navigationItem.prompt = "Where?" }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -27,7 +28,7 @@ import Testing
     #expect(scene.b.view.frame == CGRect(x: 0, y: 94, width: 320, height: 386))
   }
 
-  @Test func `a prompt removed in viewDidAppear makes the bar shorter and moves the content up`() throws {
+  @Test func `removing a prompt in viewDidAppear makes the navigation bar shorter and moves the content up`() throws {
     let scene = BarScene(isOpaque: true)
     scene.b.navigationItem.prompt = "Where?"
     scene.b.onDidAppear = { $0.navigationItem.prompt = nil }
@@ -37,7 +38,7 @@ import Testing
     #expect(scene.b.view.frame.minY == 64)
   }
 
-  @Test func `content fills the space of a toolbar that is hidden in viewDidAppear`() throws {
+  @Test func `the content extends to the bottom when the toolbar is hidden in viewDidAppear`() throws {
     let scene = BarScene()
     scene.navigation.toolbar.isTranslucent = false
     scene.navigation.setToolbarHidden(false, animated: false)
@@ -59,7 +60,7 @@ import Testing
     #expect(scene.navigation.toolbar.items?.map(\.title) == ["Walk"])
   }
 
-  @Test func `setting a badge colour gives a navigation controller a tab bar item separate from its root's`() {
+  @Test func `setting badgeColor gives a navigation controller its own tab bar item, not that of its root`() {
     let (navigation, root) = (UINavigationController(), BarScreen("root"))
     navigation.tabBarItem.badgeColor = .blue
     navigation.viewControllers = [root]

@@ -12,7 +12,7 @@ import Testing
   // MARK: Visibility
 
   @Test(arguments: [true, false])
-  func `content fills the space of a bar that is hidden in viewDidAppear`(isOpaque: Bool) throws {
+  func `the content extends to the top when the navigation bar is hidden in viewDidAppear`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.b.onDidAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: false) }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -22,7 +22,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == 20)
   }
 
-  @Test func `a toolbar shown in viewDidAppear reduces the content area and shows its items`() throws {
+  @Test func `a toolbar that is shown in viewDidAppear reduces the content area and shows the toolbar items`() throws {
     let scene = BarScene()
     scene.navigation.toolbar.isTranslucent = false
     scene.b.onDidAppear = {
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.navigation.toolbar.items?.map(\.title) == ["Walk"])
   }
 
-  @Test func `a push under a full-screen presentation leaves the bar below the status bar`() throws {
+  @Test func `after a push under a full-screen presentation, the navigation bar is below the status bar`() throws {
     let (scene, cover) = (BarScene(inTabs: true), BarScreen("cover"))
     cover.modalPresentationStyle = .fullScreen
     scene.tabs?.present(cover, animated: false)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `during a push the content has its final frame`(isOpaque: Bool) throws {
+  func `during a push, the incoming view already has its final frame`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(scene.bar.frame.maxY == 0)
   }
 
-  @Test func `content is below a prompt's bar from the start of a push, and of the pop`() throws {
+  @Test func `the content is below a bar with a prompt from the start of a push, and moves up with a pop`() throws {
     let scene = BarScene(isOpaque: true)
     scene.b.navigationItem.prompt = "Where?"
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.a.view.frame == Self.below)
   }
 
-  @Test func `a bar hidden in the middle of a push moves with the content over a fifth of a second`() throws {
+  @Test func `a bar that is hidden in the middle of a push moves out together with the content in 0.2 s`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.1)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a cancelled pop keeps the bars of the screen that stays`(isOpaque: Bool) throws {
+  func `after a cancelled pop, the bars are those of the screen that stays`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
     scene.b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: $1) }
@@ -103,7 +103,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == (isOpaque ? 0 : 64))
   }
 
-  @Test func `a cancelled pop reverts bar changes by the screen below, but no later changes`() throws {
+  @Test func `a cancelled pop reverts bar changes by the lower screen's viewWillAppear, but no later changes`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 44)
   }
 
-  @Test func `a cancelled percent-driven pop with a custom animator leaves content below an opaque bar`() throws {
+  @Test func `a cancelled percent-driven pop with a custom animator keeps the content below an opaque bar`() throws {
     final class Driven: UINavigationControllerDelegate {
       let driver = UIPercentDrivenInteractiveTransition()
       func navigationController(
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.bar.frame == CGRect(x: 0, y: 20, width: 320, height: 44))
   }
 
-  @Test func `a toolbar without items moves with the pop that hides it`() throws {
+  @Test func `a toolbar without items moves out with the transition that hides it`() throws {
     let scene = BarScene()
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.b.onWillAppear = { $0.navigationController?.setToolbarHidden(true, animated: $1) }
@@ -152,7 +152,7 @@ import Testing
     #expect(isNear(Double(scene.navigation.toolbar.layer.presentation()!.frame.minY), 458, within: 1e-6))
   }
 
-  @Test func `the safe area animates with a bar that hides`() throws {
+  @Test func `the safe area changes with animation when a bar is hidden with animation`() throws {
     let scene = BarScene()
     let box = UIView()
     final class Boxed: UIViewController {
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func `a title that a main queue block sets is visible during the push and after it`() throws {
+  @Test func `a title that a main queue block sets is visible during and after the push`() throws {
     let scene = BarScene()
     scene.b.title = "Loading"
     scene.b.onWillAppear = { screen, _ in DispatchQueue.main.async { screen.title = "Done" } }
@@ -185,7 +185,7 @@ import Testing
     #expect(scene.barTexts == ["a", "Done"])
   }
 
-  @Test func `a bar button set during a push remains after it and can be tapped`() throws {
+  @Test func `a bar button item that is set during a push remains afterwards and can be tapped`() throws {
     let (scene, taps) = (BarScene(), BarTaps())
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.1)
@@ -198,7 +198,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test func `changes of an item and its buttons during a push apply`() throws {
+  @Test func `changes of a navigation item and its buttons during a push are visible`() throws {
     let scene = BarScene()
     let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
     scene.b.navigationItem.rightBarButtonItem = button
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.barTexts == ["Stop", "b", "Save"])
   }
 
-  @Test func `a title that is set during a cancelled pop is displayed`() throws {
+  @Test func `a title that is set during a cancelled pop is visible afterwards`() throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(by: 0.1)
@@ -232,7 +232,7 @@ import Testing
   // MARK: Back button
 
   @Test(arguments: [2.0, 10, 18, 30])
-  func `a tap on the back button's arrow pops, as does a tap on its title`(x: Double) throws {
+  func `a tap on the back button's arrow pops, and so does a tap on its title`(x: Double) throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(by: 0.1)
@@ -241,7 +241,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `a tap on the back arrow of an app's own bar pops its item`() throws {
+  @Test func `in a navigation bar without a controller, a tap on the back arrow pops the top item`() throws {
     let scene = BarScene { $0.navigation.isNavigationBarHidden = true }
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
     scene.a.view.addSubview(bar)
@@ -252,7 +252,7 @@ import Testing
     #expect(bar.items?.map(\.title) == ["one"])
   }
 
-  @Test func `a back item pops whatever its action is`() throws {
+  @Test func `a tap on a backBarButtonItem pops, whatever the item's action is`() throws {
     let (scene, taps) = (BarScene(), BarTaps())
     scene.a.navigationItem.backBarButtonItem = UIBarButtonItem(
       title: "Return", style: .plain, target: taps, action: Selector("tap", BarTaps.tap))
@@ -264,7 +264,7 @@ import Testing
     #expect(taps.count == 0)
   }
 
-  @Test func `a back title that does not fit becomes Back, and disappears if that does not fit either`() throws {
+  @Test func `a back button's title that does not fit becomes Back, or disappears if Back does not fit`() throws {
     let scene = BarScene()
     scene.a.title = "A very long name of a level"
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -281,7 +281,8 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `changing a managed bar writes warnings to the trace`() {
+  @Test
+  func `changing the alpha, isHidden or frame of a bar that a controller manages writes a warning to the trace`() {
     let scene = BarScene(inTabs: true)
     let before = scene.stage.trace.events.count { $0.name == "warning" }
     scene.bar.alpha = 0.5
@@ -292,7 +293,7 @@ import Testing
     #expect(scene.stage.trace.events.count { $0.name == "warning" } == before + 5)
   }
 
-  @Test func `a navigation controller's changes of its bars write no warnings`() throws {
+  @Test func `changes of the bars by the navigation controller write no warnings`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.setNavigationBarHidden(true, animated: true)
@@ -301,13 +302,14 @@ import Testing
     #expect(scene.stage.trace.events.allSatisfy { $0.name != "warning" })
   }
 
-  @Test func `giving one view to two controllers writes a warning`() {
+  @Test func `assigning one view to two controllers writes a warning`() {
     let scene = BarScene()
     scene.b.view = scene.a.view
     #expect(scene.stage.trace.events.contains { $0.name == "warning" })
   }
 
-  @Test func `a controller that gets a new parent leaves its previous stack or tabs`() {
+  @Test
+  func `a controller that is added to another navigation or tab bar controller is removed from the previous one`() {
     let scene = BarScene(inTabs: true)
     let second = UINavigationController(rootViewController: UIViewController())
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -328,7 +330,7 @@ import Testing
 
   // MARK: First display
 
-  @Test func `the delegate receives willShow and didShow of the root once, in the order of a push`() throws {
+  @Test func `for its root, a navigation controller calls willShow and didShow once, in the order of a push`() throws {
     let scene = NavigationScene()
     let journal = Journal()
     final class Watching: UINavigationControllerDelegate {

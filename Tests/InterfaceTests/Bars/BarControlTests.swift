@@ -47,7 +47,7 @@ import Testing
     #expect(taps.lines.isEmpty)
   }
 
-  @Test func `a tab's button is a control that is selected with its tab and disabled with its item`() throws {
+  @Test func `a tab's button is selected with its tab, and disabled with its tab bar item`() throws {
     let tabs = TabScene(duration: nil)
     let buttons = try (0..<3).map { try #require(tabs.tabs.tabBar.button(at: $0) as? UIControl) }
     #expect(buttons.map(\.isSelected) == [true, false, false])
@@ -58,7 +58,9 @@ import Testing
     #expect(!buttons[2].isEnabled)
   }
 
-  @Test func `a tap on the selected tab pops its stack to the root, if the delegate permits the selection`() throws {
+  @Test
+  func `a tap on the selected tab pops its navigation stack to the root, if the delegate permits the selection`() throws
+  {
     let tabs = TabScene([], duration: nil)
     let stack = UINavigationController()
     stack.viewControllers = (0..<3).map { _ in UIViewController() }
@@ -93,7 +95,7 @@ import Testing
     return screen.popoverPresentationController
   }
 
-  @Test func `a popover points at an item in a bar`() throws {
+  @Test func `the arrow of a popover points at its barButtonItem in a bar`() throws {
     scene.stage.makeCurrent()
     let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
     let place = try #require(item.frame(in: scene.stage.window))
@@ -103,7 +105,7 @@ import Testing
     #expect(controller.frameOfPresentedViewInContainerView.minY == place.maxY)
   }
 
-  @Test func `a popover points at a view in a bar, and a bar item has precedence over a view`() throws {
+  @Test func `the arrow of a popover points at its sourceItem in a bar, even if sourceView is also set`() throws {
     scene.stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     item.customView = view
@@ -135,7 +137,9 @@ extension Journal {
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `pages have their controller's safe area, also in motion`(style: UIPageViewController.TransitionStyle) throws {
+  func `pages have the safe area of their page view controller, also during a page turn`(
+    style: UIPageViewController.TransitionStyle
+  ) throws {
     for orientation in [UIPageViewController.NavigationOrientation.horizontal, .vertical] {
       let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1, profile: .modern)
       let pager = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
@@ -156,7 +160,7 @@ extension Journal {
     }
   }
 
-  @Test func `the safe area of pages in a tab excludes the tab bar`() {
+  @Test func `the safe area of pages in a tab bar controller excludes the tab bar`() {
     let (stage, tabs, page) = (
       Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .classic), UITabBarController(), Page()
     )

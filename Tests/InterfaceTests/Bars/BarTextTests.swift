@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `titles and buttons never cover each other or the arrow during a push`(isSpring: Bool) {
+  func `during a push, titles and buttons in the bar overlap neither each other nor the back arrow`(isSpring: Bool) {
     let scene = NavigationScene()
     let bar = scene.navigation.navigationBar
     (scene.a.title, scene.b.title) = ("Cities", "Lisbon")
@@ -65,7 +65,7 @@ import Testing
     #expect(seen == ["Cities", "Lisbon", "Map"])
   }
 
-  @Test func `hidden bars draw no line at the edges of the screen`() throws {
+  @Test func `hidden bars draw no hairline at the edges of the screen`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, profile: .classic, showsStatusBar: false)
     let screen = UIViewController()
     screen.view.backgroundColor = .white
@@ -79,7 +79,7 @@ import Testing
     #expect(picture[x: 200, y: 959] == white)
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `the line below a navigation bar is at least one pixel wide`(scale: Double) {
+  @Test(arguments: [1.0, 2, 3]) func `the hairline below a navigation bar is at least one pixel wide`(scale: Double) {
     let stage = Stage(
       size: CGSize(width: 320, height: 480), scale: CGFloat(scale), profile: .classic, showsStatusBar: false)
     let screen = UIViewController()

@@ -11,7 +11,7 @@ import Testing
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 242, y: 200), over: 0.5)
   }
 
-  @Test func `the fraction of a swipe is unchanged while its view is edge-on, and changes again afterwards`() throws {
+  @Test func `the fraction of an interactive pop stays unchanged while the swiped view is seen edge-on`() throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(to: 0.1)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `swipes that reveal a hidden tab bar restore the time space of the bar`() throws {
+  @Test func `the tab bar's time space is restored after cancelled pops to a screen with a tab bar`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -51,7 +51,7 @@ import Testing
     #expect(isNear(probe.presentation().map { Double($0.position.x) }, 0.25))
   }
 
-  @Test func `a finished swipe gives the screen below its final frame from the start`() throws {
+  @Test func `during a pop that finishes, the screen below has its final frame from the start`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a popped controller moves from its parent even if willMove does not call super`(isAnimated: Bool) throws {
+  func `isMovingFromParent is true while a controller is popped, even if its willMove does not call super`(
+    isAnimated: Bool
+  ) throws {
     let (scene, screen) = (NavigationScene(), SilentScreen())
     scene.navigation.pushViewController(screen, animated: false)
     scene.navigation.popViewController(animated: isAnimated)
@@ -39,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: Misuse.allCases)
-  func `a container controller on the stack of a navigation controller traps`(misuse: Misuse) async throws {
+  func `pushing a navigation or tab bar controller onto a navigation controller's stack traps`(misuse: Misuse)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [misuse = misuse as Misuse] in
       await MainActor.run { misuse.play() }

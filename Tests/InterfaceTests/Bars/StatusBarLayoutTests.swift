@@ -46,7 +46,7 @@ import Testing
     stage.trace.events.filter { $0.name == "statusBarAppearance" }.map { $0.subject }
   }
 
-  @Test func `without a status bar the guide is at the top of the view`() {
+  @Test func `with a hidden status bar, topLayoutGuide is at the top of the view`() {
     let (stage, screen) = (stage(), Screen("a", hides: true))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -59,7 +59,7 @@ import Testing
     controller.view.convert(controller.view.bounds, to: nil).minY.rounded()
   }
 
-  @Test func `a sheet follows a status bar that is hidden during its presentation`() throws {
+  @Test func `a sheet is laid out again when the status bar is hidden during its presentation`() throws {
     let stage = stage(.modern, size: CGSize(width: 320, height: 480))
     let (root, sheet, delegate) = (Screen("a"), Screen("b"), PresentationDelegate())
     delegate.animator = WalkAnimator(WalkLog())
@@ -74,7 +74,7 @@ import Testing
     #expect(top(of: sheet) == 0)
   }
 
-  @Test func `a status bar that is hidden again before a push starts stays hidden`() throws {
+  @Test func `a status bar that the pushed controller hides before the push starts stays hidden`() throws {
     let (stage, root, top) = (stage(), Screen("a", hides: true), Screen("b"))
     let navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
@@ -86,7 +86,7 @@ import Testing
     #expect(layer("statusBar", of: stage)?.opacity == 0)
   }
 
-  @Test func `a card follows a status bar that is hidden during a presentation above its sheet`() throws {
+  @Test func `the card behind a sheet moves when a presentation above the sheet hides the status bar`() throws {
     let stage = stage(.modern, size: CGSize(width: 320, height: 480))
     let (root, sheet, cover) = (Screen("a"), Screen("b"), Screen("c"))
     sheet.modalPresentationStyle = .pageSheet
@@ -103,7 +103,7 @@ import Testing
     #expect(top(of: root) == -10)
   }
 
-  @Test func `without a status bar a navigation bar is at the top of the screen`() {
+  @Test func `with a hidden status bar, a navigation bar is at the top of the screen`() {
     let (stage, screen) = (stage(), Screen("a", hides: true))
     let navigation = UINavigationController(rootViewController: screen)
     stage.window.rootViewController = navigation
@@ -116,7 +116,7 @@ import Testing
     (CGSize(width: 390, height: 844), 47), (CGSize(width: 375, height: 667), 0),
     (CGSize(width: 820, height: 1180), 0),
   ])
-  func `devices with a sensor housing keep the safe area of a hidden status bar`(
+  func `devices with a sensor housing keep the top safe area when the status bar is hidden`(
     size: CGSize, top: Int
   ) {
     let (stage, screen) = (stage(.modern, size: size), Screen("a", hides: true))
@@ -132,11 +132,13 @@ import Testing
     (.classic, CGSize(width: 390, height: 844), UIEdgeInsets(top: 20)),
     (.classic, CGSize(width: 768, height: 1024), UIEdgeInsets(top: 20)),
   ])
-  func `the safe area depends on the device`(profile: StageProfile, size: CGSize, insets: UIEdgeInsets) {
+  func `the safe area for a visible status bar depends on the device`(
+    profile: StageProfile, size: CGSize, insets: UIEdgeInsets
+  ) {
     #expect(stage(profile, size: size).window.safeAreaInsets == insets)
   }
 
-  @Test func `guides and bars move with the status bar in an animation block`() {
+  @Test func `layout guides and bars move with the status bar in an animation block`() {
     let (stage, screen) = (stage(), Screen("a"))
     let navigation = UINavigationController(rootViewController: screen)
     stage.window.rootViewController = navigation
@@ -157,7 +159,7 @@ import Testing
     #expect(screen.topLayoutGuide.length == 64)
   }
 
-  @Test func `a sliding status bar moves out over the top edge`() {
+  @Test func `with the update animation slide, a status bar moves out over the top edge`() {
     let (stage, screen) = (stage(), Screen("a"))
     screen.animation = .slide
     stage.window.rootViewController = screen
@@ -170,7 +172,7 @@ import Testing
     #expect(bar?.opacity == 1)
   }
 
-  @Test func `a push and a pop show the status bar as the top controller prefers`() throws {
+  @Test func `pushes and pops show or hide the status bar as the top controller prefers`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b", hides: true))
     let navigation = UINavigationController(rootViewController: a)
     stage.window.rootViewController = navigation
@@ -188,7 +190,7 @@ import Testing
     #expect(changes(stage).count == 2)
   }
 
-  @Test func `a cancelled swipe back leaves the status bar as it was`() throws {
+  @Test func `a cancelled interactive pop leaves the status bar unchanged`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b", hides: true))
     let navigation = UINavigationController(rootViewController: a)
     navigation.pushViewController(b, animated: false)
@@ -205,7 +207,7 @@ import Testing
     #expect(stage.render() == before)
   }
 
-  @Test func `a presentation shows the status bar that a cancelled push has hidden again`() throws {
+  @Test func `a presentation shows the status bar after a cancelled push has hidden it again`() throws {
     let scene = NavigationScene(profile: .modern)
     let (hiding, showing) = (Screen("hiding", hides: true), Screen("showing"))
     scene.navigation.setViewControllers([hiding], animated: false)
@@ -219,7 +221,7 @@ import Testing
     #expect(layer("statusBar", of: scene.stage)?.opacity == 1)
   }
 
-  @Test func `a new root, another tab and a presentation update the status bar`() throws {
+  @Test func `a new root controller, a tab switch and a presentation update the status bar`() throws {
     let (stage, a, b, c) = (stage(), Screen("a"), Screen("b", style: .lightContent), Screen("c", hides: true))
     let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
@@ -243,14 +245,14 @@ import Testing
     #expect(stage.statusBarAppearance.isHidden)
   }
 
-  @Test func `a small stage draws no status bar unless it is requested`() {
+  @Test func `a small stage draws no status bar unless showsStatusBar is true`() {
     let small = CGSize(width: 100, height: 100)
     #expect(layer("statusBar", of: stage(size: small)) == nil)
     #expect(layer("statusBar", of: Stage(size: small, scale: 1, profile: .classic, showsStatusBar: true)) != nil)
     #expect(layer("statusBar", of: Stage(profile: .classic, showsStatusBar: false)) == nil)
   }
 
-  @Test func `the home indicator is drawn on screens without a home button, and hidden on request`() {
+  @Test func `the home indicator is drawn on devices without a home button, unless the controller hides it`() {
     let (stage, screen) = (Stage(scale: 1), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -263,7 +265,8 @@ import Testing
     #expect(layer("homeIndicator", of: self.stage()) == nil)
   }
 
-  @Test func `a modern phone in landscape has no status bar, but a classic one has`() throws {
+  @Test
+  func `in landscape, a phone has no status bar in the modern profile, but has one in the classic profile`() throws {
     for (profile, opacity) in [(StageProfile.modern, Float(0)), (.classic, 1)] {
       let stage = Stage(scale: 1, profile: profile)
       stage.window.rootViewController = Screen("a")
@@ -274,7 +277,8 @@ import Testing
     }
   }
 
-  @Test func `after any changes of controllers, the status bar, guides and bars agree`() throws {
+  @Test
+  func `after any changes of controllers, layout guides and bars match the visibility of the status bar`() throws {
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {
         let stage = stage(draw.one("profile", of: [.classic, .modern]), size: CGSize(width: 60, height: 140))

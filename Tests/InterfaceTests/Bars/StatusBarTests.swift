@@ -34,7 +34,7 @@ import Testing
     stage.trace.events.filter { $0.name == "statusBarAppearance" }.map { "\($0.subject) \($0.detail)" }
   }
 
-  @Test func `a full-screen presentation determines the status bar, others only if they capture it`() {
+  @Test func `a full-screen presentation determines the status bar, other presentations only if they capture it`() {
     for (style, captures, decides) in [
       (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
       (.overFullScreen, true, true),
@@ -102,7 +102,7 @@ import Testing
     #expect(stacks[1].navigationBar.frame == stacks[0].navigationBar.frame)
   }
 
-  @Test func `above the card behind a sheet the status bar is light`() {
+  @Test func `the status bar is light while a sheet shows its presenter as a card`() {
     let (stage, root) = scene()
     root.present(Wisher("b", .pageSheet), animated: true)
     stage.advance(by: 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.statusBarAppearance.style == .default)
   }
 
-  @Test func `a sheet that captures the status bar determines its style above the card`() {
+  @Test func `a sheet that captures the status bar determines the style of the status bar above the card`() {
     let (stage, root) = scene()
     let b = Wisher("b", .pageSheet)
     b.modalPresentationCapturesStatusBarAppearance = true
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.statusBarAppearance.style == .darkContent)
   }
 
-  @Test func `the style of the status bar follows the detent of a sheet`() throws {
+  @Test func `the style of the status bar changes with the detent of a sheet`() throws {
     let (stage, root) = scene()
     let b = Wisher("b", .pageSheet)
     let sheet = try #require(b.sheetPresentationController)
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.statusBarAppearance.style == .lightContent)
   }
 
-  @Test func `a child can determine the style without determining the visibility`() {
+  @Test func `a child can determine the style of the status bar while its parent determines the visibility`() {
     let (stage, root) = scene()
     let (child, grandchild) = (Wisher("child"), Wisher("grandchild"))
     (root.child, child.child) = (child, grandchild)
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.window.statusBarAppearance?.isHidden == false)
   }
 
-  @Test func `the trace contains changes on request and by presentations`() {
+  @Test func `the trace contains status bar changes on request and by presentations`() {
     let (stage, root) = scene()
     root.style = .lightContent
     root.setNeedsStatusBarAppearanceUpdate()

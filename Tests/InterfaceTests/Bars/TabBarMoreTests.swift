@@ -24,7 +24,7 @@ import Testing
 
   // MARK: More
 
-  @Test func `five controllers have an item each; of nine, four have items and the others are in More`() {
+  @Test func `up to five controllers have a tab bar item each; of nine, four have an item and five are in More`() {
     #expect(TabScene(Array(names.prefix(4)), duration: nil).tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d"])
     #expect(TabScene(Array(names.prefix(5)), duration: nil).tabs.tabBar.items?.count == 5)
     let scene = TabScene(names, duration: nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true] + Array(repeating: false, count: 8))
   }
 
-  @Test func `a tap on a row shows its controller, and back returns to the list`() throws {
+  @Test func `a tap on a row of More shows its controller, and its pop returns to the list`() throws {
     let scene = TabScene(names, duration: nil)
     tapMore(in: scene)
     _ = scene.journal.take()
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.screens[5].parent === scene.tabs)
   }
 
-  @Test func `a tap on More while it shows a controller returns to the list`() throws {
+  @Test func `a tap on More while it shows a controller returns to the list of More`() throws {
     let scene = TabScene(names, duration: nil)
     scene.tabs.selectedIndex = 7
     #expect(scene.tabs.selectedViewController === scene.screens[7] && scene.tabs.tabBar.selectedItem?.title == "More")
@@ -76,7 +76,7 @@ import Testing
     #expect(scene.tabs.moreNavigationController.parent == nil && scene.tabs.children == scene.tabs.viewControllers)
   }
 
-  @Test func `a navigation controller in More keeps its stack`() throws {
+  @Test func `a navigation controller in the More list keeps its stack`() throws {
     let scene = TabScene(names, duration: nil)
     let root = UIViewController()
     root.title = "deep"
@@ -95,7 +95,7 @@ import Testing
     #expect(root.view.window != nil)
   }
 
-  @Test func `customizableViewControllers is reset with viewControllers`() {
+  @Test func `setting viewControllers resets customizableViewControllers`() {
     let scene = TabScene(["a", "b", "c"], duration: nil)
     #expect(scene.tabs.customizableViewControllers == scene.screens)
     scene.tabs.customizableViewControllers = [scene.screens[1]]
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func `items fade in an animated change of the controllers, also if the selected one is removed`() throws {
+  @Test func `setViewControllers with animation fades the items, also if the selected controller is removed`() throws {
     let scene = TabScene(["a", "b", "c"], duration: nil)
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -118,13 +118,13 @@ import Testing
 
   // MARK: Items
 
-  @Test func `system items have their titles, tags and images`() {
+  @Test func `system tab bar items have their titles, tags and images`() {
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 7)
     #expect(item.title == "Top Rated" && item.tag == 7 && item.image == nil)
     #expect(UITabBarItem(tabBarSystemItem: .more, tag: 0).image?.size == CGSize(width: 30, height: 30))
   }
 
-  @Test func `a tab bar without a controller reports taps to its delegate`() {
+  @Test func `a tab bar without a tab bar controller reports taps to its delegate`() {
     let stage = Stage(size: CGSize(width: 90, height: 49), scale: 1, profile: .classic)
     let (bar, listener) = (UITabBar(frame: stage.window.bounds), Listener())
     bar.delegate = listener
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `a badge shows from the next frame on`() throws {
+  @Test func `a badge is visible from the next frame after badgeValue is set`() throws {
     let scene = TabScene(["a", "b", "c"], size: CGSize(width: 180, height: 60), duration: nil)
     scene.tabs.view.backgroundColor = .white
     let before = scene.stage.render()
@@ -157,7 +157,7 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `the More list`() throws {
+  @Test func `the More list draws the picture of its golden`() throws {
     let scene = TabScene(
       ["a", "b", "c", "d", "Maps", "Music", "Notes"], size: CGSize(width: 200, height: 256), duration: nil)
     tapMore(in: scene)

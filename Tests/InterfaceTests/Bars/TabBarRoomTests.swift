@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (true, true, false, 480.0), (false, true, false, 431), (false, true, true, 480), (true, false, false, 431),
   ])
-  func `a tab's view extends under a translucent bar if edgesForExtendedLayout permits it`(
+  func `a tab's view extends under a translucent tab bar if edgesForExtendedLayout permits it`(
     isTranslucent: Bool, extends: Bool, includesOpaque: Bool, height: Double
   ) {
     let scene = BarScene(inTabs: true)
@@ -26,7 +26,7 @@ import Testing
     #expect(Double(scene.other.bottomLayoutGuide.length) == height - 431)
   }
 
-  @Test func `content that does not extend under bars ends at the tab bar`() {
+  @Test func `content with empty edgesForExtendedLayout ends at the tab bar`() {
     let scene = BarScene(inTabs: true, isOpaque: true)
     scene.a.edgesForExtendedLayout = []
     scene.stage.advance(by: 0.1)
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a toolbar is above the tab bar`() {
+  @Test func `the toolbar of a navigation controller in a tab is above the tab bar`() {
     let scene = BarScene(inTabs: true)
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.stage.advance(by: 0.1)
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: hidesBottomBarWhenPushed
 
-  @Test func `hiding the bar in one tab leaves it visible in the others`() throws {
+  @Test func `hiding the tab bar in one tab leaves it visible in the other tabs`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a push in a hidden tab leaves the bar of the visible one`() {
+  @Test func `a push that hides the tab bar in an unselected tab leaves it visible in the selected tab`() {
     let scene = BarScene(inTabs: true)
     scene.stage.advance(by: 0.1)
     scene.tabs?.selectedIndex = 1
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `during a push that hides the bar, only the incoming screen has the bar's space`() throws {
+  @Test func `during a push that hides the tab bar, only the incoming screen includes the tab bar's area`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -114,7 +114,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a cancelled pop leaves the bar hidden`() throws {
+  @Test func `a cancelled pop leaves a tab bar hidden that the push had hidden`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `hidesBottomBarWhenPushed is read when the stack changes`() throws {
+  @Test func `hidesBottomBarWhenPushed is read only when the navigation stack changes`() throws {
     let scene = BarScene(inTabs: true)
     scene.a.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `a navigation controller has its root's tab bar item until it gets an item or a title`() {
+  @Test func `a navigation controller uses its root's tab bar item until it gets its own item or title`() {
     let scene = BarScene(inTabs: true)
     #expect(scene.tabs?.tabBar.items?.first?.title == "a")
     scene.a.title = "new"
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.tabs?.tabBar.items?.first?.title == "given")
   }
 
-  @Test func `an empty navigation controller gets the tab bar item of its first root`() {
+  @Test func `an empty navigation controller adopts the tab bar item of its first root`() {
     let (tabs, navigation) = (UITabBarController(), UINavigationController())
     tabs.viewControllers = [navigation, UIViewController()]
     #expect(tabs.tabBar.items?.first?.title == nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(tabs.tabBar.items?.first?.title == "root")
   }
 
-  @Test func `setting the title changes an existing tab bar item`() {
+  @Test func `setting a controller's title changes its existing tab bar item`() {
     let screen = UIViewController()
     screen.tabBarItem = UITabBarItem(title: "given", image: nil, tag: 0)
     screen.title = "title"
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 10.0, 10.0, 10.0), (60, 30, 30, 15), (20, 40, 15, 30), (30, 30, 30, 30), (12, 6, 12, 6)])
-  func `an image larger than 30 points is scaled down, others keep their size`(
+  func `a tab bar item image larger than 30 points is scaled down, smaller ones keep their size`(
     width: Double, height: Double, shownWidth: Double, shownHeight: Double
   ) throws {
     let scene = BarScene(inTabs: true)
@@ -187,7 +187,7 @@ import Testing
     #expect(picture.center == CGPoint(x: 80, y: 18))
   }
 
-  @Test func `a bar button's image is drawn as a template by default`() {
+  @Test func `the image of a bar button item is drawn as a template by default`() {
     let scene = BarScene()
     let red = Self.image(width: 20, height: 20)
     func color(_ image: UIImage) -> PremultipliedPixel {

@@ -6,7 +6,7 @@ import Testing
 
 /// The stack, its callbacks and their order, and the interactive pop (catalog seed C-001…C-072, spec D4, E1).
 @MainActor @Suite(.serialized) struct UINavigationControllerTests {
-  @Test func `a push calls both controllers and the delegate in the order of the seed`() throws {
+  @Test func `a push calls both controllers and the delegate in UIKit's order`() throws {
     let scene = NavigationScene()
     let log = try scene.log { scene.navigation.pushViewController(scene.b, animated: true) }
     #expect(
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `a pop has the corresponding order`() throws {
+  @Test func `a pop calls both controllers and the delegate in UIKit's order`() throws {
     let scene = NavigationScene()
     scene.pushB()
     let log = try scene.log { scene.navigation.popViewController(animated: true) }
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `without animation the order is the same, at one instant`() {
+  @Test func `a push without animation calls the controllers in the same order, within the call`() {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.b.view.superview != nil && scene.a.view.superview == nil)
   }
 
-  @Test func `the stack and the bar change at once, and both views stay until the end`() throws {
+  @Test func `a push changes the stack and the bar at once, and both views stay in the window until its end`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && scene.navigation.topViewController === scene.b)
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.a.view.window == nil && scene.b.view.window != nil && isNear(scene.stage.now, 0.35))
   }
 
-  @Test func `the root cannot be popped`() throws {
+  @Test func `the root of a navigation controller cannot be popped`() throws {
     let scene = NavigationScene()
     let log = try scene.log {
       #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(log.isEmpty && scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `controllers between the old and the new top receive no appearance callbacks`() throws {
+  @Test func `controllers between the old and the new top of the stack receive no appearance callbacks`() throws {
     let scene = NavigationScene()
     let pushed = try scene.log { scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: true) }
     #expect(
@@ -73,7 +73,7 @@ import Testing
       popped == [scene.b, scene.c] && back.filter { $0.hasPrefix("b.") } == ["b.willMove(nil)", "b.didMove(nil)"])
   }
 
-  @Test func `setting a stack animates as a pop if its top was on the stack, otherwise as a push`() {
+  @Test func `setViewControllers animates as a pop if the new top was on the stack, otherwise as a push`() {
     let scene = NavigationScene()
     scene.navigation.setViewControllers([scene.a, scene.b], animated: false)
     scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: false)
@@ -82,7 +82,7 @@ import Testing
     #expect(isNear(Double(scene.a.view.layer.presentation()!.frame.minX), -0.3 * 320 / 2))
   }
 
-  @Test func `each view of a push moves as in the specification`() {
+  @Test func `the views of a push and the shade between them move as specified`() {
     let scene = NavigationScene(size: CGSize(width: 375, height: 667))
     scene.navigation.pushViewController(scene.b, animated: true)
     for (x, incoming, outgoing, shade) in [
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `calls during a transition run after it, in order`() throws {
+  @Test func `pushes and pops that are called during a transition run after it, in order`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.navigation.pushViewController(scene.c, animated: true)
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && isNear(scene.stage.now, 0.7))
   }
 
-  @Test func `a popped controller is released`() throws {
+  @Test func `a popped controller is deallocated`() throws {
     let scene = NavigationScene()
     weak var gone: UIViewController?
     do {
@@ -137,7 +137,7 @@ import Testing
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: x, y: 200), over: seconds)
   }
 
-  @Test func `a drag beyond the middle pops, and the view follows the finger`() throws {
+  @Test func `a drag from the edge beyond the middle pops, and the view follows the touch`() throws {
     let scene = NavigationScene()
     scene.pushB()
     drag(scene, to: 242)
@@ -150,7 +150,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a] && scene.navigation.navigationBar.topItem?.title == "a")
   }
 
-  @Test func `a drag that ends before the middle restores views, stack and bar`() throws {
+  @Test func `a drag from the edge that ends before the middle restores views, stack and bar`() throws {
     let scene = NavigationScene()
     scene.pushB()
     drag(scene, to: 50)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.b.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && scene.a.view.window == nil)
   }
 
-  @Test func `the bar follows an interactive pop`() {
+  @Test func `the navigation bar follows an interactive pop`() {
     let scene = NavigationScene()
     scene.pushB()
     let before = scene.stage.render()
@@ -182,7 +182,9 @@ import Testing
   }
 
   @Test(arguments: ["recognizer", "root", "hidden", "left item", "own animator"])
-  func `the interactive pop does not begin at the root, or if bar, item or animator prevent it`(why: String) throws {
+  func `no interactive pop begins at the root, with a hidden bar, a left item, a custom animator or no recognizer`(
+    why: String
+  ) throws {
     let scene = NavigationScene()
     if why != "root" { scene.pushB() }
     switch why {
@@ -198,7 +200,9 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "pop-decision"))
-  func `an interactive pop finishes or cancels as the test vectors state`(row: VectorCase) {
+  func `for a translation and velocity, an interactive pop finishes or is cancelled as in the test vectors`(
+    row: VectorCase
+  ) {
     let finishes = InteractivePop.finishes(
       translation: CGFloat(row.input["translation"]!.number), velocity: CGFloat(row.input["velocity"]!.number),
       width: CGFloat(row.input["width"]!.number))
@@ -207,7 +211,7 @@ import Testing
 
   // MARK: Custom animators
 
-  @Test func `a custom animator plays a push, and a percent driver scrubs it with the bar`() throws {
+  @Test func `a custom animator animates a push, and a percent driver scrubs it together with the bar`() throws {
     let scene = NavigationScene()
     let driver = UIPercentDrivenInteractiveTransition()
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
@@ -229,7 +233,7 @@ import Testing
   private var bar: UINavigationBar { scene.navigation.navigationBar }
 
   @Test(arguments: [(true, true, 0.0, 64.0), (false, true, 64, 0), (true, false, 64, 0), (false, false, 64, 0)])
-  func `content extends under a translucent bar if edgesForExtendedLayout permits it`(
+  func `content extends under a translucent navigation bar if edgesForExtendedLayout permits it`(
     isTranslucent: Bool, extends: Bool, top: Double, guide: Double
   ) {
     bar.isTranslucent = isTranslucent
@@ -249,7 +253,7 @@ import Testing
     #expect(scene.a.view.frame.height == 480 && scene.a.bottomLayoutGuide.length == 44)
   }
 
-  @Test func `hiding a bar takes a fifth of a second, and repeating the call has no effect`() throws {
+  @Test func `hiding a bar takes 0.2 s, and repeating the call has no effect`() throws {
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.stage.advance(by: 0.1)
@@ -258,9 +262,7 @@ import Testing
     #expect(isNear(scene.stage.now, 0.2) && bar.frame.minY == -44 && scene.a.topLayoutGuide.length == 20)
   }
 
-  @Test func `a bar that is hidden in viewWillAppear moves with the push`()
-    throws
-  {
+  @Test func `a bar that is hidden in viewWillAppear moves out with the push`() throws {
     final class Bare: UIViewController {
       override func viewWillAppear(_ animated: Bool) {
         navigationController?.setNavigationBarHidden(true, animated: animated)
@@ -274,7 +276,7 @@ import Testing
     #expect(bar.frame.minY == -44 && bare.view.safeAreaInsets.top == 20)
   }
 
-  @Test func `the visible item shows its changes at once, and the title set last applies`() {
+  @Test func `the title of a controller and of its navigation item are shown at once, and the last one set applies`() {
     let item = scene.a.navigationItem
     scene.a.title = "New"
     #expect(item.title == "New")
@@ -289,7 +291,8 @@ import Testing
     #expect(item.title == "Other")
   }
 
-  @Test func `the back button has the back item of the controller below, and pops to it`() throws {
+  @Test
+  func `the back button has the backBarButtonItem of the controller below, and a tap pops to this controller`() throws {
     scene.pushB()
     let back = UIBarButtonItem(title: "Return", style: .plain, target: nil, action: nil)
     scene.a.navigationItem.backBarButtonItem = back
@@ -301,7 +304,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `an edit button toggles its controller's editing and its own title`() throws {
+  @Test func `editButtonItem toggles its controller's editing state and its own title`() throws {
     let button = scene.a.editButtonItem
     scene.a.navigationItem.rightBarButtonItem = button
     scene.stage.advance(by: 0.01)
@@ -312,7 +315,8 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test func `a pushed controller hides the tab bar until it is popped, also below further pushes`() throws {
+  @Test
+  func `a pushed controller hides the tab bar until it is popped, also while other controllers are above it`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )
@@ -335,7 +339,7 @@ import Testing
     #expect(tabs.tabBar.frame.minX == 0 && navigation.topViewController?.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `an app's own bar pushes and pops items and calls its delegate`() throws {
+  @Test func `a navigation bar without a controller pushes and pops items and calls its delegate`() throws {
     final class Guard: UINavigationBarDelegate {
       var seen: [String] = []
       func navigationBar(_: UINavigationBar, didPush item: UINavigationItem) { seen.append("push \(item.title!)") }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UITabBarControllerTests {
   // MARK: Children
 
-  @Test func `only the first child's view is loaded until another is selected`() {
+  @Test func `the views of tabs other than the first are loaded when they are selected`() {
     let scene = TabScene()
     #expect(scene.screens.map(\.isViewLoaded) == [true, false, false])
     #expect(scene.tabs.selectedIndex == 0 && scene.tabs.selectedViewController === scene.screens[0])
@@ -16,7 +16,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true, false, true])
   }
 
-  @Test func `setting the controllers loads no view and makes them children in order`() {
+  @Test func `setting viewControllers loads no view and adds the controllers as children in order`() {
     let tabs = UITabBarController()
     let screens = (0..<3).map { _ in UIViewController() }
     tabs.viewControllers = screens
@@ -29,7 +29,7 @@ import Testing
     #expect(grandchild.tabBarController === tabs && tabs.tabBarController == nil)
   }
 
-  @Test func `without children nothing is selected`() {
+  @Test func `without children, a tab bar controller has no selection`() {
     let tabs = UITabBarController()
     #expect(tabs.viewControllers == nil && tabs.selectedIndex == UITabBarController.noSelection)
     #expect(tabs.selectedViewController == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(tabs.selectedIndex == UITabBarController.noSelection)
   }
 
-  @Test func `a tab bar controller's viewDidLoad precedes its child's, and can set the children`() {
+  @Test func `a tab bar controller's viewDidLoad is called before its child's, and can set viewControllers`() {
     let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
     let tabs = LateTabs()
     tabs.restorationIdentifier = "late"
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `replacing the children keeps the selected one at any index`() {
+  @Test func `replacing the children keeps the selected child selected at its new index`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 1
     let callbacks = scene.callbacks { scene.tabs.viewControllers = [scene.screens[2], scene.screens[1]] }
@@ -60,14 +60,14 @@ import Testing
     #expect(scene.tabs.tabBar.items == [scene.screens[2], scene.screens[1]].map { $0.tabBarItem! })
   }
 
-  @Test func `removing the selected child selects the one at its index`() {
+  @Test func `removing the selected child selects the child at the same index`() {
     let scene = TabScene(["a", "b", "c", "d"], duration: nil)
     scene.tabs.selectedIndex = 1
     scene.tabs.viewControllers = [scene.screens[0], scene.screens[2], scene.screens[3]]
     #expect(scene.tabs.selectedViewController === scene.screens[2])
   }
 
-  @Test func `removing the selected child selects the first if its index no longer exists`() {
+  @Test func `removing the selected child selects the first child if no child has its index`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 2
     let callbacks = scene.callbacks { scene.tabs.setViewControllers([scene.screens[1]], animated: false) }
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.tabs.selectedViewController == nil && scene.screens[1].view.window == nil)
   }
 
-  @Test func `the selection can be queried while children are replaced`() {
+  @Test func `selectedIndex can be read while the children are replaced`() {
     let scene = TabScene([], duration: nil)
     let nosy = Nosy()
     scene.tabs.viewControllers = [UIViewController(), UIViewController(), nosy]
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: Bar
 
-  @Test func `the bar is at the bottom, 49 points high, in front of the children`() {
+  @Test func `the tab bar is at the bottom, 49 points high, in front of the children's views`() {
     let scene = TabScene(size: CGSize(width: 320, height: 480))
     #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
     #expect(scene.tabs.view.subviews.last === scene.tabs.tabBar)
@@ -102,7 +102,8 @@ import Testing
     #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 
-  @Test func `items take their titles from the controllers and show the selection`() {
+  @Test
+  func `tab bar items have the titles of their controllers, and selectedItem is that of the selected controller`() {
     let scene = TabScene(duration: nil)
     #expect(scene.tabs.tabBar.items?.map(\.title) == ["a", "b", "c"])
     #expect(scene.tabs.tabBar.selectedItem === scene.screens[0].tabBarItem)
@@ -116,7 +117,7 @@ import Testing
 
   // MARK: Selecting
 
-  @Test func `without an animator the switch is immediate and needs no interaction controller`() {
+  @Test func `without an animator a tab switch is immediate, and no interaction controller is requested`() {
     let scene = TabScene(duration: nil)
     let callbacks = scene.callbacks { scene.tabs.selectedIndex = 1 }
     #expect(scene.journal.take() == ["animator a-b"])
@@ -128,7 +129,7 @@ import Testing
     #expect(scene.screens[1].view.window != nil)
   }
 
-  @Test func `before the first display a switch is immediate and does not call the delegate`() {
+  @Test func `before the first display a tab switch is immediate and does not call the delegate`() {
     let scene = TabScene(duration: 0.4)
     let tabs = UITabBarController()
     tabs.delegate = scene
@@ -142,7 +143,7 @@ import Testing
     #expect(tabs.children.map(\.view.superview).map { $0 != nil } == [true, false] && scene.journal.lines.isEmpty)
   }
 
-  @Test func `an animated switch calls the controllers in order`() {
+  @Test func `an animated tab switch calls the appearance callbacks of both controllers in order`() {
     let scene = TabScene()
     let callbacks = scene.callbacks {
       scene.tabs.selectedIndex = 1
@@ -152,7 +153,7 @@ import Testing
     #expect(scene.callbacks { scene.stage.advance(to: 0.4) } == ["viewDidDisappear(a)", "viewDidAppear(b)"])
   }
 
-  @Test func `a cancelled switch calls the controllers in order`() {
+  @Test func `a cancelled tab switch calls the appearance callbacks of both controllers in order`() {
     let scene = TabScene(["a", "b"])
     let driver = UIPercentDrivenInteractiveTransition()
     let before = scene.callbacks {
@@ -168,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test func `a cancelled switch restores the selection, the bar and the views`() {
+  @Test func `a cancelled tab switch restores the selection, the tab bar and the views`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     #expect(scene.tabs.selectedIndex == 1 && scene.tabs.tabBar.selectedItem?.title == "b")
@@ -182,7 +183,7 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `after a switch the container is removed, and frame and transform of the view are restored`() {
+  @Test func `after a tab switch the transition's container is removed, and the new view keeps its transform`() {
     let scene = TabScene(["a", "b"])
     let content = scene.screens[0].view.superview
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -195,7 +196,7 @@ import Testing
     #expect(content?.subviews == [view] && scene.screens[0].view.superview == nil)
   }
 
-  @Test func `touches have no effect during a non-interactive switch`() {
+  @Test func `touches have no effect during a tab switch without interaction`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.tabs.view.isUserInteractionEnabled)
@@ -204,7 +205,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 1 && scene.tabs.view.isUserInteractionEnabled)
   }
 
-  @Test func `a selection during a switch waits for its end, and the last selection applies`() {
+  @Test func `tab selections during a switch wait for its end, and only the last one applies`() {
     let scene = TabScene(["a", "b", "c", "d"])
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -217,7 +218,7 @@ import Testing
     #expect(scene.animator?.ended == [true, true] && isNear(scene.animator?.endTime, 0.8, within: 1e-11))
   }
 
-  @Test func `a selection in viewDidAppear begins after all callbacks`() {
+  @Test func `a tab selection in viewDidAppear begins after all callbacks of the current switch`() {
     let scene = TabScene([])
     let watcher = Watcher("w") { _ in }
     let hasty = Watcher("h") { line in
@@ -239,7 +240,7 @@ import Testing
 
   // MARK: Taps
 
-  @Test func `a tap calls shouldSelect and didSelect, and a selection by code does not`() {
+  @Test func `a tap on a tab calls shouldSelect and didSelect, and setting selectedViewController does not`() {
     let scene = TabScene(duration: nil)
     scene.stage.tap(scene.tabs.tabBar.button(at: 2)!)
     scene.stage.advance(to: 1)
@@ -255,7 +256,7 @@ import Testing
     #expect(scene.journal.take() == ["shouldSelect b"] && scene.tabs.selectedIndex == 0)
   }
 
-  @Test func `a tap that leaves its button or is on a disabled one selects nothing`() {
+  @Test func `a touch that leaves its tab button, or is on a disabled one, selects no tab`() {
     let scene = TabScene(duration: nil)
     scene.stage.drag(from: CGPoint(x: 300, y: 460), to: CGPoint(x: 300, y: 100), over: 0.1)
     scene.stage.advance(to: 1)
@@ -266,7 +267,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 0 && scene.journal.lines.isEmpty)
   }
 
-  @Test func `the delegate's methods of an interactive switch are called in order`() {
+  @Test func `the delegate methods of an interactive tab switch are called in order`() {
     let scene = TabScene()
     let driver = scene.startDriving()
     #expect(scene.journal.take() == ["animator a-b", "interaction", "duration", "animate"])

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a custom recognizer sets its state and is reset after every attempt`() {
+  @Test func `a recognizer subclass can set its state, and is reset after every gesture`() {
     let check = pad.add(CheckMark(), "check")
     pad.draw([(100, 100), (120, 140), (160, 80)])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad moved 1", "check ended", "pad cancelled 1"])
@@ -63,13 +63,15 @@ import Testing
       ([.ended, .began], ["ended"]), ([.began, .possible], ["began", "cancelled"]),
       ([.began, .cancelled], ["began", "cancelled"]),
     ] as [([UIGestureRecognizer.State], [String])])
-  func `an invalid change of state becomes the nearest valid one`(says: [UIGestureRecognizer.State], told: [String]) {
+  func `an invalid state that a recognizer subclass sets is replaced by the nearest valid state`(
+    says: [UIGestureRecognizer.State], told: [String]
+  ) {
     pad.add(Sayer(), "own").says = says
     pad.draw([(100, 100), (120, 140)])
     #expect(pad.takeGestures() == told.map { "own \($0)" })
   }
 
-  @Test func `several state changes before the targets are called cause one call`() {
+  @Test func `several state changes before the targets are called cause only one call`() {
     let sayer = pad.add(Twice(), "own")
     pad.draw([(100, 100), (120, 140)])
     #expect(pad.takeGestures() == ["own ended"] && sayer.state == .possible)
@@ -83,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a state set without touches calls the targets`() {
+  @Test func `a state that is set without touches calls the targets`() {
     let sayer = pad.add(Sayer(), "own")
     sayer.state = .began
     sayer.state = .ended
@@ -96,7 +98,7 @@ import Testing
     #expect(states == [.began, .cancelled] && loose.state == .possible)
   }
 
-  @Test func `an ignored touch is delivered to the view and no longer to the recognizer`() {
+  @Test func `a touch that a recognizer ignores is delivered to the view and no longer to the recognizer`() {
     let picky = pad.add(Picky(), "own")
     pad.draw([(100, 100), (200, 100)])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"] && picky.moves == 0)
@@ -119,7 +121,9 @@ import Testing
   }
 
   @Test(arguments: [(true, true, 1), (false, true, 2), (true, false, 2)])
-  func `a subclass can refuse to prevent others or to be prevented`(prevents: Bool, isPrevented: Bool, began: Int) {
+  func `a recognizer subclass can refuse to prevent others or to be prevented`(
+    prevents: Bool, isPrevented: Bool, began: Int
+  ) {
     let (a, b) = (pad.add(Tolerant(), "a"), pad.add(Tolerant(), "b"))
     (a.prevents, b.isPrevented) = (prevents, isPrevented)
     (b.prevents, a.isPrevented) = (prevents, isPrevented)

@@ -31,7 +31,7 @@ import Testing
     #expect(pad.takeGestures().isEmpty != isRecognized)
   }
 
-  @Test func `a tap that takes too long is not recognized`() {
+  @Test func `a touch that lasts too long is not recognized as a tap`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap")
     pad.stage.tap(middle, holding: 0.8)
     pad.stage.advance(by: 0.76)
@@ -43,7 +43,7 @@ import Testing
     #expect(pad.takeGestures() == ["tap ended"])
   }
 
-  @Test func `a tap with two touches has the location of both`() {
+  @Test func `the location of a tap with two touches is the middle between them`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap") { tap in
       "\(tap.numberOfTouches) \(tap.location(ofTouch: 1, in: nil).x) \(tap.location(in: nil).x)"
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(pad.takeGestures() == ["tap ended 2 140.0 120.0"])
   }
 
-  @Test func `three touches are not a tap with two touches`() {
+  @Test func `a tap recognizer that requires two touches does not recognize three touches`() {
     pad.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     pad.draw(fingers: [[(100, 100), (100, 100)], [(140, 100), (140, 100)], [(180, 100), (180, 100)]])
     #expect(pad.takeGestures() == [])
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Long press
 
-  @Test func `a long press begins after half a second, follows the finger and ends with it`() {
+  @Test func `a long press begins after 0.5 s, follows the touch and ends with it`() {
     pad.add(UILongPressGestureRecognizer(), "press") { "\(pad.stage.now) \($0.location(in: nil).x)" }
     pad.stage.touch([(0, middle), (0.25, CGPoint(x: 155, y: 150)), (0.75, CGPoint(x: 220, y: 150)), (1, middle)])
     pad.stage.advance(by: 2)
@@ -72,7 +72,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(0.4, 0), (1, 11)]) func `a press that is too short or moves is not recognized`(
+  @Test(arguments: [(0.4, 0), (1, 11)])
+  func `a press that is too short or that moves is not recognized as a long press`(
     seconds: Double, distance: CGFloat
   ) {
     pad.add(UILongPressGestureRecognizer(), "press")
@@ -81,13 +82,13 @@ import Testing
     #expect(pad.takeGestures() == [])
   }
 
-  @Test func `a long press with a minimum duration of 0 begins with the touch`() {
+  @Test func `a long press recognizer with a minimum duration of 0 begins with the touch`() {
     pad.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = 0
     pad.draw([(100, 100), (200, 100)])
     #expect(pad.takeGestures() == ["press began", "press changed", "press ended"])
   }
 
-  @Test func `a long press with a required tap is recognized only after it`() {
+  @Test func `a long press recognizer with a required tap recognizes a press only after a tap`() {
     pad.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
     pad.stage.tap(middle)
     pad.stage.touch([(0.2, middle), (0.8, middle)])
@@ -106,7 +107,7 @@ import Testing
       (.up, .up, true), (.down, .down, true), (.right, .left, false), ([.left, .right], .left, true),
       (.up, .down, false),
     ] as [(UISwipeGestureRecognizer.Direction, UISwipeGestureRecognizer.Direction, Bool)])
-  func `a swipe is recognized only in its directions`(
+  func `a swipe is recognized only in the directions of its recognizer`(
     wanted: UISwipeGestureRecognizer.Direction, made: UISwipeGestureRecognizer.Direction, isRecognized: Bool
   ) {
     pad.add(UISwipeGestureRecognizer(), "swipe") { "\($0.location(in: nil).x)" }.direction = wanted
@@ -115,7 +116,7 @@ import Testing
     #expect(pad.takeGestures() == (isRecognized ? ["swipe ended 150.0"] : []))
   }
 
-  @Test func `a swipe is recognized before the lift, unless it is slow or diagonal`() {
+  @Test func `a swipe is recognized before the touch ends, and not if it is slow or diagonal`() {
     pad.add(UISwipeGestureRecognizer(), "swipe")
     pad.stage.swipe(.right, from: middle, distance: 100, over: 0.25)
     pad.stage.advance(by: 0.14)
@@ -130,7 +131,8 @@ import Testing
 
   // MARK: Pan
 
-  @Test func `a pan with two touches waits for the second, and does not jump when a touch is added or lifted`() {
+  @Test
+  func `a two-touch pan begins with the second touch, and added or lifted touches do not change the translation`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pad.draw(fingers: [[(100, 100), (120, 100), (140, 100), (140, 100)]])
     #expect(pad.takeGestures() == ["pan began 1 20.0", "pan changed 1 40.0", "pan changed 1 40.0", "pan ended 0 40.0"])
@@ -147,7 +149,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 2 20.0", "pan changed 2 35.0", "pan ended 1 35.0"])
   }
 
-  @Test func `an extra touch makes a pan fail before it begins, and is ignored afterwards`() {
+  @Test func `more touches than permitted make a pan fail before it begins, and are ignored afterwards`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pan.maximumNumberOfTouches = 1
     pad.draw(fingers: [[(100, 100), (120, 100)], [(200, 100), (220, 100)]])
@@ -159,7 +161,7 @@ import Testing
     #expect(pad.take().filter { $0.hasPrefix("pan") }.last == "pan ended 0 40.0")
   }
 
-  @Test func `a translation that is set to zero continues from there`() {
+  @Test func `after setTranslation to zero, a pan's translation is measured from that point`() {
     var moves: [CGFloat] = []
     pad.add(UIPanGestureRecognizer(), "pan") { pan in
       moves.append(pan.translation(in: nil).x)
@@ -172,7 +174,8 @@ import Testing
 
   // MARK: Pinch and rotation
 
-  @Test func `a pinch's scale is the touches' distance divided by the initial one, and the pinch ends with both`() {
+  @Test
+  func `a pinch's scale is the distance of the touches divided by the initial distance, until both touches end`() {
     pad.add(UIPinchGestureRecognizer(), "pinch") { "\($0.numberOfTouches) \($0.scale)" }
     pad.draw(
       fingers: [
@@ -182,7 +185,7 @@ import Testing
     #expect(pad.takeGestures() == ["pinch began 2 2.0", "pinch ended 0 2.0"])
   }
 
-  @Test func `a pinch continues from a scale that is set, and after a finger is put down again`() {
+  @Test func `a pinch continues from a scale that is set, and after a touch is replaced by a new one`() {
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch") { pinch in
       defer { if pinch.state == .began { pinch.scale = 1 } }
       return "\(pinch.scale)"
@@ -200,7 +203,7 @@ import Testing
     #expect(pinch.scale == 1 && pinch.velocity == 0)
   }
 
-  @Test func `velocities of pinches and rotations are per second`() {
+  @Test func `the velocities of pinches and rotations are measured per second`() {
     var speeds: [CGFloat] = []
     pad.add(UIPinchGestureRecognizer(), "pinch") {
       speeds.append($0.velocity); return ""
@@ -229,7 +232,7 @@ import Testing
     #expect(pad.takeGestures().last == (abs(angle) < 0.1 ? nil : "turn ended"))
   }
 
-  @Test func `two touches pinch and rotate at once if a delegate permits it`() {
+  @Test func `two touches pinch and rotate at the same time if a delegate permits it`() {
     let judge = GestureJudge()
     judge.goTogether = { _, _ in true }
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch")

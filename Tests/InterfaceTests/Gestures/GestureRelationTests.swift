@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Failure requirements
 
-  @Test func `a tap that requires a double tap to fail is recognized if there is no second tap`() {
+  @Test func `a tap that requires a double tap to fail is recognized if no second tap follows`() {
     let single = pad.add(UITapGestureRecognizer(), "single") { single in
       "\((pad.stage.now.truncatingRemainder(dividingBy: 2) * 1000).rounded()) \(single.location(in: nil).x)"
     }
@@ -29,14 +29,14 @@ import Testing
     #expect(twoTaps(count: 3) == ["double ended", "single ended 700.0 150.0"])
   }
 
-  @Test func `without a failure requirement a tap is recognized at once, and the double tap too`() {
+  @Test func `without a failure requirement, a tap and then the double tap are recognized`() {
     pad.add(UITapGestureRecognizer(), "single")
     pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     #expect(twoTaps(count: 2) == ["single ended", "double ended"])
   }
 
   @Test(arguments: ["delegate of the waiting", "delegate of the other", "class of the waiting", "class of the other"])
-  func `the delegate or the class of either recognizer can require a failure`(who: String) {
+  func `a recognizer's delegate or class can require another recognizer to fail`(who: String) {
     let single = Waiting(waits: who == "class of the waiting")
     let double = Waited(isWaitedFor: who == "class of the other")
     double.numberOfTapsRequired = 2
@@ -76,7 +76,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 60.0", "pan changed 80.0", "pan ended 80.0"])
   }
 
-  @Test func `two recognizers that require each other to fail do not wait forever`() {
+  @Test func `two recognizers that require each other to fail do not block each other forever`() {
     let a = pad.add(UITapGestureRecognizer(), "a")
     let b = pad.add(UITapGestureRecognizer(), "b")
     a.require(toFail: b)
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Exclusion
 
-  @Test func `delegates are queried about simultaneous recognition when a gesture is about to begin`() {
+  @Test func `delegates are queried about simultaneous recognition just before a gesture begins`() {
     var asked: [String] = []
     judge.begins = {
       asked.append("begin \($0.name!)"); return true
@@ -130,7 +130,7 @@ import Testing
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test func `gestures of two views with different touches run at the same time`() {
+  @Test func `gestures of two views with one touch each run at the same time`() {
     let left = pad.surface("pad.left", CGRect(x: 0, y: 0, width: 100, height: 300))
     let right = pad.surface("pad.right", CGRect(x: 200, y: 0, width: 100, height: 300))
     pad.add(UIPanGestureRecognizer(), "left", to: left)
@@ -139,7 +139,7 @@ import Testing
     #expect(pad.takeGestures() == ["left began", "right began", "left ended", "right ended"])
   }
 
-  @Test func `a second touch starts no other gesture while one is active`() {
+  @Test func `while a gesture is active, a second touch does not start another gesture`() {
     pad.add(UIPanGestureRecognizer(), "pan")
     pad.add(UITapGestureRecognizer(), "tap")
     let start = pad.stage.now
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `delayed touches reach the view when the recognizer fails, or does not cancel touches`() {
+  @Test func `touches delayed by a recognizer reach the view if it fails, or if it does not cancel touches`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     pad.draw([(100, 100), (105, 100), (106, 100)])
@@ -164,7 +164,7 @@ import Testing
     #expect(pad.take() == ["pan began", "pad began 1", "pad moved 1", "pan ended", "pad ended 1"])
   }
 
-  @Test func `delayed touches have the state that they had at the time of their events`() {
+  @Test func `delayed touches are delivered with the location and time of their events`() {
     let view = Late(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     pad.view.addSubview(view)
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a double tap delays the view's touchesEnded until it fails, if delaysTouchesEnded is true`() {
+  @Test func `with delaysTouchesEnded, the view's touchesEnded is delayed until the double tap fails`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap")
     tap.numberOfTapsRequired = 2
     pad.stage.tap(middle)
@@ -205,7 +205,7 @@ import Testing
     #expect(pad.take() == ["pad began 1", "press began", "pad cancelled 1"])
   }
 
-  @Test func `touches of one instant are delivered together, only one without isMultipleTouchEnabled`() {
+  @Test func `touches of one instant are delivered in one call, or only the first without isMultipleTouchEnabled`() {
     pad.draw(fingers: [[(100, 100), (110, 100)], [(200, 100), (210, 100)]])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"])
     pad.view.isMultipleTouchEnabled = true
@@ -213,7 +213,10 @@ import Testing
     #expect(pad.take() == ["pad began 2", "pad moved 2", "pad ended 2"])
   }
 
-  @Test(arguments: [false, true]) func `a view with isExclusiveTouch receives all touches or none`(isFirst: Bool) {
+  @Test(arguments: [false, true])
+  func `a view with isExclusiveTouch and another view do not receive touches at the same time`(
+    isFirst: Bool
+  ) {
     let a = pad.surface("a", CGRect(x: 0, y: 0, width: 100, height: 300))
     let b = pad.surface("b", CGRect(x: 200, y: 0, width: 100, height: 300))
     (isFirst ? a : b).isExclusiveTouch = true
@@ -259,7 +262,7 @@ import Testing
     #expect(pad.take() == [])
   }
 
-  @Test func `a touch that is cancelled while it moves is not delivered again`() {
+  @Test func `a touch that is cancelled during its movement is not delivered again`() {
     let path = [0, 0.1, 0.2].map { (time: $0, point: CGPoint(x: 100 * $0, y: 10)) }
     let fingers = pad.stage.touch(fingers: [path, path])
     pad.stage.advance(by: 0.15)
@@ -270,7 +273,7 @@ import Testing
 
   // MARK: Targets
 
-  @Test func `a removed target is not called again`() {
+  @Test func `a target is not called after removeTarget`() {
     let target = Target()
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.addTarget(target, action: Selector("a", Target.a))

@@ -32,7 +32,7 @@ import Testing
     return UIImage(cgImage: CGImage(stage.render()))
   }
 
-  @Test func `values that are not set for a state are those of the normal state`() {
+  @Test func `a button's values that are not set for a state are those of the normal state`() {
     let button = button()
     button.setTitle("Saving", for: .highlighted)
     button.setTitleColor(.red, for: .disabled)
@@ -47,7 +47,7 @@ import Testing
     #expect(button.currentTitleColor == .red && button.currentTitle == "Save")
   }
 
-  @Test func `a tap on a button triggers its action, and no tap recognizer of a superview`() {
+  @Test func `a tap on a button sends its action and is not recognized by a superview's tap recognizer`() {
     var lines: [String] = []
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in lines.append("go") })
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -68,7 +68,7 @@ import Testing
     #expect(lines == ["go", "tap", "own tap"])
   }
 
-  @Test func `a superview's tap recognizer that waits for a double tap delays the button's action`() {
+  @Test func `a superview's double-tap recognizer delays the button's action`() {
     var lines: [String] = []
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in lines.append("go") })
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -88,7 +88,7 @@ import Testing
     #expect(lines == ["go", "double"])
   }
 
-  @Test func `a system button is dimmed at once and fades back`() throws {
+  @Test func `a system button is dimmed at once when touched, and fades back afterwards`() throws {
     let button = button()
     let label = try #require(button.titleLabel)
     func shown() -> Float { label.layer.presentation()?.opacity ?? label.layer.opacity }
@@ -131,7 +131,7 @@ import Testing
     (.right, [80, 100]),
     (.trailing, [80, 100]), (.fill, [0, 20]),
   ])
-  func `image and title are side by side, aligned as set`(
+  func `a button's image and title are side by side, aligned by contentHorizontalAlignment`(
     alignment: UIControl.ContentHorizontalAlignment, xs: [Double]
   ) {
     let button = button()
@@ -145,7 +145,7 @@ import Testing
     #expect(button.titleLabel!.frame.width == (alignment == .fill ? 80 + width : width))
   }
 
-  @Test func `insets move the title and the image`() {
+  @Test func `edge insets move a button's title and image`() {
     let button = button(.custom, nil)
     button.setImage(square(20), for: .normal)
     button.contentVerticalAlignment = .bottom
@@ -162,7 +162,7 @@ import Testing
     #expect(button.imageView!.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func `a custom button's image is darker when highlighted and paler when disabled, unless one is set`() {
+  @Test func `a custom button darkens its image when highlighted and fades it when disabled, by default`() {
     let button = button(.custom, nil)
     button.setImage(square(20, UIColor(red: 1, green: 0, blue: 0, alpha: 1)), for: .normal)
     func middle() -> PremultipliedPixel {
@@ -182,7 +182,7 @@ import Testing
     #expect(middle().green == 255)
   }
 
-  @Test func `buttons draw the picture of their golden`() throws {
+  @Test func `buttons in several states draw their golden`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 150), scale: 1, profile: .classic)
     stage.window.backgroundColor = .white
     let places = (0..<6).map { CGRect(x: 8 + 96 * CGFloat($0 % 2), y: 8 + 47 * CGFloat($0 / 2), width: 88, height: 40) }

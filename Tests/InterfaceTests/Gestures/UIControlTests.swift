@@ -57,7 +57,7 @@ import Testing
     stage.advance(by: Double(xs.count) * 0.1 + 0.5)
   }
 
-  @Test func `a touch counts as inside up to 70 points from the bounds`() {
+  @Test func `a touch is inside a control up to a distance of 70 points from the bounds`() {
     draw([200, 319, 321, 330, 319, 200])
     #expect(
       target.take() == [
@@ -73,7 +73,7 @@ import Testing
     #expect(target.take() == [])
   }
 
-  @Test func `a control is highlighted while the touch is inside`() {
+  @Test func `a control is highlighted while the touch is inside it`() {
     stage.touch([(0, CGPoint(x: 200, y: 200)), (1, CGPoint(x: 390, y: 200)), (2, CGPoint(x: 200, y: 200))])
     stage.advance(to: 0.5)
     #expect(knob.isHighlighted && knob.isTracking && knob.isTouchInside && knob.state == .highlighted)
@@ -83,7 +83,7 @@ import Testing
     #expect(!knob.isHighlighted && !knob.isTracking)
   }
 
-  @Test func `a control that declines tracking receives no further calls for the touch`() {
+  @Test func `a control that returns false from beginTracking receives no further calls for the touch`() {
     knob.begins = false
     draw([200, 210])
     #expect(target.take() == [] && knob.lines == ["begin"])
@@ -98,7 +98,7 @@ import Testing
     #expect(target.take() == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
-  @Test func `a recognized gesture cancels the control's tracking`() {
+  @Test func `a recognized gesture cancels the tracking of a control`() {
     let pan = UIPanGestureRecognizer()
     stage.window.addGestureRecognizer(pan)
     draw([200, 205, 260, 270])
@@ -123,7 +123,7 @@ import Testing
     #expect(back.allTargets.count == 1)
   }
 
-  @Test func `a control does not pass touches to its superviews`() {
+  @Test func `a control does not pass touches on to its superviews`() {
     let touched = UIResponderTests.Counter { _ in Issue.record("the touch was passed on") }
     stage.window.addSubview(touched)
     touched.addSubview(knob)
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Actions
 
-  @Test func `targets are called with no argument, the sender, or the sender and the event`() {
+  @Test func `action methods are called without an argument, with the sender, or with the sender and the event`() {
     let control = UIControl()
     stage.window.addSubview(control)
     control.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -156,7 +156,7 @@ import Testing
     #expect(target.take() == [] && control.allTargets.isEmpty)
   }
 
-  @Test func `adding the same target and action again adds events, not calls`() {
+  @Test func `adding the same target and action again adds control events, not a second call`() {
     let control = UIControl()
     for event: UIControl.Event in [.touchDown, .valueChanged] {
       control.addTarget(target, action: Selector("plain", Target.plain), for: event)
@@ -165,7 +165,7 @@ import Testing
     #expect(target.take() == ["plain"])
   }
 
-  @Test func `a target is not retained, and the action of a released one does not go up the chain`() {
+  @Test func `a control does not retain its target, and sends the action of a released target to no responder`() {
     let control = UIControl()
     stage.window.addSubview(control)
     var other: Target? = Target()
@@ -176,7 +176,7 @@ import Testing
     control.sendActions(for: .valueChanged)
   }
 
-  @Test func `an action without a target goes up the responder chain`() {
+  @Test func `an action with the target nil is sent along the responder chain`() {
     let screen = Screen()
     stage.window.rootViewController = screen
     let control = UIControl()
@@ -193,7 +193,7 @@ import Testing
     func act(_ sender: UIControl) { senders.append(sender) }
   }
 
-  @Test func `closures receive their sender and replace actions with the same identifier`() {
+  @Test func `a UIAction receives its sender, and replaces an action with the same identifier`() {
     let control = UIControl(
       frame: .zero,
       primaryAction: UIAction(title: "first", identifier: .init("id")) { [target] in target.lines.append($0.title) })

@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Pan
 
-  @Test func `a pan begins after 10 points, with a translation from the touch's start`() {
+  @Test func `a pan begins after 10 points, with a translation measured from the start of the touch`() {
     let pad = Pad()
     let pan = pad.add(UIPanGestureRecognizer()) { "\($0.state) \($0.translation(in: pad).x)" }
     pad.draw(line([50, 55, 59, 60, 80]))
@@ -68,14 +68,14 @@ import Testing
     #expect(pan.state == .possible && pan.numberOfTouches == 0)
   }
 
-  @Test func `a pan that moves too little fails and leaves the touches to the view`() {
+  @Test func `a touch that moves too little for a pan is delivered to the view until its end`() {
     let pad = Pad()
     _ = pad.add(UIPanGestureRecognizer())
     pad.draw(line([50, 55, 50]))
     #expect(pad.take() == ["view began", "view moved", "view moved", "view ended"])
   }
 
-  @Test func `the translation is in a view's coordinates and can be set`() {
+  @Test func `the translation of a pan is in the coordinates of the given view, and can be set`() {
     let pad = Pad()
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = pad.add(UIPanGestureRecognizer()) { pan in
@@ -91,7 +91,7 @@ import Testing
     #expect(pan.translation(in: pad) == .zero)
   }
 
-  @Test func `the velocity is the mean over the last tenth of a second`() {
+  @Test func `the velocity of a pan is the mean over the last 0.1 s`() {
     let pad = Pad()
     var velocities: [CGPoint] = []
     _ = pad.add(UIPanGestureRecognizer()) { pan in
@@ -108,7 +108,7 @@ import Testing
     #expect(velocities.last == .zero && velocities.first!.x > 600)
   }
 
-  @Test func `a drag on the stage moves 60 times a second and ends at its end point`() {
+  @Test func `a drag of the stage moves its touch 60 times per second, exactly to the end point`() {
     let pad = Pad()
     var points: [CGPoint] = []
     _ = pad.add(UIPanGestureRecognizer()) { pan in
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `a tap is recognized when the finger lifts near its start`() {
+  @Test func `a tap is recognized when the touch ends near its start`() {
     let pad = Pad()
     _ = pad.add(UITapGestureRecognizer(), "tap")
     pad.stage.tap(pad)
@@ -144,7 +144,7 @@ import Testing
       (.right, [285, 270, 200], true), (.right, [270, 260, 200], false), ([.left, .right], [295, 270], true),
       ([], [5, 50], false),
     ] as [(UIRectEdge, [CGFloat], Bool)])
-  func `an edge pan begins near one of its edges, with a movement inwards`(
+  func `an edge pan begins near one of its edges, if the touch moves inwards`(
     edges: UIRectEdge, xs: [CGFloat], begins: Bool
   ) {
     let pad = Pad()
@@ -154,7 +154,7 @@ import Testing
     #expect(pad.lines.contains("pan began") == begins)
   }
 
-  @Test func `an edge pan that first moves along the edge fails`() {
+  @Test func `an edge pan fails if the touch first moves along the edge`() {
     let pad = Pad()
     let pan = pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window)
     pan.edges = .left
@@ -168,7 +168,7 @@ import Testing
     (UIRectEdge.top, CGPoint(x: 100, y: 4), CGPoint(x: 100, y: 40)),
     (.bottom, CGPoint(x: 100, y: 296), CGPoint(x: 100, y: 240)),
   ])
-  func `edge pans can begin at the top and the bottom`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
+  func `edge pans can begin at the top edge and the bottom edge`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
     let pad = Pad()
     pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window).edges = edge
     pad.draw([start, end])
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Delegates and exclusivity
 
-  @Test func `a delegate can prevent a gesture, or withhold a touch from its recognizer`() {
+  @Test func `a delegate can prevent a gesture from beginning, and can withhold a touch from its recognizer`() {
     let pad = Pad()
     _ = pad.add(UIPanGestureRecognizer())
     pad.mayBegin = false
@@ -191,7 +191,8 @@ import Testing
     #expect(pad.take() == ["view began", "pan began", "view cancelled", "pan ended"])
   }
 
-  @Test(arguments: [false, true]) func `of two recognizers the subview's is recognized, unless both may be`(
+  @Test(arguments: [false, true])
+  func `the recognizer of a subview precedes that of its superview, unless a delegate permits both`(
     together: Bool
   ) {
     let pad = Pad()
@@ -220,7 +221,7 @@ import Testing
     #expect(pad.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
   }
 
-  @Test func `a recognizer that does not cancel touches leaves them to the view`() {
+  @Test func `a recognizer with cancelsTouchesInView false leaves the touches to the view`() {
     let pad = Pad()
     pad.add(UIPanGestureRecognizer()).cancelsTouchesInView = false
     pad.draw(line([50, 80]))
@@ -243,7 +244,7 @@ import Testing
     #expect(pad.take() == [] && pan.state == .possible)
   }
 
-  @Test func `removing a recognizer cancels it and ends its calls`() {
+  @Test func `removing a recognizer cancels its gesture, and its targets are not called again`() {
     let pad = Pad()
     let pan = pad.add(UIPanGestureRecognizer())
     pad.stage.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 100), over: 0.5)
@@ -262,7 +263,7 @@ import Testing
     #expect(a.gestureRecognizers == [] && b.gestureRecognizers == [pan] && pan.view === b)
   }
 
-  @Test func `a touch outside the view causes no calls`() {
+  @Test func `a touch outside the view does not call the view's recognizers`() {
     let pad = Pad()
     _ = pad.add(UIPanGestureRecognizer())
     pad.stage.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 100), over: 0.2)
@@ -282,7 +283,7 @@ import Testing
     func anySender(_ recognizer: UIGestureRecognizer) { lines.append("any") }
   }
 
-  @Test func `targets are called by name, with and without the sender, in the order added`() {
+  @Test func `targets are called with and without the recognizer as argument, in the order in which they were added`() {
     let pad = Pad()
     let target = Target()
     let pan = UIPanGestureRecognizer(target: target, action: Selector("plain", Target.plain))
@@ -293,7 +294,7 @@ import Testing
     #expect(target.lines == ["plain", "sender began", "any", "plain", "sender ended", "any"])
   }
 
-  @Test func `a target is not retained`() {
+  @Test func `a recognizer does not retain its target`() {
     var target: Target? = Target()
     weak let weakTarget = target
     let pan = UIPanGestureRecognizer(target: target, action: Selector("plain", Target.plain))

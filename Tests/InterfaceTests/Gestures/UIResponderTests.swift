@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `an unhandled touch goes up the responder chain to the application's delegate`() {
+  @Test func `an unhandled touch is passed along the responder chain up to the application's delegate`() {
     stage.makeCurrent()
     var lines: [String] = []
     let (screen, delegate) = (Screen(), Delegate())
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.application.next === delegate && UIApplication.shared === stage.application)
   }
 
-  @Test func `a new first responder replaces the old one if that permits it`() {
+  @Test func `becomeFirstResponder succeeds if the new responder and the previous first responder permit it`() {
     let (a, b) = (Link("a") { _ in }, Link("b") { _ in })
     #expect(!a.becomeFirstResponder() && !a.isFirstResponder, "in no window")
     [a, b].forEach { stage.window.addSubview($0) }
@@ -78,7 +78,7 @@ import Testing
     #expect(!stage.window.canBecomeFirstResponder && !stage.window.becomeFirstResponder())
   }
 
-  @Test func `a view that leaves the window stops being first responder, even if it refuses`() {
+  @Test func `a view that is removed from the window is no longer first responder, even if it refuses to resign`() {
     let (outer, inner) = (Link("outer") { _ in }, Link("inner") { _ in })
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -89,7 +89,8 @@ import Testing
     #expect(!inner.isFirstResponder)
   }
 
-  @Test func `an action without a target starts at the first responder, or else at the sender`() {
+  @Test
+  func `an action without a target is sent to the first responder and its chain, or else to the sender's chain`() {
     stage.makeCurrent()
     var lines: [String] = []
     let screen = Screen()
@@ -110,7 +111,7 @@ import Testing
     #expect(control.canPerformAction(paste, withSender: nil) == false)
   }
 
-  @Test func `touches that begin while events are ignored are not delivered until they end`() {
+  @Test func `a touch that begins during beginIgnoringInteractionEvents is not delivered until its end`() {
     var lines: [String] = []
     let view = Link("view") { lines.append($0) }
     stage.window.addSubview(view)
@@ -128,7 +129,7 @@ import Testing
     #expect(lines == ["view"])
   }
 
-  @Test func `an event has the current touches, by window, view and recognizer`() throws {
+  @Test func `allTouches and the touches of an event for a window, view or recognizer are the current ones`() throws {
     let view = Link("view") { _ in }
     let reader = Reader()
     view.addGestureRecognizer(reader)
@@ -161,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `tapCount counts taps at one position`() {
+  @Test func `tapCount is the number of successive taps at one position`() {
     var counts: [Int] = []
     let view = Counter { counts.append($0) }
     stage.window.addSubview(view)

@@ -19,7 +19,7 @@ import Testing
     stage.advance(by: 0.5)
   }
 
-  @Test func `the current page is limited to the existing pages`() {
+  @Test func `currentPage of a page control is limited to the existing pages`() {
     control.numberOfPages = 3
     control.currentPage = 7
     #expect(control.currentPage == 2)
@@ -32,7 +32,9 @@ import Testing
     #expect(control.numberOfPages == 0 && control.currentPage == 0 && control.subviews.isEmpty)
   }
 
-  @Test func `a tap in the right or left half changes the page and sends valueChanged, except at the ends`() {
+  @Test
+  func `a tap in the right or left half of a page control changes the page and sends valueChanged, except at the ends`()
+  {
     stage.makeCurrent()
     control.numberOfPages = 3
     var pages: [Int] = []
@@ -41,7 +43,7 @@ import Testing
     #expect(pages == [1, 2, 1, 0] && control.currentPage == 0)
   }
 
-  @Test func `the dot of a single page can be hidden, and colours can be set`() {
+  @Test func `a page control can hide the dot of a single page, and its colours can be set`() {
     stage.makeCurrent()
     control.numberOfPages = 1
     control.hidesForSinglePage = true
@@ -54,7 +56,7 @@ import Testing
     #expect(control.sizeThatFits(.zero) == CGSize(width: 23, height: 37))
   }
 
-  @Test func `a page view controller queries its indicator when pages are set, and updates it after drags`() throws {
+  @Test func `a page view controller queries presentationCount when pages are set, but not after drags`() throws {
     let scene = PageScene(.scroll, isOnShow: false)
     scene.indicator = (4, 0)
     scene.show()

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PageCutTests {
   // MARK: Ending early
 
-  @Test func `setting pages during a page turn ends the turn with completion(false) and shows the new pages`() throws {
+  @Test func `setting pages during a page turn ends the turn with completion(false)`() throws {
     let scene = PageScene(.scroll)
     var flags: [String] = []
     scene.turn(to: 1, animated: true) { flags.append("1 \($0)") }
@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `setting a page during a drag moves the dragged page back`(style: UIPageViewController.TransitionStyle) throws {
+  func `setting pages during a drag ends the page turn uncompleted and shows the new page`(
+    style: UIPageViewController.TransitionStyle
+  ) throws {
     let scene = PageScene(style)
     scene.drag(by: -150, over: 1)
     scene.stage.advance(to: 0.7)
@@ -38,7 +40,7 @@ import Testing
     #expect(scene.shown == ["3"] && scene.place(of: 3) == 0)
   }
 
-  @Test func `pages set in a callback wait until all callbacks have been called`() throws {
+  @Test func `pages that are set in an appearance callback are shown after all callbacks of the current turn`() throws {
     let scene = PageScene(.scroll)
     var flags: [String] = []
     let hasty = MovingScreen("hasty") { line in
@@ -53,7 +55,7 @@ import Testing
 
   // MARK: Spines
 
-  @Test func `of two requests in spineLocationFor the first one's completion is called with false`() throws {
+  @Test func `if spineLocationFor sets pages twice, the completion of the first call receives false`() throws {
     @MainActor final class Binder: UIPageViewControllerDelegate {
       let pages = [UIViewController(), UIViewController()]
       var flags: [String] = []
@@ -76,7 +78,7 @@ import Testing
     #expect(scene.pager.viewControllers == binder.pages)
   }
 
-  @Test func `with the spine in the middle two pages are side by side and turn as pairs`() throws {
+  @Test func `with the spine in the middle, two pages are side by side and are replaced together`() throws {
     let scene = PageScene(.pageCurl, spine: .mid)
     #expect(scene.shown == ["0", "1"] && scene.pager.isDoubleSided)
     #expect(scene.pages[0].view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -91,7 +93,7 @@ import Testing
     #expect(scene.pages[1].view.frame == CGRect(x: 150, y: 0, width: 150, height: 80))
   }
 
-  @Test func `a drag of a two-sided leaf at an edge skips its back in both directions`() throws {
+  @Test func `dragging a leaf with spine min or max turns to the next front page, over the leaf's back`() throws {
     for spine in [UIPageViewController.SpineLocation.min, .max] {
       let scene = PageScene(.pageCurl, spine: spine, isDoubleSided: true)
       #expect(scene.shownFrame(of: 0) == CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the back of an earlier leaf does not return when a later turn is cancelled`() throws {
+  @Test func `cancelling a turn does not show the back of a leaf that was turned before`() throws {
     let scene = PageScene(.pageCurl, isDoubleSided: true, count: 6)
     scene.drag(by: -150)
     try scene.stage.settle()

@@ -7,7 +7,7 @@ import Testing
 
 /// Laws that hold for random page turns, drags, taps and pages that are set at random moments.
 @MainActor @Suite(.serialized) struct PageLawTests {
-  @Test func `after random turns callbacks are balanced, pages are right, and nothing runs or leaks`() throws {
+  @Test func `after random page turns, callbacks are paired, the right pages are shown, and nothing leaks`() throws {
     try Law.holds(cases: 300) { draw in
       MainActor.assumeIsolated {
         let walk = PageWalk(&draw)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Mistake.allCases)
-  func `an invalid option traps with its name and value`(mistake: Mistake) async throws {
+  func `an invalid option of UIPageViewController traps with its name and value`(mistake: Mistake) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [mistake = mistake as Mistake] in
       await MainActor.run {
@@ -45,7 +45,7 @@ import Testing
     #expect(message.contains(mistake.sentence), "\(message)")
   }
 
-  @Test func `the spine location is the integer part of a number`() {
+  @Test func `a number as the spine location option is converted to an integer`() {
     let pager = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: 3.5])
     #expect(pager.spineLocation == .max)

@@ -7,7 +7,7 @@ import Testing
 
 /// The calls of page turns beyond the rows of `AppearanceTableTests`: several pages, delegates, coordinators, parents.
 @MainActor @Suite(.serialized) struct PageOrderTests {
-  @Test func `a page turn by a tap has the callbacks of a page turn by a call`() {
+  @Test func `a page turn by a tap calls the same appearance callbacks as setViewControllers`() {
     let scene = PageScene(.pageCurl)
     let received = scene.callbacks {
       scene.stage.tap(CGPoint(x: 195, y: 50))
@@ -16,7 +16,7 @@ import Testing
     #expect(received == ["viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(1)"])
   }
 
-  @Test func `two pages appear before two disappear, and the back of a leaf appears in between`() {
+  @Test func `in a turn of two pages both incoming pages appear first, and the back of a leaf appears in between`() {
     let spread = PageScene(.pageCurl, spine: .mid)
     #expect(
       spread.callbacks {
@@ -39,7 +39,7 @@ import Testing
     #expect(leaf.shown == ["2"] && leaf.pager.children.map(\.title) == ["2"])
   }
 
-  @Test func `the delegate is called before and after all callbacks of a page turn, only for touches`() {
+  @Test func `in page turns by touches only, the delegate is called before and after all appearance callbacks`() {
     let scene = PageScene(.scroll)
     scene.drag(by: -150)
     scene.stage.advance(to: 1)
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.journal.lines.isEmpty && scene.shown == ["3"])
   }
 
-  @Test func `a page turn has a coordinator, which reports the cancellation`() {
+  @Test func `an interactive page turn has a transition coordinator, which reports its cancellation`() {
     let scene = PageScene(.pageCurl)
     var notes: [String] = []
     scene.stage.schedule(at: 0.1, "a look") {
@@ -66,7 +66,7 @@ import Testing
     #expect(notes == ["true", "cancelled true", "over true"] && scene.pager.transitionCoordinator == nil)
   }
 
-  @Test func `pages are moving to or from the parent in all callbacks of their turn`() {
+  @Test func `in all callbacks of a page turn, isMovingToParent or isMovingFromParent is true`() {
     var lines: [String] = []
     let scene = PageScene(.scroll, count: 1)
     let moving = ["a", "b"].map { name in

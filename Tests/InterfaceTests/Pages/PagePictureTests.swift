@@ -54,35 +54,35 @@ import Testing
     return sheet
   }
 
-  @Test func `pages scroll forward, with a gap between them`() throws {
+  @Test func `a page turn in scroll style draws its golden, with a gap between the pages`() throws {
     let scene = scene(.scroll, spacing: 8)
     scene.show()
     scene.turn(to: 1, animated: true)
     try Golden("interface/page-scroll").expect(strip(scene, at: [0, 0.1, 0.2, 0.3]))
   }
 
-  @Test func `a page scrolls in a drag and goes back`() throws {
+  @Test func `a cancelled drag of a page in scroll style draws its golden`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: -22)
     try Golden("interface/page-scroll-cancelled").expect(strip(scene, at: [0.1, 0.4, 0.45, 0.7]))
   }
 
-  @Test func `the last page resists a drag beyond the end`() throws {
+  @Test func `a drag beyond the last page in scroll style draws its golden`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: 30)
     try Golden("interface/page-scroll-end").expect(strip(scene, at: [0.1, 0.3, 0.5, 0.7]))
   }
 
-  @Test func `pages curl forward`() throws {
+  @Test func `a page turn forward in curl style draws its golden`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.turn(to: 1, animated: true)
     try Golden("interface/page-curl").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `pages curl back`() throws {
+  @Test func `a page turn back in curl style draws its golden`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.turn(to: 1, animated: false)
@@ -91,21 +91,21 @@ import Testing
     try Golden("interface/page-curl-reverse").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `a page curls in a drag and goes back`() throws {
+  @Test func `a cancelled drag of a page in curl style draws its golden`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.drag(by: -25)
     try Golden("interface/page-curl-cancelled").expect(strip(scene, at: [0.1, 0.2, 0.35, 0.5, 0.75]))
   }
 
-  @Test func `pages curl upwards`() throws {
+  @Test func `a page turn upwards in curl style draws its golden`() throws {
     let scene = scene(.pageCurl, .vertical)
     scene.show()
     scene.turn(to: 1, animated: true)
     try Golden("interface/page-curl-vertical").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `the leaf of an open book turns, forward and back`() throws {
+  @Test func `page turns of an open book, forward and back, draw their goldens`() throws {
     let scene = scene(.pageCurl, spine: .mid)
     scene.show()
     let pages = scene.pages
@@ -116,7 +116,7 @@ import Testing
     try Golden("interface/page-book-reverse").expect(strip(scene, at: [1.15, 1.2, 1.25, 1.3, 1.36]))
   }
 
-  @Test func `a leaf with a back turns over the edge, forward and back`() throws {
+  @Test func `turns of a double-sided leaf, forward and back, draw their goldens`() throws {
     let scene = scene(.pageCurl, isDoubleSided: true)
     scene.show()
     scene.pager.setViewControllers([scene.pages[2], scene.pages[1]], direction: .forward, animated: true)
@@ -126,7 +126,7 @@ import Testing
     try Golden("interface/page-leaf-reverse").expect(strip(scene, at: [1.15, 1.2, 1.25, 1.35, 1.5]))
   }
 
-  @Test func `dots show the current page`() throws {
+  @Test func `the page indicator of a page view controller draws its golden`() throws {
     let scene = scene(.scroll)
     scene.indicator = (4, 0)
     scene.pager.view.backgroundColor = .black

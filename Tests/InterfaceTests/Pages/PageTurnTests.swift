@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PageTurnTests {
   // MARK: Pages
 
-  @Test func `pages are loaded when a turn needs them, and are children only while they are visible`() {
+  @Test func `the view of a page is loaded by its first turn, and pages are children only while they are visible`() {
     let scene = PageScene(.pageCurl)
     #expect(scene.pages.map(\.isViewLoaded) == [true, false, false, false] && scene.journal.lines.isEmpty)
     scene.turn(to: 1, animated: true)
@@ -19,7 +19,7 @@ import Testing
     #expect(scene.pages.map(\.isViewLoaded) == [true, true, false, false])
   }
 
-  @Test func `at the ends no page turns, and each drag calls the data source once`() {
+  @Test func `at the first page a backward drag turns no page and calls the data source once`() {
     for style in [UIPageViewController.TransitionStyle.pageCurl, .scroll] {
       let scene = PageScene(style)
       let received = scene.callbacks {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `without a data source there are no recognizers and drags turn no pages`() {
+  @Test func `without a data source a page view controller has no recognizers, and drags turn no pages`() {
     let scene = PageScene(.pageCurl)
     #expect(
       scene.pager.gestureRecognizers.count == 2
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.shown == ["2"])
   }
 
-  @Test func `recognizers that the app moves to another view turn pages from there`() {
+  @Test func `recognizers of a page view controller that the app moves to another view turn pages from there`() {
     let scene = PageScene(.pageCurl)
     let pad = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
     scene.stage.window.addSubview(pad)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `a tap near an edge turns a curling page, a tap in the middle or on scrolling pages does not`() {
+  @Test func `a tap near an edge turns a page in curl style, a tap in the middle or in scroll style does not`() {
     let scene = PageScene(.pageCurl)
     var shown: [String] = []
     for x in [195.0, 100, 195, 5] {
@@ -73,7 +73,7 @@ import Testing
     #expect(scrolled.shown == ["0"] && scrolled.pager.gestureRecognizers.isEmpty)
   }
 
-  @Test func `the tap recognizer can be set to require two taps`() {
+  @Test func `the tap recognizer of a page view controller can be set to require two taps`() {
     let scene = PageScene(.pageCurl)
     scene.pager.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }.forEach { $0.numberOfTapsRequired = 2 }
     let edge = CGPoint(x: 195, y: 50)
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `setting a page with animation does not call the data source or the delegate`() {
+  @Test func `setViewControllers with animation does not call the data source or the delegate`() {
     let scene = PageScene(.pageCurl)
     var flags: [Bool] = []
     scene.turn(to: 3, animated: true) { flags.append($0) }
@@ -97,7 +97,7 @@ import Testing
     #expect(flags == [true] && scene.journal.lines.isEmpty && scene.shown == ["3"])
   }
 
-  @Test func `setting the current page, or a page before the first display, causes no transition`() {
+  @Test func `setting the current page, or any page before the first display, starts no transition`() {
     let scene = PageScene(.scroll, isOnShow: false)
     var flags: [Bool] = []
     scene.turn(to: 2, animated: true) { flags.append($0) }
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Fingers
 
-  @Test func `scrolling pages follow the finger exactly, with their spacing`() {
+  @Test func `in scroll style, pages and the spacing between them follow the touch exactly`() {
     let scene = PageScene(.scroll, spacing: 20)
     scene.drag(by: -100, over: 1)
     scene.stage.advance(to: 1.5)
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.shown == ["0"] && scene.place(of: 0) == 0)
   }
 
-  @Test func `vertical pages follow the finger`() {
+  @Test func `in vertical scroll style, pages follow the touch`() {
     let scene = PageScene(.scroll, .vertical, size: CGSize(width: 100, height: 200))
     scene.drag(by: -60, over: 1)
     scene.stage.advance(to: 1.5)
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `a page dragged beyond the end resists increasingly, and returns`() {
+  @Test func `a page that is dragged beyond the end moves less the further it is dragged, and returns`() {
     let scene = PageScene(.scroll)
     scene.drag(by: 100, over: 1)
     scene.stage.advance(to: 1.5)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.place(of: 0) == 0 && scene.stage.isSettled && scene.stage.latestTransition == nil)
   }
 
-  @Test func `a drag over half the width turns the page, a shorter one only if it is fast`() {
+  @Test func `a drag over half the width turns the page, a shorter drag only if it is fast`() {
     for (way, seconds, shown) in [(-90.0, 0.2, "0"), (-110, 0.2, "1"), (-60, 0.2, "0")] {
       let scene = PageScene(.scroll)
       scene.drag(by: way, over: seconds)
@@ -156,7 +156,7 @@ import Testing
     #expect(flick.shown == ["1"])
   }
 
-  @Test func `a drag that moves back beyond its start turns in the other direction`() throws {
+  @Test func `a drag that moves back beyond its start turns the page in the opposite direction`() throws {
     let scene = PageScene(.scroll)
     scene.turn(to: 1, animated: false)
     let point = { CGPoint(x: $0, y: 50.0) }
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func `a page view controller in a container fills its view at any position`() {
+  @Test func `the pages of an embedded page view controller fill its view at any position`() {
     let scene = PageScene(.scroll, isOnShow: false)
     let root = UIViewController()
     scene.stage.window.rootViewController = root

@@ -25,7 +25,7 @@ import Testing
     return (scene, screen, delegate)
   }
 
-  @Test func `a popover is placed where there is room, with its arrow at its source`() {
+  @Test func `a popover is positioned where there is room for it, with its arrow at its source`() {
     // Button, permitted arrows, then: arrow, box with arrow, content.
     let rows: [(CGRect, UIPopoverArrowDirection, UIPopoverArrowDirection, CGRect, CGRect)] = [
       (
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a popover of any preferred size is inside the window and does not cover its source`() throws {
+  @Test func `a popover of any preferredContentSize is inside the window and does not cover its source`() throws {
     try Law.holds(cases: 200) { draw in
       let source = CGRect(
         x: draw.number("x", in: 0...700), y: draw.number("y", in: 0...500), width: draw.number("w", in: 1...100),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a popover without a preferred size is 320 points wide, and a classic one always at least that`() {
+  @Test func `a popover without a preferredContentSize is 320 points wide, and a classic popover at least that wide`() {
     let button = CGRect(x: 380, y: 10, width: 40, height: 40)
     let (_, plain, _) = popover(at: button, wants: .zero)
     #expect(plain.view.bounds.size == CGSize(width: 320, height: 580))
@@ -88,7 +88,7 @@ import Testing
     #expect(classic.view.bounds.size == CGSize(width: 320, height: 100))
   }
 
-  @Test func `a change of a popover's preferred size is animated`() throws {
+  @Test func `a change of a popover's preferredContentSize is animated`() throws {
     let (scene, screen, _) = popover(at: CGRect(x: 380, y: 100, width: 40, height: 40))
     screen.preferredContentSize = CGSize(width: 300, height: 250)
     scene.stage.advance(by: 0.125)
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.view.convert(screen.view.bounds, to: nil) == CGRect(x: 250, y: 153, width: 300, height: 250))
   }
 
-  @Test func `a popover has a usable size even if its source leaves no room`() throws {
+  @Test func `a popover has a usable size even if its source leaves no room beside it`() throws {
     try Law.holds(cases: 200) { draw in
       let source = CGRect(
         x: draw.number("x", in: -900...900), y: draw.number("y", in: -700...700), width: draw.number("w", in: 0...900),
@@ -119,7 +119,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a popover whose source is in no window traps`() async {
+    @Test func `presenting a popover whose source view is in no window traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let scene = PresentationScene(size: CGSize(width: 800, height: 600), profile: .modern)
@@ -132,7 +132,7 @@ import Testing
     }
   #endif
 
-  @Test func `a child and its presented parent have one popover presentation controller`() {
+  @Test func `a child and its presented parent have the same popover presentation controller`() {
     let scene = PresentationScene(size: CGSize(width: 800, height: 600), profile: .modern)
     let (child, stack) = (Screen("child"), UINavigationController())
     stack.viewControllers = [child]
@@ -153,7 +153,7 @@ import Testing
     #expect(child.popoverPresentationController == nil)
   }
 
-  @Test func `a tap outside dismisses a popover, a tap inside or on a passthrough view does not`() {
+  @Test func `a tap outside a popover dismisses it, a tap inside or on a passthrough view does not`() {
     let button = CGRect(x: 380, y: 100, width: 40, height: 40)
     let (scene, screen, delegate) = popover(at: button)
     scene.stage.tap(CGPoint(x: 400, y: 200))
@@ -172,7 +172,7 @@ import Testing
     #expect(screen.view.superview == nil && scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a popover adapts in a narrow window, unless its delegate prevents it`() {
+  @Test func `a popover in a narrow window is presented as a sheet, unless its delegate prevents this`() {
     let window = CGSize(width: 375, height: 667)
     let button = CGRect(x: 100, y: 100, width: 40, height: 40)
     for (profile, style) in [(StageProfile.classic, UIModalPresentationStyle.fullScreen), (.modern, .pageSheet)] {

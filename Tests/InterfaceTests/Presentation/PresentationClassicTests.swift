@@ -9,7 +9,7 @@ import Testing
   private let phone = CGSize(width: 375, height: 667)
   private let pad = CGSize(width: 768, height: 1024)
 
-  @Test func `a phone presents currentContext full screen`() throws {
+  @Test func `in the classic profile, a phone presents the style currentContext as fullScreen`() throws {
     for (size, isFullScreen) in [(phone, true), (pad, false)] {
       let scene = PresentationScene(size: size)
       let child = Screen("child")
@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `the container of a full-screen presentation exists only during transitions`(
+  @Test(arguments: [true, false])
+  func `the container view of a classic full-screen presentation is in the window only during transitions`(
     animated: Bool
   ) throws {
     let scene = PresentationScene()
@@ -44,7 +45,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view] && scene.stage.isSettled)
   }
 
-  @Test func `a dismissal begins without the presenter's view, which its animator adds`() throws {
+  @Test func `at the start of a classic full-screen dismissal, the presenter's view is not yet in the window`() throws {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .fullScreen, delegate: delegate)
@@ -59,7 +60,7 @@ import Testing
     #expect(isThere == false && scene.a.view.superview === scene.stage.window)
   }
 
-  @Test func `after a cancelled dismissal the presented view is the window's only subview`() {
+  @Test func `after a cancelled classic dismissal, the presented view is the window's only subview`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .fullScreen, delegate: delegate)
@@ -75,7 +76,8 @@ import Testing
     #expect(scene.stage.window.subviews == [b.view] && b.view.frame == CGRect(origin: .zero, size: phone))
   }
 
-  @Test func `with the style custom the presenter's view is in the container until the dismissal has ended`() throws {
+  @Test
+  func `with the style custom, the presenter's view is in the container view until the dismissal has ended`() throws {
     let scene = PresentationScene()
     let b = scene.screen("b", .custom)
     scene.a.present(b, animated: true)
@@ -90,7 +92,10 @@ import Testing
     #expect(!scene.stage.trace.callbacks.contains("viewWillDisappear(a)"))
   }
 
-  @Test func `during a sheet's transition its views have their final positions outside the container view`() throws {
+  @Test
+  func `during a classic sheet's transition, its view has its final frame in the window, outside the container view`()
+    throws
+  {
     let scene = PresentationScene(size: pad)
     let delegate = PresentationDelegate()
     let animator = RiseAnimator()
@@ -107,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .pageSheet])
-  func `a classic sheet appears, is touched and disappears`(
+  func `a classic sheet moves up, receives touches after its presentation, and is dismissed`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(size: pad)
@@ -124,7 +129,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view] && b.view.superview == nil)
   }
 
-  @Test func `dismissing a chain of any styles at once restores the previous state`() throws {
+  @Test func `dismissing several presentations of any styles at once restores the initial state`() throws {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .custom, .overFullScreen]
     for first in styles {
       for second in styles {
@@ -146,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a presented view of each style follows a rotation`() throws {
+  @Test func `the presented view of each style is resized by a rotation`() throws {
     for style in [UIModalPresentationStyle.fullScreen, .custom, .overFullScreen] {
       let scene = PresentationScene()
       let b = scene.screen("b", style)

@@ -6,7 +6,10 @@ import Testing
 
 /// After any changes, an app with presentation contexts equals an app that was built in its state.
 @MainActor @Suite(.serialized) struct PresentationContextLawTests {
-  @Test func `after random changes, an app with contexts equals an app that was built in its final state`() throws {
+  @Test
+  func `after random changes, an app with presentation contexts equals an app that was built in its final state`()
+    throws
+  {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let app = ContextApp(UIDeviceOrientation.portrait)
       for step in 0..<draw.int("steps", in: 1...10) { app.act(step, &draw) }

@@ -34,7 +34,8 @@ import Testing
     scene.stage.window.hitTest(point, with: nil) === controller.view
   }
 
-  @Test(arguments: styles) func `a presentation in a tab is hidden with the tab and shown again with it`(
+  @Test(arguments: styles)
+  func `a presentation over a tab's controller is hidden when the tab is deselected, and shown when it is selected`(
     style: UIModalPresentationStyle
   ) {
     let (scene, tabs, first, second, b) = tabs(style)
@@ -61,7 +62,8 @@ import Testing
     return (stage, b)
   }
 
-  @Test func `a screen that presents over itself during its push appears at the end of the push`() throws {
+  @Test
+  func `a pushed controller that presents during its push receives viewDidAppear at the end of the push`() throws {
     let (stage, b) = push()
     var hasAppeared = false
     b.onDidAppear = { _ in hasAppeared = true }
@@ -72,7 +74,7 @@ import Testing
     #expect(hasAppeared)
   }
 
-  @Test func `a screen can be covered in its own context during its push`() throws {
+  @Test func `a controller can present in its own context during its push`() throws {
     let (stage, b) = push()
     let cover = BarScreen("cover")
     cover.modalPresentationStyle = .currentContext
@@ -82,7 +84,8 @@ import Testing
     #expect(b.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a tap on the tab bar changes the tab beside a presented controller`(
+  @Test(arguments: styles)
+  func `while a tab's controller presents another one, a tap on the tab bar selects another tab`(
     style: UIModalPresentationStyle
   ) {
     let (scene, tabs, _, second, b) = tabs(style)
@@ -91,7 +94,8 @@ import Testing
     #expect(tabs.selectedIndex == 1 && second.view.window != nil && b.view.window == nil)
   }
 
-  @Test func `appearance callbacks go to the visible controller, not to the covered one`() {
+  @Test
+  func `a tab change calls the appearance callbacks of the presented controller, not of the presenter it covers`() {
     let (scene, tabs, _, _, _) = tabs(.currentContext)
     let away = scene.events {
       tabs.selectedIndex = 1; scene.stage.advance(by: 1)
@@ -107,7 +111,7 @@ import Testing
       back == ["viewWillDisappear(second)", "viewWillAppear(b)", "viewDidDisappear(second)", "viewDidAppear(b)"])
   }
 
-  @Test func `if the presenter stays visible, both controllers disappear and appear with their tab`() {
+  @Test func `if a presentation leaves its presenter visible, a tab change calls the appearance callbacks of both`() {
     let (scene, tabs, _, _, _) = tabs(.overCurrentContext)
     let away = scene.events {
       tabs.selectedIndex = 1; scene.stage.advance(by: 1)
@@ -125,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: styles, [true, false]) func `a dismissal in a hidden tab adds no view to the window`(
+  @Test(arguments: styles, [true, false]) func `a dismissal in an unselected tab adds no view to the window`(
     style: UIModalPresentationStyle, animated: Bool
   ) {
     let (scene, tabs, first, second, b) = tabs(style)
@@ -143,7 +147,7 @@ import Testing
     #expect(isTouched(first, at: CGPoint(x: 180, y: 300), in: scene) && scene.stage.isSettled)
   }
 
-  @Test(arguments: styles) func `a tab change during a presentation or dismissal leaves all views in place`(
+  @Test(arguments: styles) func `a tab change during a presentation or dismissal leaves every view in its superview`(
     style: UIModalPresentationStyle
   ) throws {
     for dismisses in [false, true] {
@@ -166,7 +170,8 @@ import Testing
     }
   }
 
-  @Test(arguments: styles) func `a push hides a presentation over the pushing screen, and a pop shows it again`(
+  @Test(arguments: styles)
+  func `a push hides a presentation over the previous screen, and the pop shows the presentation again`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(profile: .modern)
@@ -216,7 +221,8 @@ import Testing
     return (scene, child, b)
   }
 
-  @Test(arguments: styles) func `in a rotation a presentation follows the autoresizing mask of the view that it covers`(
+  @Test(arguments: styles)
+  func `in a rotation, a presentation is resized by the autoresizing mask of the view that it covers`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, _, b) = part(style, CGRect(x: 0, y: 100, width: 300, height: 400), mask: .flexibleWidth)
@@ -228,7 +234,7 @@ import Testing
     #expect(place(scene.a.children[0]) == CGRect(x: 0, y: 100, width: 592, height: 400))
   }
 
-  @Test(arguments: styles) func `a presentation follows a covered view that moves, with or without animation`(
+  @Test(arguments: styles) func `a presentation follows when the covered view moves, with or without animation`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -246,7 +252,8 @@ import Testing
     #expect(place(b) == CGRect(x: 150, y: 10, width: 70, height: 180))
   }
 
-  @Test(arguments: styles) func `a presentation is removed and added with the covered view`(
+  @Test(arguments: styles)
+  func `a presentation is removed from the window and added again together with the view that it covers`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -265,7 +272,7 @@ import Testing
     #expect(scene.stage.window.hitTest(CGPoint(x: 40, y: 40), with: nil) === behind)
   }
 
-  @Test(arguments: styles) func `a transition between children includes a presentation over one of them`(
+  @Test(arguments: styles) func `a transition between two children also moves a presentation over the outgoing child`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -280,7 +287,7 @@ import Testing
     #expect(isTouched(b, at: CGPoint(x: 40, y: 40), in: scene) && other.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a controller that a page presents disappears and returns with its page`(
+  @Test(arguments: styles) func `a presentation over a page disappears with the page, and appears again with it`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(profile: .modern)
@@ -302,7 +309,7 @@ import Testing
     #expect(isTouched(b, at: middle, in: scene) && two.view.window == nil)
   }
 
-  @Test func `two children side by side provide separate contexts`() throws {
+  @Test func `presentations over two children side by side each cover only their presenter`() throws {
     let (scene, left, b) = part(.currentContext, CGRect(x: 0, y: 0, width: 100, height: 667), mask: [])
     let right = Screen("right")
     scene.a.addChild(right)
@@ -319,7 +326,7 @@ import Testing
       isTouched(left, at: CGPoint(x: 50, y: 50), in: scene) && isTouched(c, at: CGPoint(x: 200, y: 50), in: scene))
   }
 
-  @Test func `dismissing a presentation over a presented controller of a hidden tab keeps it hidden`() throws {
+  @Test func `in an unselected tab, dismissing nested presentations keeps the remaining presentation hidden`() throws {
     let (scene, tabs, first, second, b) = tabs(.currentContext)
     let c = scene.screen("c", .fullScreen)
     b.present(c, animated: true)
@@ -336,7 +343,7 @@ import Testing
     #expect(calls.last { $0.hasSuffix("(first)") } == "viewDidDisappear(first)")
   }
 
-  @Test func `a dismissed controller keeps the presentations inside it`() throws {
+  @Test func `dismissing a controller does not dismiss the presentations of its children`() throws {
     let scene = PresentationScene(profile: .modern)
     let inner = Screen("inner")
     inner.definesPresentationContext = true
@@ -355,7 +362,7 @@ import Testing
   }
 
   @Test(arguments: [StageProfile.classic, .modern], [1, 2])
-  func `dismissing a full screen with controllers in its context sends each callback of the root once`(
+  func `dismissing a full-screen controller and presentations over it calls each callback of the root once`(
     profile: StageProfile, count: Int
   ) throws {
     let scene = PresentationScene(profile: profile)
@@ -374,7 +381,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a presented view keeps its place when the bars change while it arrives`() throws {
+  @Test func `a presented view has the frame of the covered view even if bars change during the presentation`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .modern)
     let (root, content) = (Screen("root"), Screen("content"))
     let navigation = UINavigationController(rootViewController: root)

@@ -42,7 +42,8 @@ import Testing
       Row(style: $0, present: covering.present, dismiss: covering.dismiss)
     }
 
-  @Test(arguments: rows, [true, false]) func `callbacks are called in the same order with and without animation`(
+  @Test(arguments: rows, [true, false])
+  func `the callbacks of presentations are called in the same order with and without animation`(
     row: Row, animated: Bool
   ) {
     let scene = PresentationScene(profile: .modern)
@@ -66,7 +67,7 @@ import Testing
     return (scene.screen("b", .custom, delegate: delegate), delegate)
   }
 
-  @Test func `a finished interactive presentation has the order of a non-interactive one`() {
+  @Test func `an interactive presentation that finishes has the same callbacks as one without interaction`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -81,7 +82,7 @@ import Testing
     #expect(events == Self.covering.present)
   }
 
-  @Test func `a cancelled presentation restores the previous state`() {
+  @Test func `a cancelled presentation restores the state before the presentation`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -102,7 +103,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a cancelled dismissal keeps the controller presented`() {
+  @Test func `after a cancelled dismissal the controller is still presented`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: false)
@@ -124,7 +125,7 @@ import Testing
     #expect(scene.a.presentedViewController === b && b.view.frame == CGRect(x: 20, y: 100, width: 335, height: 400))
   }
 
-  @Test func `a cancelled full-screen dismissal removes the presenter's view again`() {
+  @Test func `a cancelled full-screen dismissal removes the presenter's view from the window again`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .fullScreen, delegate: delegate)
@@ -147,7 +148,7 @@ import Testing
     #expect(scene.a.view.window == nil && b.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func `completions run last: coordinator, then present and dismiss`() {
+  @Test func `the coordinator's completions run after all callbacks, then those of present and dismiss`() {
     let scene = PresentationScene()
     let b = scene.screen("b")
     let journal = Journal()
@@ -170,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func `the delegate's five methods are called in order, without an interaction if there is no animator`() {
+  @Test func `the five delegate methods are called in order, and without an animator no interaction is queried`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: true)
@@ -187,7 +188,7 @@ import Testing
     #expect(delegate.journal.take() == ["controller b over a from a", "animator for b over a from a"])
   }
 
-  @Test func `with the style custom the delegate supplies an animator even without animation`() {
+  @Test func `with the style custom, the delegate is queried for an animator even without animation`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let animator = RiseAnimator()
@@ -199,7 +200,7 @@ import Testing
     #expect(seen == [false] && delegate.journal.lines.count == 2 && b.view.window != nil && scene.stage.isSettled)
   }
 
-  @Test func `with the style custom and no presentation controller the view keeps its size`() {
+  @Test func `with the style custom and without a presentation controller, the presented view keeps its size`() {
     let scene = PresentationScene()
     let (b, delegate) = (scene.screen("b", .custom), PresentationDelegate())
     let animator = RiseAnimator(duration: 0)
@@ -212,7 +213,7 @@ import Testing
     #expect(seen == CGRect(x: 10, y: 20, width: 260, height: 150))
   }
 
-  @Test func `the container's layout ends after that of the presented controller`() {
+  @Test func `containerViewDidLayoutSubviews is called after the layout of the presented controller`() {
     let scene = PresentationScene(profile: .modern)
     let (b, delegate) = (LayoutScreen(), PresentationDelegate())
     delegate.makeController = {
@@ -244,7 +245,7 @@ import Testing
     override func containerViewDidLayoutSubviews() { journal?.note("container did") }
   }
 
-  @Test func `the container lays out while the transition runs`() {
+  @Test func `the presentation controller's container layout callbacks are called before the transition completes`() {
     let scene = PresentationScene()
     let (b, _) = custom(scene)
     scene.a.present(b, animated: true)

@@ -59,32 +59,32 @@ import Testing
     return sheet
   }
 
-  @Test func `a cover moves up with a spring, and down`() throws {
+  @Test func `a presentation and dismissal with coverVertical draw their golden`() throws {
     let film = film(.fullScreen, times: [0, 0.05, 0.1, 0.2, 0.5])
     try Golden("interface/present-cover").expect(film)
   }
 
-  @Test func `a flip rotates about the centre line`() throws {
+  @Test func `a presentation and dismissal with flipHorizontal draw their golden`() throws {
     let film = film(.fullScreen, .flipHorizontal, times: [0, 0.2, 0.3, 0.45, 0.7])
     try Golden("interface/present-flip").expect(film)
   }
 
-  @Test func `a dissolve fades`() throws {
+  @Test func `a presentation and dismissal with crossDissolve draw their golden`() throws {
     let film = film(.fullScreen, .crossDissolve, times: [0, 0.1, 0.2, 0.3, 0.4])
     try Golden("interface/present-dissolve").expect(film)
   }
 
-  @Test func `a partial curl stops halfway`() throws {
+  @Test func `a presentation with partialCurl, which stops halfway, draws its golden`() throws {
     let film = film(.fullScreen, .partialCurl, times: [0, 0.15, 0.25, 0.35, 0.5])
     try Golden("interface/present-partial-curl").expect(film)
   }
 
-  @Test func `a page sheet leaves the dimmed presenter visible at the top`() throws {
+  @Test func `a page sheet in front of its dimmed presenter draws its golden`() throws {
     let film = film(.pageSheet, size: CGSize(width: 80, height: 140), times: [0, 0.1, 0.2, 0.5])
     try Golden("interface/present-page-sheet").expect(film)
   }
 
-  @Test func `a form sheet floats in a wide window`() throws {
+  @Test func `a form sheet in a wide window draws its golden`() throws {
     let film = film(
       .formSheet, size: CGSize(width: 600, height: 400), scale: 0.25, profile: .classic, times: [0.1, 0.2, 0.4]
     ) {
@@ -94,14 +94,15 @@ import Testing
     try Golden("interface/present-form-sheet").expect(film)
   }
 
-  @Test func `a presentation over the full screen shows the presenter through translucent parts`() throws {
+  @Test
+  func `a translucent presentation over the full screen, with the presenter behind it, draws its golden`() throws {
     let film = film(.overFullScreen, .crossDissolve, times: [0, 0.1, 0.2, 0.4]) { screen, _ in
       screen.view.alpha = 0.7
     }
     try Golden("interface/present-over").expect(film)
   }
 
-  @Test func `a popover points at its source`() throws {
+  @Test func `a popover with an arrow at its source draws its golden`() throws {
     let film = film(.popover, size: CGSize(width: 600, height: 200), scale: 0.4, times: [0.06, 0.25]) { screen, root in
       let button = UIView(frame: CGRect(x: 500, y: 20, width: 60, height: 30))
       button.backgroundColor = .white

@@ -22,7 +22,7 @@ import Testing
 
   private func place(_ screen: UIViewController) -> CGRect { screen.view.convert(screen.view.bounds, to: nil) }
 
-  @Test func `the frame of a sheet depends on the style, the window and the profile`() {
+  @Test func `the frame of a sheet depends on its style, the window's size and the profile`() {
     let rows: [(UIModalPresentationStyle, CGSize, StageProfile, CGRect)] = [
       (.pageSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
       (.formSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a form sheet has its preferred content size, limited to the window`() {
+  @Test func `a form sheet has its preferredContentSize, limited to the window`() {
     for (wanted, frame) in [
       (CGSize(width: 300, height: 200), CGRect(x: 234, y: 412, width: 300, height: 200)),
       (CGSize(width: 2000, height: 200), CGRect(x: 0, y: 412, width: 768, height: 200)),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a presented sheet is in a drop-shadow view, in front of a dimming view`() throws {
+  @Test func `the view of a sheet is in a drop-shadow view, in front of a dimming view`() throws {
     let (scene, screen, _) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: .classic)
     let shadow = screen.view.superview!
     #expect(shadow.layer.name == "b.shadow" && shadow.layer.shadowOpacity > 0 && screen.view.clipsToBounds)
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.view.superview == nil && !screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
   }
 
-  @Test func `an animator can move the view of a form sheet to its container and back`() throws {
+  @Test func `an animator can move the view of a form sheet to its container view and back`() throws {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024))
     let delegate = PresentationDelegate()
     let animator = BorrowingAnimator()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
-  func `the presenter is a card behind a sheet of full height, and is restored after it`(
+  func `behind a sheet of full height, the presenter is shown as a card, and is restored by the dismissal`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(size: CGSize(width: 393, height: 847), profile: .modern)
@@ -111,7 +111,7 @@ import Testing
     #expect(a.layer.cornerRadius == 4 && !a.clipsToBounds)
   }
 
-  @Test func `there is no card in wide windows, in the classic profile, or behind smaller detents`() {
+  @Test func `no presenter is shown as a card in wide windows, in the classic profile, or at smaller detents`() {
     for (style, size, profile) in [
       (UIModalPresentationStyle.pageSheet, CGSize(width: 1024, height: 768), StageProfile.modern),
       (.formSheet, CGSize(width: 768, height: 1024), .modern), (.pageSheet, CGSize(width: 1024, height: 768), .classic),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `the card follows drags and detents`() throws {
+  @Test func `the scale of the presenter's card changes with drags of the sheet and with its selected detent`() throws {
     let (scene, screen, _) = sheet()
     let a = scene.a.view!
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), over: 1)
@@ -144,7 +144,7 @@ import Testing
     #expect(isCard(a))
   }
 
-  @Test func `a sheet over a sheet makes the lower one a card`() throws {
+  @Test func `a sheet that is presented over a sheet makes the lower sheet a card`() throws {
     let (scene, screen, _) = sheet()
     let c = scene.screen("c", .pageSheet)
     screen.present(c, animated: true)
@@ -160,7 +160,7 @@ import Testing
     #expect(scene.a.view.transform == .identity && scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a rotation keeps the card, or removes it if the window becomes wide`() throws {
+  @Test func `rotating a phone to landscape removes the presenter's card, and rotating back restores it`() throws {
     let (scene, screen, _) = sheet()
     scene.stage.rotate(to: .landscapeLeft)
     try scene.stage.settle()
@@ -173,7 +173,7 @@ import Testing
     #expect(scene.a.view.frame == CGRect(x: 0, y: 0, width: 393, height: 847))
   }
 
-  @Test func `the dimming changes linearly with a drag`() {
+  @Test func `the opacity of the dimming view changes linearly with a drag of the sheet`() {
     let (scene, screen, _) = sheet()
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 1)
     for share in [0.25, 0.5, 0.75, 1] {
@@ -186,7 +186,9 @@ import Testing
     }
   }
 
-  @Test func `a cancelled drag has the order of the table and calls the delegate once`() throws {
+  @Test
+  func `a cancelled drag of a sheet calls the dismissal callbacks in the specified order and the delegate once`() throws
+  {
     let (scene, screen, delegate) = sheet()
     let events = scene.events {
       scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 490), over: 1)
@@ -202,7 +204,7 @@ import Testing
     #expect(scene.container.subviews[0].alpha == 1 && scene.stage.latestTransition!.transitionWasCancelled)
   }
 
-  @Test func `a sheet is dismissed by a drag over more than half its height, or a fast one`() {
+  @Test func `a sheet is dismissed by a drag over more than half its height, or by a fast drag`() {
     let rows: [(end: CGFloat, seconds: Double, goes: Bool)] = [
       (490, 1, false), (500, 1, false), (501, 1, true), (300, 0.5, false), (300, 0.19, true),
     ]
@@ -215,7 +217,9 @@ import Testing
     }
   }
 
-  @Test func `a modal sheet, or one whose delegate refuses, is not dismissed, and the delegate receives the attempt`() {
+  @Test
+  func `a drag does not dismiss a modal sheet, or one whose delegate refuses, and reports the attempt to the delegate`()
+  {
     for isModal in [true, false] {
       let (scene, screen, delegate) = sheet { $0.isModalInPresentation = isModal }
       delegate.allows = false
@@ -228,14 +232,14 @@ import Testing
     }
   }
 
-  @Test func `a dismissal by a call does not call the sheet's delegate`() {
+  @Test func `dismissing a sheet by dismiss(animated:) does not call its delegate`() {
     let (scene, screen, delegate) = sheet()
     screen.dismiss(animated: true)
     scene.stage.advance(by: 1)
     #expect(screen.presentingViewController == nil && delegate.journal.lines.isEmpty)
   }
 
-  @Test func `a tap beside a modern sheet dismisses it, a tap beside a classic sheet does not`() {
+  @Test func `a tap outside dismisses a sheet in the modern profile, but not in the classic profile`() {
     for profile in [StageProfile.modern, .classic] {
       let (scene, screen, delegate) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: profile)
       scene.stage.tap(CGPoint(x: 30, y: 30))
@@ -258,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet is presented at its first detent, and a change of the detent is animated`() {
+  @Test func `a sheet is presented at its first detent, and a change of its selected detent is animated`() {
     let (scene, screen, _) = withDetents { $0.prefersGrabberVisible = true }
     let sheet = screen.sheetPresentationController!
     #expect(place(screen) == CGRect(x: 0, y: 647, width: 400, height: 200))
@@ -274,7 +278,7 @@ import Testing
     #expect(grabber.frame == CGRect(x: 182, y: 5, width: 36, height: 5) && !grabber.isHidden)
   }
 
-  @Test func `drags move a sheet between detents`() {
+  @Test func `a drag moves a sheet to another detent`() {
     let (scene, screen, delegate) = withDetents()
     scene.stage.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 480), over: 1)
     scene.stage.advance(to: 0.5)
@@ -287,7 +291,7 @@ import Testing
     #expect(place(screen).height == 800 && screen.presentingViewController != nil)
   }
 
-  @Test func `up to the largest undimmed detent the presenter is not dimmed and receives touches`() {
+  @Test func `up to largestUndimmedDetentIdentifier, the presenter is not dimmed and receives touches`() {
     let (scene, screen, _) = withDetents { $0.largestUndimmedDetentIdentifier = .medium }
     let dimming = scene.container.subviews[0]
     #expect(dimming.alpha == 0 && scene.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === scene.a.view)

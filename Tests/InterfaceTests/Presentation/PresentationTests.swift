@@ -11,7 +11,9 @@ import Testing
   // MARK: Frames (spec D1)
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
-  func `the context's views and frames are those of the style`(style: UIModalPresentationStyle) {
+  func `the transition context of each presentation style has the specified controllers, views and frames`(
+    style: UIModalPresentationStyle
+  ) {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let card = CGRect(x: 20, y: 100, width: 335, height: 400)
@@ -36,7 +38,9 @@ import Testing
 
   /// The animator leaves the view at (1, 2, 3, 4). The test runs with and without a presentation controller.
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], [true, false])
-  func `the presented view stays where the animator left it`(style: UIModalPresentationStyle, hasController: Bool) {
+  func `after a presentation, the presented view keeps the frame that the animator has set`(
+    style: UIModalPresentationStyle, hasController: Bool
+  ) {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     if hasController { delegate.makeController = { CardController(presentedViewController: $0, presenting: $1) } }
@@ -65,7 +69,9 @@ import Testing
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet,
     .formSheet,
-  ]) func `views keep transforms that an app gave them, and their bounds`(style: UIModalPresentationStyle) throws {
+  ]) func `presentations keep the transforms and bounds that the app has set on views`(style: UIModalPresentationStyle)
+    throws
+  {
     for look in [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve] {
       for animated in [true, false] {
         let scene = PresentationScene(profile: .modern)
@@ -107,7 +113,10 @@ import Testing
     }
   }
 
-  @Test func `a replaced root does not return when the controller that it presented is dismissed`() throws {
+  @Test
+  func `after the root is replaced, dismissing a controller that the old root presented does not show the old root`()
+    throws
+  {
     for style in [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
     ] {
@@ -124,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `finalFrame of the presenter in a dismissal excludes the presentation's transform`() {
+  @Test func `the presenter's finalFrame in a dismissal does not include the transform of the presentation`() {
     let scene = PresentationScene(profile: .modern)
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .custom, delegate: delegate)
@@ -151,7 +160,9 @@ import Testing
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet,
     .formSheet,
-  ]) func `one container lasts from the presentation to the end of the dismissal`(style: UIModalPresentationStyle) {
+  ]) func `one container view is used from the presentation to the end of the dismissal`(
+    style: UIModalPresentationStyle
+  ) {
     let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b", style)
     scene.a.present(b, animated: true)
@@ -168,7 +179,7 @@ import Testing
     #expect(scene.a.view.frame == all && scene.stage.isSettled)
   }
 
-  @Test func `views that a presentation controller adds animate with the transition`() {
+  @Test func `views that a presentation controller adds to the container view animate with the transition`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .custom, delegate: delegate)
@@ -187,7 +198,7 @@ import Testing
     #expect(card!.shade.superview == nil && card!.containerView == nil)
   }
 
-  @Test func `touches hit the container during a presentation, and never the covered view`() {
+  @Test func `touches hit the container view or the presented view, and never the view that they cover`() {
     let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b", .custom)
     scene.a.present(b, animated: true)
@@ -201,7 +212,7 @@ import Testing
 
   // MARK: Links and chains
 
-  @Test func `presented and presenting controllers are set at once, and cleared after the dismissal`() {
+  @Test func `presentedViewController and presentingViewController are set at once and cleared after the dismissal`() {
     let scene = PresentationScene()
     let b = scene.screen("b")
     scene.a.present(b, animated: true)
@@ -215,7 +226,7 @@ import Testing
     #expect(scene.a.presentedViewController == nil && b.presentingViewController == nil && !b.isBeingDismissed)
   }
 
-  @Test func `an impossible presentation or dismissal is ignored with a warning`() {
+  @Test func `an impossible presentation or dismissal is ignored, and writes a warning`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c"))
     scene.a.present(b, animated: true)
@@ -236,7 +247,7 @@ import Testing
     #expect(b.presentedViewController === c)
   }
 
-  @Test func `a controller can be dismissed in its viewDidAppear, and the presenter can then present again`() throws {
+  @Test func `a controller can be dismissed in its viewDidAppear, and its presenter can then present again`() throws {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     var flags: [Bool] = []
@@ -249,7 +260,7 @@ import Testing
     #expect(scene.a.transitionCoordinator == nil && b.presentingViewController == nil)
   }
 
-  @Test func `with nothing to dismiss only the completion runs`() {
+  @Test func `dismiss on a controller that presents nothing and is not presented only calls the completion`() {
     let scene = PresentationScene()
     var count = 0
     scene.a.dismiss(animated: true) { count += 1 }
@@ -259,8 +270,9 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `dismissing a chain removes all its controllers, and animates only the topmost`(style: UIModalPresentationStyle)
-  {
+  func `dismissing several presentations removes all their controllers, and animates only the topmost`(
+    style: UIModalPresentationStyle
+  ) {
     let scene = PresentationScene()
     let screens = ["b", "c", "d"].map { scene.screen($0, style) }
     var last: UIViewController = scene.a
@@ -285,7 +297,7 @@ import Testing
     #expect(scene.a.view.frame == all)
   }
 
-  @Test func `dismiss removes the controllers above the receiver, and a second call removes the receiver`() {
+  @Test func `dismiss removes the controllers that the receiver presents, and called again, the receiver`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     scene.a.present(b, animated: false)
@@ -296,7 +308,7 @@ import Testing
     #expect(scene.a.presentedViewController == nil && scene.a.view.window != nil)
   }
 
-  @Test func `a cancelled dismissal of a chain restores the controllers in the middle`() {
+  @Test func `cancelling the dismissal of several presentations restores the controllers between first and last`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let (b, c) = (scene.screen("b", .overFullScreen), scene.screen("c", .overFullScreen, delegate: delegate))
@@ -333,7 +345,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a presentation's context is the nearest controller that defines one, else the outermost`(
+  func `the presentation context is the nearest parent with definesPresentationContext, or else the outermost`(
     style: UIModalPresentationStyle
   ) {
     for definer in 0...2 {
@@ -357,7 +369,8 @@ import Testing
     }
   }
 
-  @Test func `without a context, a presentation covers the presenter's outermost parent, also in a sheet`() {
+  @Test
+  func `without a presentation context, a presentation covers the presenter's outermost parent, also in a sheet`() {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024), profile: .modern)
     let (b, c) = (scene.screen("b", .formSheet), scene.screen("c", .overCurrentContext))
     scene.a.present(b, animated: false)
@@ -396,7 +409,7 @@ import Testing
     #expect(first.presentedViewController == nil && tabs.view.window != nil)
   }
 
-  @Test func `in a full-screen presentation by a child the outermost controller is the presenter`() {
+  @Test func `in a full-screen presentation by a child, the presenting controller is the outermost parent`() {
     let scene = PresentationScene()
     let (_, inner) = nested(scene)
     let delegate = PresentationDelegate()
@@ -406,7 +419,7 @@ import Testing
     #expect(b.presentingViewController === scene.a && inner.presentedViewController === b)
   }
 
-  @Test func `a context can provide the transition style`() {
+  @Test func `a presentation context can provide the transition style`() {
     for (defines, provides) in [(true, true), (true, false), (false, true)] {
       let scene = PresentationScene(profile: .modern)
       let (middle, inner) = nested(scene)
@@ -422,7 +435,7 @@ import Testing
 
   // MARK: Styles
 
-  @Test func `automatic is full screen in the classic profile and a page sheet in the modern one`() {
+  @Test func `the style automatic is full screen in the classic profile and a page sheet in the modern one`() {
     for (profile, style) in [(StageProfile.classic, UIModalPresentationStyle.fullScreen), (.modern, .pageSheet)] {
       let scene = PresentationScene(profile: profile)
       let b = scene.screen("b", .automatic)
@@ -432,7 +445,8 @@ import Testing
     }
   }
 
-  @Test func `the modern cover is a spring of mass 3, stiffness 1000 and damping 500 that ends after 0.5 s`() throws {
+  @Test
+  func `the modern coverVertical is a spring of mass 3, stiffness 1000 and damping 500 that ends after 0.5 s`() throws {
     let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b")
     scene.a.present(b, animated: true)
@@ -445,7 +459,9 @@ import Testing
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
-  func `presenting and dismissing with any transition style restores the views`(style: UIModalTransitionStyle) throws {
+  func `presenting and dismissing with any transition style restores the views' properties`(
+    style: UIModalTransitionStyle
+  ) throws {
     let scene = PresentationScene()
     let b = scene.screen("b")
     b.modalTransitionStyle = style

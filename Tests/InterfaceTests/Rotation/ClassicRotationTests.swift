@@ -43,7 +43,7 @@ import Testing
     Stage(size: panel.size, scale: 1, profile: profile)
   }
 
-  @Test func `the window keeps its bounds and the root view is rotated`() throws {
+  @Test func `in the classic profile, a rotation keeps the window's bounds and rotates the root view`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.view.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
   }
 
-  @Test func `in the modern profile the window is rotated and the root view is not`() throws {
+  @Test func `in the modern profile, a rotation rotates the window and not the root view`() throws {
     let (stage, screen) = (stage(.modern), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.view.transform == .identity)
   }
 
-  @Test func `a landscape launch loads the view in portrait and rotates it before it appears`() {
+  @Test func `at a launch in landscape, viewDidLoad has the portrait size and viewWillAppear the landscape size`() {
     let (stage, screen) = (stage(), Screen("a"))
     stage.rotate(to: .landscapeLeft)
     stage.window.rootViewController = screen
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
-  @Test func `safe areas follow the device's sides in the window, and the interface's in the root view`() throws {
+  @Test func `in landscape, the status bar insets the right side of the window, and the top of the root view`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.window.safeAreaInsets == UIEdgeInsets(right: 20))
   }
 
-  @Test func `touches find views of a rotated interface`() throws {
+  @Test func `touches hit the views of a rotated interface where they are drawn`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(place == CGPoint(x: 10, y: 8))
   }
 
-  @Test func `a touch is located in the window, which is not rotated, if no view is given`() throws {
+  @Test func `location(in: nil) of a touch is in the window, which a rotation does not rotate`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -113,7 +113,7 @@ import Testing
     #expect(place == CGPoint(x: 312, y: 500))
   }
 
-  @Test func `the root view of a window of the app is rotated, and touches find it`() throws {
+  @Test func `a rotation also rotates the root view of an additional window, and touches hit its views`() throws {
     let (stage, screen) = (stage(), Screen("b"))
     stage.window.rootViewController = Screen("a")
     let window = UIWindow(frame: panel)
@@ -132,7 +132,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `a context presentation over the root view is rotated with it`() throws {
+  @Test func `a presentation over the root view, in its context, is rotated with the root view`() throws {
     let (stage, root, over) = (stage(), Screen("a"), Screen("b"))
     root.definesPresentationContext = true
     over.modalPresentationStyle = .overCurrentContext
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled dismissal in landscape leaves the presented view in its place`() throws {
+  @Test func `a cancelled dismissal in landscape keeps the frame of the presented view`() throws {
     let (stage, root, over, refusal) = (stage(), Screen("a"), Screen("b"), Refusal())
     stage.window.rootViewController = root
     stage.advance(to: 0)
@@ -182,7 +182,7 @@ import Testing
     #expect(root.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
-  @Test func `a swipe from the edge pops in a rotated interface`() throws {
+  @Test func `a swipe from the interface's left edge pops in a rotated interface`() throws {
     let (stage, navigation) = (stage(), UINavigationController(rootViewController: Screen("a")))
     navigation.pushViewController(Screen("b"), animated: false)
     stage.window.rootViewController = navigation
@@ -194,7 +194,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `an orientation needs the permission of both the presenter and the presented controller`() throws {
+  @Test func `an orientation is used only if both the presenter and the presented controller support it`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b"))
     a.mask = .portrait
     stage.window.rootViewController = a
@@ -207,7 +207,8 @@ import Testing
     #expect(a.asked > 0)
   }
 
-  @Test func `a controller presented in another orientation alone determines the orientations`() throws {
+  @Test
+  func `a controller that is presented in another orientation determines the supported orientations alone`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b"))
     (a.mask, b.mask) = (.portrait, .landscape)
     stage.window.rootViewController = a
@@ -226,7 +227,8 @@ import Testing
     #expect(a.view.bounds.size == panel.size)
   }
 
-  @Test func `a tab bar controller does not query its children in the classic profile`() throws {
+  @Test
+  func `a tab bar controller in the classic profile does not query its children for supported orientations`() throws {
     for (profile, orientation) in [(StageProfile.classic, UIInterfaceOrientation.landscapeRight), (.modern, .portrait)]
     {
       let (stage, tabs, child) = (stage(profile), UITabBarController(), Screen("a"))
@@ -260,7 +262,10 @@ import Testing
     return ["\(type(of: view)) \(numbers) \(view.safeAreaInsets)"] + view.subviews.flatMap(tree)
   }
 
-  @Test func `after rotations, pushes and presentations the app equals one launched in the last orientation`() throws {
+  @Test
+  func `after rotations, pushes and presentations, the app equals one that was launched in the final orientation`()
+    throws
+  {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .formSheet]
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {

@@ -61,7 +61,7 @@ import Testing
 
   private let lying = CGRect(x: 0, y: 0, width: 568, height: 320)
 
-  @Test func `an alert keeps its size and stays centred in a rotation`() throws {
+  @Test func `an alert keeps its size and stays centred during a rotation`() throws {
     let (scene, alert) = scene()
     scene.root.present(alert, animated: true)
     try scene.stage.settle()
@@ -78,7 +78,7 @@ import Testing
     #expect(alert.view.frame == CGRect(x: 30, y: 209, width: 260, height: 150))
   }
 
-  @Test func `a shade without a flexible size leaves a part of the container uncovered`() throws {
+  @Test func `a dimming view without flexible size leaves a part of the rotated container view uncovered`() throws {
     let (scene, alert) = scene()
     alert.shadeFollows = false
     scene.root.present(alert, animated: false)
@@ -90,7 +90,7 @@ import Testing
     #expect(frame[x: 10, y: 560].red == 255 && frame[x: 10, y: 10].red == 224)
   }
 
-  @Test func `an alert presented in landscape animates as in portrait, and its transform is restored`() throws {
+  @Test func `an alert that is presented in landscape animates as in portrait, and its transform is restored`() throws {
     let (scene, alert) = scene()
     try scene.rotate(.landscapeLeft)
     scene.root.present(alert, animated: true)

@@ -53,7 +53,7 @@ import Testing
     return ["\(type(of: view)) \(numbers)"] + view.subviews.flatMap(tree)
   }
 
-  @Test func `after any rotations back to portrait, every frame, view and callback is as before`() throws {
+  @Test func `after random rotations that end in portrait, every frame, view and callback is as before`() throws {
     try Law.holds(cases: 150) { draw in
       MainActor.assumeIsolated {
         let stage = Stage(
@@ -76,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func `a picture of the rotated interface is the rotated picture of an interface of that size`() throws {
+  @Test
+  func `the rendered frame of a rotated interface is the rotated frame of an interface with landscape size`() throws {
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {
         let (size, scale) = (CGSize(width: 40, height: 64), CGFloat(draw.int("scale", in: 1...2)))
@@ -115,7 +116,8 @@ import Testing
     }
   }
 
-  @Test func `a view that rotates against the interface does not move on the device's screen`() throws {
+  @Test
+  func `a view that rotates by the opposite angle during a rotation does not move on the device's screen`() throws {
     let scene = RotationScene(size: CGSize(width: 60, height: 100))
     let still = UIView(frame: CGRect(x: 20, y: 40, width: 20, height: 20))
     still.backgroundColor = .red
@@ -139,7 +141,8 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `rotations during a rotation wait, and only the last orientation applies`() throws {
+  @Test
+  func `rotations of the device during a rotation wait for its end, and only the last orientation applies`() throws {
     let scene = RotationScene()
     scene.show()
     scene.stage.rotate(to: .landscapeLeft)
@@ -158,7 +161,9 @@ import Testing
     #expect(scene.rotations.count == 3 && scene.stage.interfaceOrientation == .landscapeRight)
   }
 
-  @Test func `a rotation waits for transitions, also interactive ones, and for swaps of children`() throws {
+  @Test
+  func `a rotation waits for running transitions, also interactive ones, and for transitions between children`() throws
+  {
     let scene = RotationScene()
     let navigation = UINavigationController(rootViewController: scene.root)
     scene.show(navigation)
@@ -191,7 +196,7 @@ import Testing
     #expect(scene.rotations.count == 3)
   }
 
-  @Test func `transitions that begin during a rotation run with it, and both end`() throws {
+  @Test func `transitions that begin during a rotation run at the same time, and both end`() throws {
     let scene = RotationScene()
     let navigation = UINavigationController(rootViewController: scene.root)
     scene.show(navigation)
@@ -209,7 +214,8 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait)
   }
 
-  @Test func `without animations a rotation is immediate, and a stage can be released during a rotation`() throws {
+  @Test
+  func `with animations disabled a rotation is immediate, and a stage can be released during a rotation`() throws {
     let scene = RotationScene()
     scene.show()
     UIView.setAnimationsEnabled(false)

@@ -7,7 +7,7 @@ import Testing
 
 /// Layout and touches in rotated interfaces (spec E4).
 @MainActor @Suite(.serialized) struct RotationLayoutTests {
-  @Test func `in the modern profile the window rotates, and the frame keeps its size`() throws {
+  @Test func `in the modern profile, a rotation rotates the window, and rendered frames keep their size`() throws {
     let scene = RotationScene(profile: .modern)
     scene.show()
     try scene.rotate(.landscapeLeft)
@@ -20,7 +20,7 @@ import Testing
     #expect(frame.width == 320 && frame.height == 568)
   }
 
-  @Test func `landscape changes bar heights and safe areas on a phone, but not on a pad`() throws {
+  @Test func `landscape changes bar heights and safe areas on a phone, but not on an iPad`() throws {
     let pad = CGSize(width: 768, height: 1024)
     let phone = StageProfile.modern.defaultSize
     for (profile, size, insets, bar, tabs) in [
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `layout is part of the rotation's animation, with its curve`() throws {
+  @Test func `layout changes during a rotation are animated with its duration and curve`() throws {
     let scene = RotationScene()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     box.autoresizingMask = .flexibleWidth
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Double(box.layer.presentation()!.bounds.width) - (320 + 248 * curve)) < 1e-6)
   }
 
-  @Test func `changes in willAnimateRotation are animated with the rotation`() throws {
+  @Test func `changes in willAnimateRotation are animated together with the rotation`() throws {
     @MainActor final class Mover: Turner {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(mover.box.layer.presentation()!.frame.minX - 50) < 1e-6)
   }
 
-  @Test func `views outside the window are not visible during a rotation`() throws {
+  @Test func `views outside the rotating window are not visible during a rotation`() throws {
     let scene = RotationScene(size: CGSize(width: 60, height: 100))
     let parked = UIView(frame: CGRect(x: -70, y: 0, width: 60, height: 100))
     parked.backgroundColor = .red
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.stage.render() == before && !scene.stage.window.clipsToBounds)
   }
 
-  @Test func `touches hit the rotated interface, and a rotation cancels them`() throws {
+  @Test func `touches hit the views of the rotated interface, and a rotation cancels touches`() throws {
     let scene = RotationScene()
     let button = UIButton(frame: CGRect(x: 500, y: 10, width: 60, height: 40))
     var taps = 0
@@ -126,7 +126,7 @@ import Testing
     #expect(taps == 2)
   }
 
-  @Test func `a tap can present a controller that rotates the interface`() throws {
+  @Test func `a tap can present a controller that rotates the interface to its orientation`() throws {
     let scene = RotationScene()
     let (button, card) = (UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40)), scene.turner("card"))
     card.mask = .landscape
@@ -139,7 +139,7 @@ import Testing
     #expect(card.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
-  @Test func `presented views of several styles follow a rotation`() throws {
+  @Test func `presented views of several styles are resized by a rotation`() throws {
     for (style, frame) in [
       (UIModalPresentationStyle.overFullScreen, CGRect(x: 0, y: 0, width: 568, height: 320)),
       (.currentContext, CGRect(x: 0, y: 0, width: 568, height: 320)),
@@ -165,7 +165,7 @@ import Testing
     #expect(!received.contains { $0.hasPrefix("sheet viewWillTransition") })  // its size does not change
   }
 
-  @Test func `a rotation opens a book with the spine and the pages that its delegate sets`() throws {
+  @Test func `in a rotation, a page view controller takes the spine location and pages from its delegate`() throws {
     @MainActor final class Binder: UIPageViewControllerDelegate {
       let pages = (0..<4).map { _ in UIViewController() }
       var asked: [UIInterfaceOrientation] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// The callbacks of a rotation and their order (spec E3, book B-092 to B-103, guide G-151 to G-163).
 @MainActor @Suite(.serialized) struct RotationOrderTests {
-  @Test func `a rotation by 90° calls, lays out and animates in the order of the table`() throws {
+  @Test func `a rotation by 90° calls, lays out and animates a controller in the specified order`() throws {
     let scene = RotationScene()
     scene.root.isTalkative = true
     scene.show()
@@ -21,7 +21,9 @@ import Testing
       ])
   }
 
-  @Test func `a rotation by 180° takes twice as long and calls only the three methods, as no size changes`() throws {
+  @Test
+  func `a rotation by 180° takes twice as long and calls no viewWillTransition, because the size is unchanged`() throws
+  {
     let scene = RotationScene()
     scene.show()
     try scene.rotate(.landscapeLeft)
@@ -34,7 +36,7 @@ import Testing
     #expect(scene.root.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
-  @Test func `the duration of a rotation is the specification's for device and angle`() throws {
+  @Test func `the duration of a rotation depends on the device and the angle as specified`() throws {
     for (size, quarter, half) in [
       (CGSize(width: 320, height: 568), 0.3, 0.6), (CGSize(width: 768, height: 1024), 0.4, 0.8),
     ] {
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the root, then presented controllers receive the calls, each with its visible children`() throws {
+  @Test func `rotation callbacks go to the root and its visible children, then to presented controllers`() throws {
     let scene = RotationScene()
     let (tabs, tab, navigation) = (
       UITabBarController(), scene.turner("tab"), UINavigationController(rootViewController: scene.turner("below"))
@@ -73,7 +75,7 @@ import Testing
     withExtendedLifetime(tab) {}
   }
 
-  @Test func `a covered controller receives no rotation calls, and is laid out when it reappears`() throws {
+  @Test func `a covered controller receives no rotation callbacks, and is laid out when it reappears`() throws {
     let scene = RotationScene()
     scene.show()
     let cover = scene.turner("cover")
@@ -90,7 +92,10 @@ import Testing
     #expect(scene.root.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
-  @Test func `a parent that does not forward the rotation methods withholds only these from its children`() throws {
+  @Test
+  func `shouldAutomaticallyForwardRotationMethods false withholds only the three rotation methods from children`()
+    throws
+  {
     @MainActor final class Wall: Turner {
       override var shouldAutomaticallyForwardRotationMethods: Bool { false }
     }
@@ -109,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `children receive viewWillTransition with the size from their parent, if it changes`() throws {
+  @Test func `children whose size changes receive viewWillTransition with their size from the parent`() throws {
     @MainActor final class Half: Turner {
       override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -129,7 +134,7 @@ import Testing
     #expect(received == ["half viewWillTransition 568x320", "other viewWillTransition 7x9"])
   }
 
-  @Test func `controllers have a coordinator with the rotation's transform until the rotation ends`() throws {
+  @Test func `transitionCoordinator returns a coordinator with targetTransform until the rotation ends`() throws {
     let scene = RotationScene()
     scene.show()
     scene.stage.rotate(to: .landscapeRight)
@@ -149,7 +154,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func `the trace contains the device's orientation, the rotation and the callbacks`() throws {
+  @Test func `the trace contains the device's orientation, the rotation and the rotation callbacks`() throws {
     let scene = RotationScene()
     scene.show()
     let seen = scene.stage.trace.events.count

@@ -7,7 +7,7 @@ import Testing
 
 /// The objects that restrict orientations (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
 @MainActor @Suite(.serialized) struct RotationPolicyTests {
-  @Test func `raw values, masks and predicates are those of iOS`() {
+  @Test func `raw values, masks and predicates of orientations are those of iOS`() {
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
     #expect(UIInterfaceOrientation.landscapeLeft.rawValue == UIDeviceOrientation.landscapeRight.rawValue)
     let masks: [UIInterfaceOrientationMask] = [
@@ -19,7 +19,7 @@ import Testing
     #expect(UIViewController().interfaceOrientation == .unknown || Stage.current != nil)
   }
 
-  @Test func `a phone supports all orientations except upside down, a pad all`() throws {
+  @Test func `by default, a phone supports all orientations except upside down, and an iPad all`() throws {
     for (size, turns) in [(CGSize(width: 320, height: 568), 3), (CGSize(width: 768, height: 1024), 4)] {
       let scene = RotationScene(size: size)
       scene.show()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation needs the permission of the application, the controller and shouldAutorotate`() throws {
+  @Test func `a rotation requires that the application, the controller and shouldAutorotate permit it`() throws {
     @MainActor final class Delegate: UIApplicationDelegate {
       let mask: UIInterfaceOrientationMask
       init(_ mask: UIInterfaceOrientationMask) { self.mask = mask }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `flat and unchanged device orientations do not rotate the interface`() throws {
+  @Test func `a device that lies flat or keeps its orientation does not rotate the interface`() throws {
     let scene = RotationScene()
     scene.show()
     for orientation in [UIDeviceOrientation.portrait, .faceUp, .faceDown, .unknown, .portrait] {
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.rotations.count == 1)
   }
 
-  @Test func `a refused rotation is repeated only on request`() throws {
+  @Test func `a rotation that was refused is tried again only on request`() throws {
     let scene = RotationScene()
     scene.root.follows = false
     scene.show()
@@ -85,7 +85,9 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait)
   }
 
-  @Test func `children are not queried for orientations, but a controller that covers the window is`() throws {
+  @Test
+  func `children are not queried for supported orientations, a presented controller that covers the window is`() throws
+  {
     let scene = RotationScene()
     let child = scene.turner("child")
     (child.isTalkative, child.mask) = (true, .portrait)
@@ -105,8 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a new root that does not support the orientation is shown in a supported one, without callbacks`() throws
-  {
+  @Test func `a new root is shown at once in an orientation that it supports, without rotation callbacks`() throws {
     let scene = RotationScene()
     scene.root.mask = .landscape
     scene.stage.window.rootViewController = scene.root
@@ -116,7 +117,7 @@ import Testing
     #expect(scene.stage.now == 0 && scene.journal.take().isEmpty && scene.rotations.isEmpty)
   }
 
-  @Test func `a presented controller rotates to its orientation, and its dismissal rotates back`() throws {
+  @Test func `presenting a controller rotates to its supported orientation, and dismissing it rotates back`() throws {
     let scene = RotationScene()  // B-535
     scene.root.mask = .landscape
     scene.show()
@@ -131,7 +132,10 @@ import Testing
     #expect(scene.rotations == ["landscapeRight → portrait", "portrait → landscapeRight"])
   }
 
-  @Test func `a preferred orientation applies until the device rotates, and ends with its controller`() throws {
+  @Test
+  func `a preferred orientation for presentation applies until the device rotates or the controller is dismissed`()
+    throws
+  {
     let scene = RotationScene()  // B-536
     scene.show()
     let card = scene.turner("card")
@@ -160,7 +164,9 @@ import Testing
     var testDescription: String { rawValue }
   }
 
-  @Test(arguments: Way.allCases) func `a navigation controller can be kept in portrait in two ways`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `a subclass or a delegate can keep a navigation controller in portrait`(way: Way)
+    throws
+  {
     @MainActor final class Upright: UINavigationController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -182,7 +188,9 @@ import Testing
     withExtendedLifetime(judge) {}
   }
 
-  @Test(arguments: Way.allCases) func `a tab bar controller can be kept in portrait in two ways`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `a subclass or a delegate can keep a tab bar controller in portrait`(way: Way)
+    throws
+  {
     @MainActor final class Upright: UITabBarController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -200,7 +208,7 @@ import Testing
     withExtendedLifetime(judge) {}
   }
 
-  @Test func `in the modern profile all tabs have to support an orientation`() throws {
+  @Test func `in the modern profile, an orientation has to be supported by all tabs`() throws {
     let scene = RotationScene(profile: .modern)
     let (tabs, second) = (UITabBarController(), scene.turner("second"))
     tabs.viewControllers = [scene.root, second]
@@ -214,7 +222,7 @@ import Testing
     #expect(try !scene.rotate(.landscapeLeft).isEmpty)
   }
 
-  @Test func `orientation notifications are posted before the interface rotates`() throws {
+  @Test func `device orientation notifications are posted before the interface rotates`() throws {
     let scene = RotationScene()  // B-537, G-175
     scene.show()
     let other = scene.turner("other")

@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Mistake.allCases) func `a time that is not a number ends the program`(mistake: Mistake) async throws
+  @Test(arguments: Mistake.allCases) func `a NaN or infinite time ends the program with an error`(mistake: Mistake)
+    async throws
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [mistake = mistake as Mistake] in
@@ -73,7 +74,7 @@ import Testing
     #expect(message.contains(mistake.sentence), "\(message)")
   }
 
-  @Test func `an endless duration and endless repetitions are valid`() {
+  @Test func `an infinite duration and infinite repetitions are valid`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
     (animation.fromValue, animation.toValue) = (0.5, 0.5)

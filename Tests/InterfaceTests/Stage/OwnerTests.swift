@@ -33,7 +33,7 @@ struct OwnerTests {
     #expect(layer.delegate == nil)
   }
 
-  @Test func `the next responder of a view whose controller is deallocated is the superview`() {
+  @Test func `after its controller is deallocated, a view's next responder is its superview`() {
     let (around, view) = (UIView(), UIView())
     around.addSubview(view)
     var controller: UIViewController? = UIViewController()
@@ -43,7 +43,8 @@ struct OwnerTests {
     #expect(view.next === around)
   }
 
-  @Test func `the next responder of a view is its new controller after the first is deallocated`() {
+  @Test
+  func `a view that is assigned to a second controller keeps it as next responder after the first is deallocated`() {
     let (view, second) = (UIView(), UIViewController())
     var first: UIViewController? = UIViewController()
     first?.view = view
@@ -52,7 +53,7 @@ struct OwnerTests {
     #expect(view.next === second)
   }
 
-  @Test func `a layer in a deallocated window has no context`() {
+  @Test func `a layer in the window of a deallocated stage has no context`() {
     let layer = CALayer()
     var stage: Stage? = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     stage?.window.layer.addSublayer(layer)
@@ -63,7 +64,7 @@ struct OwnerTests {
     #expect(layer.context == nil)
   }
 
-  @Test func `a layer calls a delegate that is not a view, and does not retain it`() {
+  @Test func `a layer calls a delegate that is not a view, and does not retain the delegate`() {
     let layer = CALayer()
     var asker: Asker? = Asker()
     layer.delegate = asker

@@ -24,7 +24,7 @@ import Testing
     return (scene.stage.trace.description, scene.stage.render())
   }
 
-  @Test func `a layer whose time stands still does not delay the ends of other animations`() {
+  @Test func `an animation in a layer with speed 0 does not delay the ends of other animations`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     let (odd, plain) = (CALayer(), CALayer())
     odd.speed = 0
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [0.07, 0.21, 0.33, 0.77, 1.2])
-  func `advancing in one step or in many gives the same trace and the same bytes`(end: Double) {
+  func `advancing a stage in one step or in many gives the same trace and the same rendered bytes`(end: Double) {
     let once = play([end])
     let often = play((1...97).map { end * Double($0) / 97 })
     let at60 = play((1...Int(end * 60)).map { Double($0) / 60 } + [end])
@@ -72,7 +72,7 @@ import Testing
     #expect(journal.lines.isEmpty)
   }
 
-  @Test func `rendering twice gives the same bytes and changes nothing`() {
+  @Test func `rendering a stage twice gives the same bytes and changes nothing`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -85,14 +85,14 @@ import Testing
     #expect(isSame(scene.stage.render(), other.stage.render()))
   }
 
-  @Test func `a change is visible in the next frame without advancing the stage`() {
+  @Test func `a change of a view is visible in the next rendered frame without advancing the stage`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0)
     stage.window.backgroundColor = .red
     #expect(stage.render()[x: 0, y: 0] == UIColor.red.cgColor.value.premultiplied)
   }
 
-  @Test func `events at one instant run in the order they were scheduled`() {
+  @Test func `scheduled events at one instant run in the order in which they were scheduled`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var order: [Int] = []
     for k in 0..<5 { stage.schedule(at: 0.5, "event") { order.append(k) } }
@@ -101,7 +101,7 @@ import Testing
     #expect(order == [-1, 0, 1, 2, 3, 4])
   }
 
-  @Test func `a cancelled event does not run`() {
+  @Test func `a cancelled scheduled event does not run`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let ticket = stage.schedule(at: 0.5, "event") { Issue.record("it happened") }
     stage.cancel(ticket)
@@ -109,7 +109,7 @@ import Testing
     stage.advance(to: 1)
   }
 
-  @Test func `advancing to the current time changes nothing`() {
+  @Test func `advancing a stage to its current time changes nothing`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -118,7 +118,7 @@ import Testing
     #expect(isSame(scene.stage.render(), frame) && scene.stage.trace == trace && scene.stage.now == 0.1.onGrid)
   }
 
-  @Test func `times that differ only by rounding errors are one instant`() {
+  @Test func `times that differ only by rounding errors are the same instant`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let other = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0.1)
@@ -128,7 +128,7 @@ import Testing
     #expect(0.1 + 5.0 / 60 != 11.0 / 60, "else this says nothing")
   }
 
-  @Test func `completions of animations without duration run at the instant of their event`() {
+  @Test func `completions of animation blocks with duration 0 run at the instant of the event that started them`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var times: [Double] = []
     stage.schedule(at: 0.5, "first") {
@@ -141,7 +141,7 @@ import Testing
     #expect(times == [0.5, 0.5])
   }
 
-  @Test func `a delayed animation starts for any delay, and its completion is called once`() {
+  @Test func `an animation with any delay starts, and its completion is called once`() {
     for k in 1...40 {
       let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Settling
 
-  @Test func `settle stops when the last animation has ended`() throws {
+  @Test func `settle returns when the last animation has ended`() throws {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.stage.isSettled)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `settle stops at its limit and names what still runs`() {
+  @Test func `settle stops at its limit, with an error that names what still runs`() {
     let scene = TabScene()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.accessibilityIdentifier = "spinner"
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Two stages
 
-  @Test func `a second stage does not disturb the first`() {
+  @Test func `advancing a second stage does not change the first stage`() {
     let first = TabScene(["a", "b"])
     first.tabs.selectedIndex = 1
     let second = TabScene(["x", "y"])
@@ -196,7 +196,7 @@ import Testing
     #expect(!second.stage.trace.description.contains("(a)") && !first.stage.trace.description.contains("(x)"))
   }
 
-  @Test func `work for the end of a run-loop pass waits for its own stage's pass`() {
+  @Test func `viewDidAppear is called in a pass of the controller's own stage, not of another stage`() {
     let first = Stage(size: CGSize(width: 20, height: 80), scale: 1, profile: .classic)
     let screen = UIViewController()
     screen.title = "first"
@@ -208,7 +208,7 @@ import Testing
     #expect(first.trace.callbacks.last == "viewDidAppear(first)")
   }
 
-  @Test func `a selection on a stage that is not current begins at that stage's time`() {
+  @Test func `a tab selection on a stage that is not current begins at the time of its own stage`() {
     let first = TabScene(["a", "b"])
     first.stage.advance(to: 1)
     let second = TabScene(["x", "y"])
@@ -219,7 +219,8 @@ import Testing
     #expect(!second.stage.trace.description.contains("a → b"))
   }
 
-  @Test func `a root set on a stage that is not current appears in that stage's pass`() {
+  @Test
+  func `a root controller that is set on a stage that is not current appears in the next pass of its own stage`() {
     let (first, second) = (
       Stage(size: CGSize(width: 10, height: 10), profile: .classic),
       Stage(size: CGSize(width: 10, height: 10), profile: .classic)
@@ -233,7 +234,7 @@ import Testing
     #expect(first.trace.callbacks.last == "viewDidAppear(root)" && second.trace.callbacks.isEmpty)
   }
 
-  @Test func `a driver works on its own stage, whichever stage is current`() {
+  @Test func `a percent driver controls the transition of its own stage, whichever stage is current`() {
     let first = TabScene(["a", "b"])
     let driver = first.startDriving()
     let second = TabScene(["x", "y"])
@@ -246,7 +247,7 @@ import Testing
     #expect(first.animator?.ended == [false] && isNear(first.animator?.endTime, 0.2, within: 1e-11))
   }
 
-  @Test func `the constants of a profile are those of the specification`() {
+  @Test func `the constants of both profiles are those of the specification`() {
     #expect(
       StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
     #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)
@@ -254,7 +255,7 @@ import Testing
     #expect(Stage(profile: .classic).scale == 2)
   }
 
-  @Test func `a stage has by default the modern profile and the size of a phone`() {
+  @Test func `by default a stage has the modern profile and the size of a phone`() {
     #expect(Stage().profile == .modern)
     #expect(Stage().size == CGSize(width: 390, height: 844))
     #expect(Stage().scale == 3)

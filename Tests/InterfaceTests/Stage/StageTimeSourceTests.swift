@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Display links
 
-  @Test func `changes by a display link are visible in the frame of the same instant`() {
+  @Test func `changes that a display link makes are visible in the frame of the same instant`() {
     let stage = stage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
     box.backgroundColor = .red
@@ -32,7 +32,7 @@ import Testing
     #expect(box.layer.presentation()?.frame.minX == 3)
   }
 
-  @Test func `the frame at an instant does not depend on the frame rate`() {
+  @Test func `the rendered frame at an instant does not depend on the frame rate`() {
     func film(at rate: Double) -> [Bitmap] {
       let stage = stage()
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
@@ -55,7 +55,7 @@ import Testing
     #expect(!isSame(slow[3], slow[4]))
   }
 
-  @Test func `a run-loop pass runs timers, blocks, display links and layout, in this order`() {
+  @Test func `a run-loop pass runs timers, main queue blocks, display links and layout, in this order`() {
     final class Watcher: UIView {
       var note: (String) -> Void = { _ in }
       override func layoutSubviews() { note("layout") }
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Settling of time sources
 
-  @Test func `repeating calls that change nothing do not prevent settling`() throws {
+  @Test func `repeating timers and display links that change no layer do not prevent settling`() throws {
     let stage = stage()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -101,7 +101,8 @@ import Testing
     #expect(box.frame.minX == 10)
   }
 
-  @Test func `the error of a stage that does not settle names display links and timers that change layers`() throws {
+  @Test
+  func `the error of a stage that does not settle names the display links and timers that change layers`() throws {
     let stage = stage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
     stage.window.addSubview(box)
@@ -113,7 +114,7 @@ import Testing
     #expect(stage.now == 1)
   }
 
-  @Test func `a timer that has not fired prevents settling, and is named`() throws {
+  @Test func `a timer that has not fired prevents settling, and the error names the timer`() throws {
     let stage = stage()
     let timer = Timer.scheduledTimer(withTimeInterval: 20, repeats: false) { _ in }
     let error = #expect(throws: StageError.self) { try stage.settle(limit: 1) }
@@ -124,7 +125,7 @@ import Testing
 
   // MARK: Stages
 
-  @Test func `time sources belong to the stage that was current, and end with it`() {
+  @Test func `timers, display links and queued blocks belong to the stage that was current, and end with it`() {
     let calls = Journal()
     weak var gone: Stage?
     let (timer, link) = {

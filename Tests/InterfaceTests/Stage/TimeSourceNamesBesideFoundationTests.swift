@@ -8,7 +8,7 @@ import typealias UIKit.Timer
 
 @MainActor
 @Suite struct TimeSourceNamesBesideFoundationTests {
-  @Test func `in a file with Foundation, types imported by name are the stage's`() {
+  @Test func `in a file that imports Foundation, explicit imports make Timer and DispatchQueue the stage's types`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     let order = Journal()
     DispatchQueue.main.async { order.note("block") }

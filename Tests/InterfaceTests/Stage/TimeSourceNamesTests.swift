@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 @Suite struct TimeSourceNamesTests {
-  @Test func `iOS code finds the stage's timer, main queue and display link under their own names`() {
+  @Test func `Timer, DispatchQueue.main and CADisplayLink are the stage's types under their iOS names`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     var order: [String] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in

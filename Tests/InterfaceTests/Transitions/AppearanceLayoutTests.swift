@@ -28,7 +28,9 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func `a controller is laid out between viewWillAppear and viewDidAppear`(one: Case) throws {
+  @Test(arguments: cases) func `a controller is laid out between its viewWillAppear and its viewDidAppear`(one: Case)
+    throws
+  {
     let (stage, b) = (Stage(profile: one.profile), ProbeController("b"))
     let start = try begin(one.change, stage, b)
     start(one.isAnimated)
@@ -46,7 +48,7 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.isAnimated && $0.change != .root && $0.change != .custom && $0.change != .exchange })
-  func `a change without animation is laid out and completed when the call returns`(one: Case) throws {
+  func `a change of controllers without animation has called all callbacks when the call returns`(one: Case) throws {
     let (stage, b) = (Stage(profile: one.profile), ProbeController("b"))
     try begin(one.change, stage, b)(false)
     #expect(b.events.last == "viewDidAppear")

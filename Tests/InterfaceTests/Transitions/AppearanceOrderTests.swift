@@ -8,7 +8,7 @@ import Testing
 /// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434,
 /// guide G-078 to G-087).
 @MainActor @Suite(.serialized) struct AppearanceOrderTests {
-  @Test func `an interaction's end handler is called before the reversed appearance callbacks`() throws {
+  @Test func `a notifyWhenInteractionEnds handler is called before the reversed appearance callbacks`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  @Test func `a pushed controller loads its view, is laid out as it appears, and then moves to its parent`() throws {
+  @Test
+  func `a pushed controller loads its view, is laid out as it appears, and receives didMove(toParent:) last`() throws {
     let (scene, pushed) = (NavigationScene(), LayoutLogger())
     scene.navigation.pushViewController(pushed, animated: true)
     try scene.stage.settle()
@@ -58,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `the first display loads the view, calls viewWillAppear, lays out, and calls viewDidAppear`() {
+  @Test func `at the first display, a controller loads its view, will appear, is laid out, and did appear`() {
     let (stage, root) = (Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic), LayoutLogger())
     stage.window.rootViewController = root
     stage.advance(to: 0)
@@ -69,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `a controller whose view was set to nil loads it again with loadView and viewDidLoad`() {
+  @Test func `a controller whose view was set to nil loads a new view with loadView and viewDidLoad`() {
     let controller = LayoutLogger()
     let first = controller.view
     controller.view = nil
@@ -77,7 +78,7 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad", "loadView", "viewDidLoad"])
   }
 
-  @Test func `a memory warning reaches all controllers in use, also presented ones, and unloads no view`() {
+  @Test func `a memory warning is sent to all controllers in use, also presented ones, and unloads no view`() {
     final class Listener: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }

@@ -58,13 +58,16 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func `controllers receive appearance callbacks in the order of the table`(one: Case) throws {
+  @Test(arguments: cases)
+  func `for each change of controllers, the appearance callbacks are called in the specified order`(one: Case) throws {
     let calls = try calls(of: one).filter { !$0.hasPrefix("Layout") }
     let (found, expected) = (calls.joined(separator: " "), Self.withoutLayout(one.expected))
     #expect(found == expected)
   }
 
-  @Test(arguments: cases) func `controllers are laid out between the callbacks that the table says`(one: Case) throws {
+  @Test(arguments: cases) func `for each change of controllers, layout happens between the callbacks as specified`(
+    one: Case
+  ) throws {
     let calls = try calls(of: one).joined(separator: " ")
     #expect(calls == one.expected)
   }

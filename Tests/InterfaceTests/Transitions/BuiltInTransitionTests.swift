@@ -35,7 +35,7 @@ import Testing
     return transition
   }
 
-  @Test(arguments: cases) func `a paused transition stands still`(one: Case) throws {
+  @Test(arguments: cases) func `a paused built-in transition shows the same picture at later times`(one: Case) throws {
     let transition = try paused(one)
     let shown = transition.stage.render()
     transition.stage.advance(by: 1)
@@ -44,7 +44,7 @@ import Testing
     transition.stage.abandonTransition(transition)
   }
 
-  @Test(arguments: cases) func `a paused transition continues to its end`(one: Case) throws {
+  @Test(arguments: cases) func `a paused built-in transition can be continued to its end`(one: Case) throws {
     let (transition, plain) = (try paused(one), one.make())
     let shown = transition.stage.render()
     transition.stage.advance(by: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(transition.stage.render() == plain.stage.render())
   }
 
-  @Test(arguments: reversible) func `a paused transition can be reversed, which restores the old screen`(one: Case)
+  @Test(arguments: reversible) func `reversing a paused built-in transition restores the outgoing screen`(one: Case)
     throws
   {
     let old = one.make().stage.render()
@@ -77,7 +77,9 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: reversible) func `a transition that is reversed while it runs is cancelled`(one: Case) throws {
+  @Test(arguments: reversible) func `a built-in transition that is reversed while it runs is cancelled`(one: Case)
+    throws
+  {
     let transition = one.make()
     let old = transition.stage.render()
     transition.begin()
@@ -88,7 +90,9 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: cases) func `a scrubbed transition shows what the playing one shows at that time`(one: Case) throws {
+  @Test(arguments: cases) func `a scrubbed built-in transition shows the same as the playing one at the same fraction`(
+    one: Case
+  ) throws {
     let (playing, scrubbed) = (one.make(), one.make())
     playing.stage.makeCurrent()
     playing.begin()
@@ -109,7 +113,8 @@ import Testing
     scrubbed.stage.abandonTransition(scrubbed)
   }
 
-  @Test(arguments: [false, true]) func `a swipe back shows the pop at the same progress`(isModern: Bool) throws {
+  @Test(arguments: [false, true])
+  func `an interactive swipe back shows the same as the pop animation at the same fraction`(isModern: Bool) throws {
     let pop = Case(kind: .push, isBackwards: true, isModern: isModern)
     let (swiped, scrubbed) = (pop.make(), pop.make())
     swiped.stage.makeCurrent()

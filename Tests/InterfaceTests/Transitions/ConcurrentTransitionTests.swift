@@ -10,7 +10,7 @@ import Testing
     stage.window.layer.superlayer?.subtree.first { $0.name == "statusBar" }
   }
 
-  @Test func `two interactive transitions that stop the status bar's time let it run afterwards`() throws {
+  @Test func `after two concurrent interactive transitions, the status bar's layer has speed 1 again`() throws {
     let (scene, delegate, over) = (NavigationScene(), PresentationDelegate(), Screen("over"))
     let (first, second) = (UIPercentDrivenInteractiveTransition(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), first)

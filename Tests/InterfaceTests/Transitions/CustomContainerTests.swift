@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `the first child receives willMove, viewDidLoad, viewWillAppear and didMove, in this order`() {
+  @Test func `a container's first child receives willMove, viewDidLoad, viewWillAppear, didMove, in this order`() {
     add(screen("a"), to: root)
     #expect(
       log.take() == [
@@ -61,7 +61,7 @@ import Testing
     #expect(!child.isMovingFromParent && child.parent == nil)
   }
 
-  @Test func `a child added to a parent off screen is not moving to it when both appear later`() {
+  @Test func `isMovingToParent is false for a child whose parent was not visible when the child was added`() {
     stage.makeCurrent()
     let outer = UIViewController()
     outer.restorationIdentifier = "outer"
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCrossDissolve, []])
-  func `a transition replaces the first child's view and sends the callbacks of both children`(
+  func `transition(from:to:) replaces the first child's view and calls the callbacks of both children`(
     options: UIView.AnimationOptions
   ) throws {
     let (a, b) = (screen("a"), screen("b"))
@@ -114,7 +114,7 @@ import Testing
     try stage.settle()
   }
 
-  @Test func `a flip shows first the old view, then the new view`() throws {
+  @Test func `a flip between children first shows the outgoing view, then the incoming view`() throws {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     a.view.backgroundColor = .red
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.render()[x: 1, y: 20] == UIColor.black.cgColor.value.premultiplied)
   }
 
-  @Test func `a swap with a custom animation scales the new view over the old one`() throws {
+  @Test func `transition(from:to:) with a custom animation scales the incoming view over the outgoing one`() throws {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     a.view.backgroundColor = .red
@@ -144,7 +144,7 @@ import Testing
     #expect(root.view.subviews == [b.view])
   }
 
-  @Test func `frames set in the animations block apply from the first frame`() {
+  @Test func `in transition(from:to:), frames set in the animations block apply from the first frame`() {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0)
@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test func `a grandchild receives the appearance callbacks of a swap through its parent, in order`() {
+  @Test func `in transition(from:to:), grandchildren receive their callbacks through their parents, in order`() {
     let (a, b) = (screen("a"), screen("b"))
     let (inner, other) = (screen("inner"), screen("other"))
     b.restorationIdentifier = "b"
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test func `a swap without a duration completes in the same run-loop pass`() {
+  @Test func `transition(from:to:) with duration 0 completes in the same run-loop pass`() {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0.1)

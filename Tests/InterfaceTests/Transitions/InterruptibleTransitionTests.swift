@@ -65,7 +65,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   private func push() { scene.navigation.pushViewController(scene.b, animated: true) }
   private var x: Double { Double(scene.b.view.layer.presentation()!.frame.minX) }
 
-  @Test func `under a percent driver the animator pauses at its start, is scrubbed, and continues`() throws {
+  @Test func `a percent driver pauses an interruptible animator at its start, scrubs it, and continues it`() throws {
     push()
     scene.stage.advance(by: 0.2)
     #expect(isNear(x, 320) && slide.running?.state == .active && slide.running?.isRunning == false)
@@ -79,7 +79,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(isNear(scene.stage.now, 0.6) && scene.navigation.viewControllers == [scene.a, scene.b])
   }
 
-  @Test func `a cancelled transition runs back and restores everything`() throws {
+  @Test func `a cancelled interruptible transition runs back and restores stack, views and frames`() throws {
     push()
     driver.update(0.5)
     driver.cancel()
@@ -90,7 +90,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.a.view.frame.minX == 0 && scene.b.view.window == nil)
   }
 
-  @Test func `the driver's completionSpeed and completionCurve apply after finish`() throws {
+  @Test func `the percent driver's completionSpeed and completionCurve apply after finish()`() throws {
     driver.completionSpeed = 2
     driver.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     push()
@@ -101,7 +101,9 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   }
 
   @Test(arguments: [true, false])
-  func `a transition that began without interaction can be paused, scrubbed and ended`(finishing: Bool) throws {
+  func `an interruptible transition that began without interaction can be paused, scrubbed and ended`(finishing: Bool)
+    throws
+  {
     driver.wantsInteractiveStart = false
     push()
     var changes: [Bool] = []
@@ -120,7 +122,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.viewControllers.count == (finishing ? 2 : 1))
   }
 
-  @Test func `a transition with view animations that began without interaction can be paused and cancelled`() throws {
+  @Test func `a transition by UIView.animate that began without interaction can be paused and cancelled`() throws {
     scene.animator = SlideAnimator(duration: 0.4, journal: Journal())
     driver.wantsInteractiveStart = false
     push()
@@ -134,7 +136,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.navigationBar.layer.speed == 1)
   }
 
-  @Test func `interruptibleAnimator is called repeatedly and has to return the same animator`() throws {
+  @Test func `interruptibleAnimator is called repeatedly, and returning another animator is an error`() throws {
     push()
     driver.finish()
     try scene.stage.settle()
@@ -150,7 +152,8 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(throws: StageError.self) { try scene.stage.settle() }
   }
 
-  @Test func `alongside animations pause and reverse with the transition, also outside the container`() throws {
+  @Test
+  func `alongside animations pause and reverse with the transition, also in views outside the container view`() throws {
     let outside = UIView(frame: .zero)
     scene.stage.window.addSubview(outside)
     let watcher = Watcher("w") { _ in }
@@ -186,12 +189,12 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  @Test func `settle names an animator that never completes, and does not hang`() {
+  @Test func `settle reports an animator that never completes, and ends`() {
     let said = complaint { $0.containerView.addSubview($0.view(forKey: .to)!) }
     #expect(said.contains("transition a → b, whose animator (ClosureAnimator) has not called completeTransition(_:)"))
   }
 
-  @Test func `settle names an animator that discards the context, also in an interaction that does not end`() {
+  @Test func `settle reports an animator that discards its context, also if an interaction controller is waiting`() {
     (scene.animator, scene.driver) = (ClosureAnimator(duration: 0.2) { _ in }, driver)
     push()
     #expect(
@@ -201,7 +204,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  @Test func `settle names an animator that completes twice, once`() throws {
+  @Test func `settle reports an animator that calls completeTransition twice, once`() throws {
     let said = complaint { context in
       context.containerView.addSubview(context.view(forKey: .to)!)
       context.completeTransition(true)
@@ -212,7 +215,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.viewControllers == [scene.a, scene.b])
   }
 
-  @Test func `settle names an animator that removes the to view, and the view is restored`() {
+  @Test func `settle reports an animator that removes the to view, and the view is restored`() {
     let said = complaint { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)

@@ -7,7 +7,7 @@ import Testing
 
 /// The contract between a transition and its animator (spec D1), and the coordinator (spec D3).
 @MainActor @Suite(.serialized) struct TransitionContextTests {
-  @Test func `the container holds the from view from the start, the animator adds the to view`() {
+  @Test func `the container view contains the from view from the start, and the animator adds the to view`() {
     let scene = TabScene()
     var seen: [Bool] = []
     let custom = ClosureAnimator(duration: 0.4) { context in
@@ -24,7 +24,7 @@ import Testing
       scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
   }
 
-  @Test func `the context of a tab switch has its controllers, views and frames`() {
+  @Test func `the transition context of a tab switch has its controllers, views and frames`() {
     let scene = TabScene(size: CGSize(width: 375, height: 667))
     scene.tabs.selectedIndex = 1
     let (context, a, b) = (scene.context, scene.screens[0], scene.screens[1])
@@ -38,14 +38,14 @@ import Testing
     #expect(context.targetTransform == .identity && !context.transitionWasCancelled)
   }
 
-  @Test func `transitionDuration is called with the context, before animateTransition`() {
+  @Test func `transitionDuration is called with the context before animateTransition`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     scene.tabs.view.layoutIfNeeded()
     #expect(scene.journal.lines == ["animator a-b", "interaction", "duration", "animate"])
   }
 
-  @Test func `a second completion is ignored`() {
+  @Test func `a second call of completeTransition is ignored`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     scene.context.completeTransition(true)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.animator?.ended == [true] && scene.tabs.selectedIndex == 1)
   }
 
-  @Test func `a transition does not end without completeTransition`() {
+  @Test func `a transition does not end before completeTransition is called`() {
     let scene = TabScene()
     scene.tabs.delegate = nil
     let delegate = Answers(ClosureAnimator(duration: 0.1) { _ in })
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `animationEnded is called after the views are removed, before the did callbacks`(completes: Bool) {
+  func `animationEnded is called after the outgoing view is removed, before the viewDid callbacks`(completes: Bool) {
     let scene = TabScene(["a", "b"])
     var lines: [String] = []
     let animator = ClosureAnimator(duration: 0.1) { $0.containerView.addSubview($0.view(forKey: .to)!) }
@@ -82,7 +82,7 @@ import Testing
     #expect(callbacks.last == (completes ? "viewDidAppear(b)" : "viewDidAppear(a)"))
   }
 
-  @Test func `completeTransition(false) by an animator restores everything`() {
+  @Test func `an animator that calls completeTransition(false) restores the previous tab`() {
     let scene = TabScene(["a", "b"])
     let delegate = Answers(ClosureAnimator(duration: 0.1) { $0.completeTransition(false) })
     scene.tabs.delegate = delegate
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.context.transitionWasCancelled)
   }
 
-  @Test func `completing a cancelled transition with true leaves the callbacks consistent`() {
+  @Test func `completeTransition(true) after a cancellation still pairs the appearance callbacks`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     driver.cancel()
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Coordinator
 
-  @Test func `a coordinator exists from the will callbacks to the did callbacks only`() {
+  @Test func `a transition coordinator exists only from the viewWill callbacks to the viewDid callbacks`() {
     var seen: [String] = []
     let watchers = ["a", "b"].map { Watcher($0) { seen.append($0) } }
     let scene = TabScene(["x"])
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.tabs.transitionCoordinator == nil && watchers[1].transitionCoordinator == nil)
   }
 
-  @Test func `alongside blocks run in order after the animator, completions after the did callbacks`() {
+  @Test func `alongside blocks run in order after animateTransition, their completions after the viewDid callbacks`() {
     let scene = TabScene(["a", "b"])
     let journal = scene.journal
     let watcher = Watcher("w") { journal.note($0) }
@@ -162,7 +162,7 @@ import Testing
     #expect(animation.duration == 0.4 && animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
-  @Test func `a completion queued after the end runs in the next run-loop pass`() {
+  @Test func `an alongside completion that is queued after the end runs in the next run-loop pass`() {
     let scene = TabScene(["a", "b"])
     scene.tabs.selectedIndex = 1
     let coordinator = scene.tabs.transitionCoordinator!
@@ -174,7 +174,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a retained coordinator keeps its values after the transition`() {
+  @Test func `a retained transition coordinator keeps its values after the transition`() {
     let scene = TabScene(["a", "b"])
     scene.startDriving().cancel()
     let kept = scene.tabs.transitionCoordinator!
@@ -185,7 +185,7 @@ import Testing
     #expect(kept.isCancelled && kept.initiallyInteractive && !kept.isInteractive && kept.transitionDuration == 0.4)
   }
 
-  @Test func `cancel calls the interaction handlers after the reversed will callbacks`() {
+  @Test func `cancel() calls the interaction handlers after the reversed viewWill callbacks`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     let coordinator = scene.tabs.transitionCoordinator!
@@ -208,7 +208,7 @@ import Testing
     #expect(seen.last == "changes true" && seen.count == 3 && coordinator.isInteractive && !coordinator.isCancelled)
   }
 
-  @Test func `a coordinator of an ordinary switch is neither interactive nor cancelled`() {
+  @Test func `the coordinator of a tab switch without interaction is neither interactive nor cancelled`() {
     let scene = TabScene(["a", "b"])
     scene.tabs.selectedIndex = 1
     let coordinator = scene.tabs.transitionCoordinator!
@@ -219,7 +219,7 @@ import Testing
     #expect(coordinator.completionCurve == .easeInOut && coordinator.view(forKey: .to) === scene.screens[1].view)
   }
 
-  @Test func `a controller that disappears by a cancellation can query it in viewWillDisappear`() {
+  @Test func `in viewWillDisappear, the incoming controller of a cancelled transition has a cancelled coordinator`() {
     let scene = TabScene(["a", "b"])
     var flags: [Bool] = []
     let watcher = Watcher("w") { _ in }

@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `animations can be added to the coordinator right after the call`(call: Call) throws {
+  func `animations can be added to the coordinator directly after the call that begins the transition`(call: Call)
+    throws
+  {
     let change = try Self.change(call)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     change.stage.window.addSubview(box)
@@ -84,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `laying out the container starts the transition once`(call: Call) throws {
+  func `laying out the window starts a transition, but only once`(call: Call) throws {
     let change = try Self.change(call)
     let all = { change.stage.trace.events.filter { $0.name == "animateTransition" }.count }
     let before = all()
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition that begins outside a run-loop pass starts with the next frame`(call: Call) throws {
+  func `a transition that begins outside a run-loop pass starts before the next frame is drawn`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     #expect(!change.stage.isSettled)
@@ -107,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition whose view leaves the window before the start ends`(call: Call) throws {
+  func `a transition whose view is removed from the window before its start ends`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     change.stage.window.rootViewController = UIViewController()
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a block that viewWillAppear queues, directly or in a main queue block, runs alongside the push`(isLater: Bool)
+  func `alongside blocks that viewWillAppear queues, at once or in a main queue block, run with the push`(isLater: Bool)
     throws
   {
     let scene = NavigationScene()
@@ -134,7 +136,7 @@ import Testing
     #expect(journal.take() == ["queued true", "runs"])
   }
 
-  @Test func `updating a percent driver in the pass of the selection starts the transition`() throws {
+  @Test func `updating a percent driver directly after a tab selection starts the transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -149,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a driver that finishes or cancels before any update ends its transition`() throws {
+  @Test func `a percent driver that finishes or cancels before any update ends its transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a push in a tab and a presentation in the same pass both run`() throws {
+  @Test func `a push in a tab and a presentation in the same run-loop pass both run`() throws {
     let scene = NavigationScene()
     let presented = UIViewController()
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -172,7 +174,7 @@ import Testing
     #expect(scene.navigation.presentedViewController === presented && presented.view.window != nil)
   }
 
-  @Test func `a completion block of a transaction around a push waits for the push`() throws {
+  @Test func `the completion block of a transaction around a push runs at the end of the push`() throws {
     let scene = NavigationScene()
     var end: Double?
     CATransaction.begin()
@@ -183,7 +185,7 @@ import Testing
     #expect(isNear(end, scene.stage.profile.pushDuration, within: 1e-6))
   }
 
-  @Test func `a change without animation is over when the call returns`() {
+  @Test func `a push without animation is complete when the call returns`() {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(scene.navigation.transitionCoordinator == nil && scene.b.view.window != nil)
@@ -192,7 +194,7 @@ import Testing
 
   // MARK: Calls inside the delegate's methods
 
-  @Test func `a push in the delegate's animator method waits for the first push`() throws {
+  @Test func `a push that the delegate's animator method calls waits for the first push`() throws {
     let scene = AskedScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.stage.runningTransitions.count == 1)
@@ -202,7 +204,7 @@ import Testing
     #expect(appearances == ["viewWillAppear(b)", "viewWillAppear(c)"])
   }
 
-  @Test func `a tab selection in the delegate's animator method waits for the first selection`() throws {
+  @Test func `a tab selection that the delegate's animator method makes waits for the first switch`() throws {
     let scene = TabScene()
     let delegate = AskedTabs()
     scene.tabs.delegate = delegate
@@ -212,7 +214,7 @@ import Testing
     #expect(scene.stage.trace.callbacks.filter { $0 == "viewWillAppear(c)" }.count == 1)
   }
 
-  @Test func `a dismissal in the delegate's animator method is ignored`() throws {
+  @Test func `a dismissal that the delegate's animator method calls is ignored`() throws {
     let scene = PresentationScene()
     let delegate = AskedPresenter(scene.a)
     let b = scene.screen("b")
@@ -225,7 +227,7 @@ import Testing
   // MARK: Lifetimes
 
   @Test(arguments: [true, false])
-  func `drivers, animators, contexts and coordinators are released after the transition`(finishes: Bool) throws {
+  func `percent driver, animator, context and coordinator are deallocated after the transition`(finishes: Bool) throws {
     let scene = NavigationScene()
     weak var (driver, animator): (UIPercentDrivenInteractiveTransition?, SlideAnimator?)
     weak var coordinator: AnyObject?
@@ -246,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: [Call.push, .tab, .page, .present, .presentOver], [0, 0.1])
-  func `a stage that is released during a transition leaks nothing`(call: Call, time: Double) throws {
+  func `a stage that is released during a transition is deallocated with its objects`(call: Call, time: Double) throws {
     weak var (stage, asked, context): (Stage?, UIViewController?, TransitionContext?)
     weak var container: UIView?
     do {

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `after drags that finish and drags that are cancelled every layer's time is the stage's`(place: Place) throws {
+  func `after any sequence of finished and cancelled drags, the local time of every layer is the stage's time`(
+    place: Place
+  ) throws {
     let scene = DriveScene(place)
     for finishes in [true, false, true, true, false] {
       scene.begin(finishes)
@@ -37,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: Place.allCases, [true, false])
-  func `animations in the container do not jump when its time is released`(place: Place, finishes: Bool) throws {
+  func `at the end of an interactive transition, animations in the container view do not jump`(
+    place: Place, finishes: Bool
+  ) throws {
     let scene = DriveScene(place)
     let probe = CALayer()
     if !finishes { scene.topView.layer.addSublayer(probe) }
@@ -63,7 +67,7 @@ import Testing
     #expect(scene.stage.runningTransitions.isEmpty)
   }
 
-  @Test func `an app's own time space of the container is restored`() throws {
+  @Test func `the end of an interactive transition restores a time space that the app has set`() throws {
     let scene = DriveScene(.push)
     var container: UIView?
     scene.also = { context in
@@ -85,7 +89,7 @@ import Testing
     #expect(bar.timeSpace == TimeSpace(beginTime: 1, speed: 0.5, timeOffset: 0.25))
   }
 
-  @Test func `a property animator in the container keeps its playback`() throws {
+  @Test func `a property animator in the container view is not affected by the end of the transition`() throws {
     let scene = DriveScene(.push)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.topView.addSubview(box)
@@ -109,7 +113,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `after any drags, time spaces are restored and other animations continue`() throws {
+  @Test func `after random drags, time spaces are restored and other animations continue`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let scene = DriveScene(draw.one("place", of: Place.allCases))
       var probes: [CALayer] = []

@@ -30,7 +30,7 @@ import Testing
     return journal.take()
   }
 
-  @Test func `during a push touches hit neither screen, and after it the new one`() throws {
+  @Test func `during a push touches hit neither screen, and afterwards the incoming screen`() throws {
     let navigation = UINavigationController(rootViewController: screen("a"))
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `during a page turn touches hit no page, and after it the new one`(style: UIPageViewController.TransitionStyle)
+  func `during a page turn touches hit neither page, and afterwards the incoming page`(
+    style: UIPageViewController.TransitionStyle
+  )
     throws
   {
     let pager = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)

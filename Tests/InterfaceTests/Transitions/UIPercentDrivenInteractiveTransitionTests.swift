@@ -11,7 +11,7 @@ import Testing
   // MARK: Vectors
 
   @Test(arguments: Vectors.cases("percent-driven", group: "update"))
-  func `an update stops the container's layer at its fraction of the duration`(row: VectorCase) {
+  func `update(_:) sets speed 0 and timeOffset = fraction × duration on the container view's layer`(row: VectorCase) {
     let duration = row.input["duration"]!.number
     let scene = TabScene(duration: duration)
     let driver = scene.startDriving()
@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "finish") + Vectors.cases("percent-driven", group: "cancel"))
-  func `finish and cancel run the container's time to one of its ends`(row: VectorCase) {
+  func `finish() runs the container view's time to its end, cancel() back to its start`(row: VectorCase) {
     play(row, startingAt: 0)
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "finish") + Vectors.cases("percent-driven", group: "cancel"))
-  func `a transition that starts later uses the container's time at its start`(row: VectorCase) {
+  func `a transition that starts later than 0 adds the start time to the container view's timeOffset`(row: VectorCase) {
     play(row, startingAt: 1.7)
   }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "displayed"))
-  func `an animation keeps its timing curve while the time is scrubbed linearly`(row: VectorCase) {
+  func `an animation keeps its timing curve while update(_:) scrubs its time linearly`(row: VectorCase) {
     let scene = TabScene(duration: row.input["duration"]!.number)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     box.center.x = CGFloat(row.input["fromValue"]!.number)
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: What scrubs
 
-  @Test func `a driver scrubs layer animations, nested time spaces and alongside blocks`() {
+  @Test func `a percent driver scrubs layer animations, nested time spaces and alongside blocks`() {
     let scene = TabScene(duration: 1)
     let raw = CALayer()
     let slow = CALayer()
@@ -128,7 +128,7 @@ import Testing
     #expect(isNear(Double(box.layer.presentation()!.position.x), 81))
   }
 
-  @Test func `an update in the pass of the start applies to animations that begin in it`() {
+  @Test func `update(_:) in the pass in which a transition starts applies to animations that begin in this pass`() {
     let scene = TabScene(duration: 1)
     scene.animator?.options = .curveLinear
     scene.stage.advance(to: 2)
@@ -138,7 +138,7 @@ import Testing
     #expect(isNear(Double(scene.screens[0].view.layer.presentation()!.frame.minX), -80))
   }
 
-  @Test func `advancing the stage without an update moves nothing`() {
+  @Test func `advancing the stage without update(_:) moves nothing`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.screens[0].view.backgroundColor = .red
     scene.startDriving().update(0.5)
@@ -151,7 +151,8 @@ import Testing
 
   // MARK: Ends
 
-  @Test(arguments: [true, false]) func `a driver with no remaining distance completes in the next run-loop pass`(
+  @Test(arguments: [true, false])
+  func `finish() at 1 and cancel() at 0 complete the transition in the next run-loop pass`(
     finishing: Bool
   ) {
     let scene = TabScene()
@@ -163,7 +164,7 @@ import Testing
     #expect(scene.context.phase == .completed && scene.animator?.flags == [finishing])
   }
 
-  @Test func `the last frame of a cancellation equals the start`() {
+  @Test func `the last frame of a cancellation equals the frame before the transition`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.screens[0].view.backgroundColor = .red
     scene.screens[1].view.backgroundColor = .green
@@ -178,7 +179,7 @@ import Testing
     #expect(isSame(scene.stage.render(), start))
   }
 
-  @Test func `values outside 0…1 are clamped`() {
+  @Test func `update(_:) clamps values to 0…1`() {
     let scene = TabScene(duration: 1)
     let driver = scene.startDriving()
     driver.update(-1)
@@ -187,7 +188,7 @@ import Testing
     #expect(driver.percentComplete == 1 && scene.container.layer.timeOffset == 1)
   }
 
-  @Test func `a driver has no effect before the start and after the end`() {
+  @Test func `a percent driver has no effect before its transition starts and after it ends`() {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.update(0.5)
     driver.finish()
@@ -204,7 +205,7 @@ import Testing
     #expect(scene.animator?.ended == [true] && driver.percentComplete == 0)
   }
 
-  @Test func `pausing a cancellation makes the transition interactive again at its position`() {
+  @Test func `pause() during a cancellation makes the transition interactive again at its current fraction`() {
     let scene = TabScene(duration: 1)
     let driver = scene.startDriving()
     driver.completionCurve = .linear
@@ -223,7 +224,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 1)
   }
 
-  @Test func `a driver with wantsInteractiveStart false lets the transition run`() {
+  @Test func `a percent driver with wantsInteractiveStart false lets its transition run without interaction`() {
     let scene = TabScene()
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -233,7 +234,7 @@ import Testing
     #expect(scene.animator?.ended == [true])
   }
 
-  @Test func `a driver can be reused for another transition`() {
+  @Test func `a percent driver can be used again for another transition`() {
     let scene = TabScene()
     let driver = scene.startDriving()
     driver.update(0.5)

@@ -27,7 +27,8 @@ import Testing
 
   // MARK: Effects
 
-  @Test func `the new view gets the old view's index, and the completion is called at the end`() {
+  @Test
+  func `UIView.transition inserts the new view at the index of the old view, and calls its completion at the end`() {
     let behind = UIView(), before = UIView()
     container.insertSubview(behind, at: 0)
     container.addSubview(before)
@@ -42,7 +43,7 @@ import Testing
     #expect(flags == [true] && container.layer.animationKeys() == nil)
   }
 
-  @Test func `with showHideTransitionViews both views stay, and isHidden changes`() {
+  @Test func `with showHideTransitionViews both views stay in the hierarchy, and isHidden changes`() {
     stage.makeCurrent()
     second.isHidden = true
     container.addSubview(second)
@@ -52,7 +53,7 @@ import Testing
     #expect(container.subviews == [first, second] && first.isHidden && !second.isHidden)
   }
 
-  @Test func `changes in a transition are not animated, unless allowAnimatedContent is set`() {
+  @Test func `changes in a UIView.transition block are not animated, unless allowAnimatedContent is set`() {
     stage.makeCurrent()
     UIView.transition(
       with: container, duration: 1, options: .transitionCrossDissolve, animations: { first.center.x = 0 })
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve])
-  func `without a transition or duration, changes are immediate and complete in the same pass`(
+  func `without a transition style or duration, UIView.transition changes at once and completes in the same pass`(
     options: UIView.AnimationOptions
   ) {
     stage.makeCurrent()
@@ -77,7 +78,7 @@ import Testing
     #expect(flags == [true] && pixel(1, 1) == colour(0, 255, 0))
   }
 
-  @Test func `another transition of the same view ends the first with false`() {
+  @Test func `another UIView.transition of the same view completes the first with false`() {
     stage.makeCurrent()
     var ends: [String] = []
     for (index, color) in [UIColor.green, .blue].enumerated() {
@@ -90,7 +91,7 @@ import Testing
     #expect(ends == ["0 false 0.5", "1 true 1.5"])
   }
 
-  @Test func `hit testing ignores the views of a running transition`() {
+  @Test func `hit testing ignores the views of a running UIView.transition`() {
     stage.makeCurrent()
     UIView.transition(from: first, to: second, duration: 1, options: .transitionFlipFromLeft)
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
@@ -98,7 +99,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === second)
   }
 
-  @Test func `a transition inside another block has that block's duration and curve`() throws {
+  @Test func `UIView.transition in an animation block has the duration and curve of that block`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 0.4, delay: 0, options: .curveEaseIn,
@@ -107,7 +108,7 @@ import Testing
     #expect(transition.duration == 0.4 && transition.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
-  @Test func `a property animator scrubs a transition`() {
+  @Test func `a property animator scrubs a UIView.transition in its block`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
       UIView.transition(from: first, to: second, duration: 1, options: .transitionCrossDissolve)
@@ -121,7 +122,7 @@ import Testing
     #expect(pixel(5, 5) == colour(0, 0, 255))
   }
 
-  @Test func `deleted views shrink and fade, are removed, and keep their properties`() {
+  @Test func `UIView.perform(delete) shrinks, fades and removes views, and keeps their alpha and transform`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.perform(.delete, on: [first], animations: { container.alpha = 0.5 }, completion: { flags.append($0) })
@@ -133,7 +134,7 @@ import Testing
 
   // MARK: How it looks
 
-  @Test func `a dissolve mixes the two pictures byte by byte`() {
+  @Test func `a cross dissolve mixes the pixels of both views in proportion to the progress`() {
     stage.makeCurrent()
     UIView.transition(from: first, to: second, duration: 1, options: [.transitionCrossDissolve, .curveLinear])
     stage.advance(to: 0.2)
@@ -147,7 +148,8 @@ import Testing
     (.transitionFlipFromBottom, false),
   ]
 
-  @Test(arguments: flips) func `the width of a flipping card on its centre line is the cosine of its angle`(
+  @Test(arguments: flips)
+  func `during a flip, the width of the view at its centre line is proportional to the cosine of the angle`(
     option: UIView.AnimationOptions, isUpright: Bool
   ) throws {
     for (p, angle) in [(0.1, 18.0), (0.25, 45), (0.75, 135), (0.9, 162)] {
@@ -177,8 +179,9 @@ import Testing
     Double(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1).m11)
   }
 
-  @Test(arguments: looks) func `a view of any size can be in transition`(name: String, option: UIView.AnimationOptions)
-  {
+  @Test(arguments: looks) func `UIView.transition of a view of any size, also 0 or huge, can be rendered`(
+    name: String, option: UIView.AnimationOptions
+  ) {
     for size in [0, 1e-300, 0.5, 1e9, 1e300] {
       stage.makeCurrent()
       container.bounds.size = CGSize(width: size, height: size)
@@ -238,7 +241,7 @@ import Testing
     ("curl-down", .transitionCurlDown),
   ]
 
-  @Test(arguments: looks) func `transitions draw the pictures of their goldens`(
+  @Test(arguments: looks) func `each style of UIView.transition draws its golden`(
     name: String, option: UIView.AnimationOptions
   ) throws {
     try Golden("interface/transition-\(name)").expect(Self.strip(option, scale: 1))

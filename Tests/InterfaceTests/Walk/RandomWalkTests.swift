@@ -9,7 +9,7 @@ import Testing
   private static let walks = ProcessInfo.processInfo.environment["INTERLUDE_WALKS"].flatMap(Int.init) ?? 20
 
   @Test(arguments: [StageProfile.modern, .classic])
-  func `after any walk the app equals the same app built anew`(profile: StageProfile) throws {
+  func `after random actions, the app equals an app that was built in the final state`(profile: StageProfile) throws {
     try Law.holds(cases: Self.walks) { draw in
       let walk = Walk(profile)
       let steps = draw.int("steps", in: 1...80)

@@ -16,7 +16,9 @@ struct AddedAnimationTests {
   // MARK: Values
 
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `from, to and by animate as specified over the committed model value`(row: VectorCase) {
+  func `fromValue, toValue and byValue animate relative to the committed model value as the test vectors specify`(
+    row: VectorCase
+  ) {
     setNumber(row.input["model"]!.number)
     screen.runPass(at: 0)
     let animation = CABasicAnimation.number(from: row.input["from"]?.number, to: row.input["to"]?.number)
@@ -34,7 +36,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "stack"))
-  func `animations of one property stack in the order added`(row: VectorCase) {
+  func `several animations of one property are applied in the order in which they were added`(row: VectorCase) {
     setNumber(row.input["model"]!.number)
     for one in row.input["animations"]!.list {
       let animation = CABasicAnimation.number(
@@ -48,7 +50,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
-  func `cumulative cycles add the end value of the previous cycle`(row: VectorCase) {
+  func `a cumulative animation adds the end value of the previous cycle in each cycle`(row: VectorCase) {
     let animation = CABasicAnimation.number(from: row.input["fromValue"]!.number, to: row.input["toValue"]!.number)
     (animation.isCumulative, animation.autoreverses) = (true, row.input["autoreverses"]!.bool)
     animation.repeatCount = Float(row.input["repeatCount"]!.number)
@@ -60,7 +62,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "color"))
-  func `colours are interpolated with straight alpha`(row: VectorCase) {
+  func `animated colours are interpolated with straight, not premultiplied, alpha`(row: VectorCase) {
     func color(_ json: JSON) -> CGColor {
       let n = json.numbers.map { CGFloat($0) }
       return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
@@ -80,7 +82,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "bool"))
-  func `an animated Boolean is true as soon as its number is not 0`(row: VectorCase) {
+  func `an animated Boolean is true as soon as its interpolated number is not 0`(row: VectorCase) {
     let animation = CABasicAnimation(keyPath: "hidden")
     (animation.fromValue, animation.toValue, animation.duration) = (row.input["from"]!.bool, row.input["to"]!.bool, 1)
     layer.add(animation, forKey: nil)
@@ -97,7 +99,7 @@ struct AddedAnimationTests {
     screen.runPass(at: 0.5) { #expect(layer.presentation()!.backgroundColor == nil) }
   }
 
-  @Test func `keyframe animations, groups and springs are converted with all their properties`() {
+  @Test func `CAKeyframeAnimation, CAAnimationGroup and CASpringAnimation are converted with all their properties`() {
     let keys = CAKeyframeAnimation(keyPath: "position")
     keys.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 40)]
     (keys.keyTimes, keys.timingFunctions) = ([0, 0.2, 1], [CAMediaTimingFunction(name: .linear)])
@@ -116,7 +118,7 @@ struct AddedAnimationTests {
 
   // MARK: Adding
 
-  @Test func `adding copies an animation: changing the original has no effect`() {
+  @Test func `adding an animation copies it, so that later changes of the original have no effect`() {
     let animation = CABasicAnimation.number()
     layer.add(animation, forKey: "n")
     (animation.toValue, animation.duration) = (100.0, 50)
@@ -126,7 +128,7 @@ struct AddedAnimationTests {
     #expect((layer.animation(forKey: "n") as? CABasicAnimation)?.duration == 1)
   }
 
-  @Test func `a copy keeps every field and the class`() {
+  @Test func `a copy of an animation has all its properties and its class`() {
     let spring = CASpringAnimation(keyPath: "opacity")
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 3, 4, 5)
     (spring.fromValue, spring.toValue, spring.byValue, spring.isAdditive, spring.isCumulative) = (
@@ -146,7 +148,7 @@ struct AddedAnimationTests {
     #expect(copy.timingFunction == CAMediaTimingFunction(name: .easeIn) && copy.value(forKey: "k") as? String == "v")
   }
 
-  @Test func `adding under a used key replaces the animation, whose delegate receives finished false`() {
+  @Test func `adding an animation under a used key replaces the previous one, which stops with finished false`() {
     let log = Log()
     layer.add(CABasicAnimation.number(delegate: log.delegate("old ")), forKey: "n")
     screen.runPass(at: 0)
@@ -156,7 +158,7 @@ struct AddedAnimationTests {
     #expect(log.events == ["old animationDidStart", "new animationDidStart", "old animationDidStop(false)"])
   }
 
-  @Test func `animations without a key replace nothing and are not in animationKeys`() {
+  @Test func `animations that are added without a key replace nothing and are not in animationKeys()`() {
     layer.add(CABasicAnimation.number(from: 1, to: 1), forKey: nil)
     layer.add(CABasicAnimation.number(from: 2, to: 2), forKey: nil)
     #expect(layer.animationKeys() == nil && layer.state.animations.count == 2)
@@ -166,7 +168,7 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.isEmpty)
   }
 
-  @Test func `keys are in the order of addition, a replaced key last`() {
+  @Test func `animationKeys() is in the order of addition, and a replaced key is last`() {
     for key in ["b", "a", "c"] { layer.add(CABasicAnimation.number(), forKey: key) }
     #expect(layer.animationKeys() == ["b", "a", "c"])
     layer.add(CABasicAnimation.number(), forKey: "b")
@@ -176,7 +178,7 @@ struct AddedAnimationTests {
     #expect(layer.animationKeys() == ["a", "b"])
   }
 
-  @Test func `a duration of 0 or less is replaced by the transaction's`() {
+  @Test func `an added animation with a duration of 0 or less gets the duration of the transaction`() {
     layer.add(CABasicAnimation.number(duration: 0), forKey: "quarter")
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -186,7 +188,7 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.25, 3, 2])
   }
 
-  @Test func `the transaction's timing function replaces those of added animations`() {
+  @Test func `an added animation gets the timing function of the transaction`() {
     let animation = CABasicAnimation.number()
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
     CATransaction.begin()
@@ -202,7 +204,7 @@ struct AddedAnimationTests {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
   }
 
-  @Test func `all animations of one commit share its instant`() {
+  @Test func `all animations of one commit begin at the same instant`() {
     let other = CALayer()
     screen.root.addSublayer(other)
     screen.move(to: 1)
@@ -215,7 +217,7 @@ struct AddedAnimationTests {
     #expect(other.state.animations[0].animation.timing.beginTime == 3)
   }
 
-  @Test func `a begin time other than 0 is in the layer's time`() {
+  @Test func `a beginTime other than 0 is in the local time of the layer`() {
     layer.timeOffset = 10
     screen.runPass(at: 1)
     let animation = CABasicAnimation.number()

@@ -23,7 +23,7 @@ struct AnimationEventTests {
 
   // MARK: The six lists of spec A9
 
-  @Test func `the block of one animation is called before animationDidStop`() {
+  @Test func `a transaction's completion block runs before animationDidStop of its only animation`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.runPass(at: 0)
@@ -34,7 +34,7 @@ struct AnimationEventTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `removing an animation before its end calls the block, then animationDidStop(false)`() {
+  @Test func `removing an animation before its end runs the completion block, then animationDidStop(false)`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.runPass(at: 0)
@@ -46,7 +46,7 @@ struct AnimationEventTests {
     #expect(log.events == ["commit returns", "animationDidStart", "removal", "block", "animationDidStop(false)"])
   }
 
-  @Test func `an animation that is not removed on completion stays, and calls the block and animationDidStop once`() {
+  @Test func `with isRemovedOnCompletion false, an animation stays after its end and calls its callbacks once`() {
     let animation = CABasicAnimation.number(delegate: log.delegate())
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
     transaction { layer.add(animation, forKey: "n") }
@@ -58,7 +58,7 @@ struct AnimationEventTests {
     #expect(log.events.count == 3 && layer.shownNumber == 0)
   }
 
-  @Test func `a block waits for the animations added before the next block was set, and that block for none`() {
+  @Test func `a second setCompletionBlock applies only to animations that are added after the call`() {
     transaction("first") {
       layer.add(CABasicAnimation.number(delegate: log.delegate("J ")), forKey: "n")
       CATransaction.setCompletionBlock { [log] in log.note("second") }
@@ -70,7 +70,9 @@ struct AnimationEventTests {
   }
 
   @Test(arguments: [true, false])
-  func `an animation of a layer in no window starts and stops in the first passes, before its block`(explicit: Bool) {
+  func `an animation of a layer in no window starts and stops in the next passes, before the completion block`(
+    explicit: Bool
+  ) {
     screen.move(to: 0)  // Layers outside any window belong to the current screen.
     let stray = CALayer()
     if explicit {
@@ -85,7 +87,7 @@ struct AnimationEventTests {
     #expect(stray.animationKeys() == nil)
   }
 
-  @Test func `a block of two animations is called when the longer one ends`() {
+  @Test func `the completion block of two animations runs when the longer one ends`() {
     transaction {
       layer.add(CABasicAnimation.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
       layer.add(CABasicAnimation.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")
@@ -103,14 +105,14 @@ struct AnimationEventTests {
 
   // MARK: Blocks
 
-  @Test func `the completion block of a transaction without animations runs at the end of the pass`() {
+  @Test func `the completion block of a transaction without animations runs at the end of the run-loop pass`() {
     transaction {}
     log.note("commit returns")
     screen.runPass(at: 0) { log.note("frame") }
     #expect(log.events == ["commit returns", "frame", "block"])
   }
 
-  @Test func `the implicit transaction has a completion block`() {
+  @Test func `the implicit transaction can have a completion block`() {
     CATransaction.setCompletionBlock { [log] in log.note("block") }
     layer.add(CABasicAnimation.number(), forKey: "n")
     screen.runPass(at: 0)
@@ -119,7 +121,7 @@ struct AnimationEventTests {
     #expect(log.events == ["block"])
   }
 
-  @Test func `a completion block waits for animations of nested transactions, not for earlier ones`() {
+  @Test func `a completion block waits for animations of nested transactions, not for those added earlier`() {
     CATransaction.begin()
     layer.add(CABasicAnimation.number(duration: 9), forKey: "before")
     CATransaction.setCompletionBlock { [log] in log.note("outer") }
@@ -133,7 +135,7 @@ struct AnimationEventTests {
     #expect(log.events.sorted() == ["inner", "outer"])
   }
 
-  @Test func `a nested transaction reads its parent's block, and setting nil cancels nothing`() {
+  @Test func `a nested transaction inherits the completion block, and setting nil does not cancel an earlier block`() {
     transaction {
       CATransaction.begin()
       CATransaction.completionBlock()?()
@@ -147,7 +149,7 @@ struct AnimationEventTests {
     #expect(log.events == ["block", "block"])
   }
 
-  @Test func `a completion block waits for an endless animation until it is removed`() {
+  @Test func `a completion block waits for an endless animation until this is removed`() {
     let endless = CABasicAnimation.number(delegate: log.delegate())
     endless.repeatCount = .infinity
     transaction { layer.add(endless, forKey: "n") }
@@ -159,7 +161,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "block", "animationDidStop(false)"])
   }
 
-  @Test func `changes in a completion block have their callbacks in a later pass`() {
+  @Test func `changes that a completion block makes have their callbacks in a later pass`() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [log, layer] in
       CATransaction.setCompletionBlock { log.note("second") }
@@ -175,7 +177,8 @@ struct AnimationEventTests {
 
   // MARK: Begin and end
 
-  @Test func `animations end in order of time, then of addition, also if ends differ only by rounding`() {
+  @Test
+  func `animations stop in the order of their ends, and for ends that differ only by rounding, of their addition`() {
     let (a, b) = (CALayer(), CALayer())
     [a, b].forEach { screen.root.addSublayer($0) }
     (a.speed, b.speed) = (3, 1)
@@ -189,7 +192,7 @@ struct AnimationEventTests {
     #expect(log.events == ["d ", "a ", "b ", "c "].map { $0 + "animationDidStop(true)" })
   }
 
-  @Test func `the frame at the end of an animation shows its last value, the next one the model`() {
+  @Test func `the frame at an animation's end shows its last value, and the next frame the model value`() {
     layer.add(CABasicAnimation.number(), forKey: "n")
     screen.runPass(at: 0)
     #expect(screen.context.nextEnd == 1)
@@ -197,7 +200,7 @@ struct AnimationEventTests {
     screen.runPass(at: 1) { #expect(layer.shownNumber == 0) }
   }
 
-  @Test func `a delayed animation starts at its time, although the instant is rounded`() {
+  @Test func `an animation with a delay starts at its begin time, although the instant is rounded`() {
     let delayed = CABasicAnimation.number(delegate: log.delegate())
     delayed.beginTime = 0.2
     layer.add(delayed, forKey: "n")
@@ -225,7 +228,7 @@ struct AnimationEventTests {
     screen.runPass(at: 0.5) { #expect(layer.shownNumber == 0.5) }
   }
 
-  @Test func `no animation ends while time is stopped or runs backwards`() {
+  @Test func `no animation ends while the local time of its layer stands still or runs backwards`() {
     layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
     screen.runPass(at: 0)
     (layer.speed, layer.timeOffset) = (0, 0.5)
@@ -241,7 +244,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
   }
 
-  @Test func `runningAnimations names the animations that have not ended by their keys`() {
+  @Test func `runningAnimations lists the keys of the animations that have not ended`() {
     let (kept, endless) = (CABasicAnimation.number(), CABasicAnimation.number())
     (kept.isRemovedOnCompletion, endless.repeatCount) = (false, .infinity)
     layer.add(kept, forKey: "kept")

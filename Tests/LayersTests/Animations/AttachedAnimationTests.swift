@@ -47,7 +47,9 @@ struct AttachedAnimationTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `changing an attached animation traps with the property and the key`(change: Change) async throws {
+  func `changing an animation that is attached to a layer traps with the property and the key`(change: Change)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [change = change as Change] in
       await MainActor.run {
@@ -63,7 +65,7 @@ struct AttachedAnimationTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `the original and a copy of the attached animation can be changed`(change: Change) {
+  func `the original and a copy of an attached animation can be changed`(change: Change) {
     let (layer, original) = (CALayer(), change.animation)
     layer.add(original, forKey: "move")
     let attached = layer.animation(forKey: "move") ?? layer.animation(forKey: "transition")

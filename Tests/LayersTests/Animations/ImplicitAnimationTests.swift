@@ -16,7 +16,7 @@ struct ImplicitAnimationTests {
   /// The default curve's progress at .1, .25, .5, .75 and .9 of the time (spec B1).
   static let curve = [(0.1, 0.0948), (0.25, 0.4085), (0.5, 0.8024), (0.75, 0.9604), (0.9, 0.9943)]
 
-  @Test func `a change of a standalone layer runs in the transaction's duration on the default curve`() {
+  @Test func `an implicit animation has the transaction's duration and the default timing curve`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     layer.opacity = 0
@@ -32,7 +32,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `the implicit animation equals the measured one`() throws {
+  @Test func `the implicit animation of opacity equals the values measured with Core Animation`() throws {
     layer.position = CGPoint(x: 30, y: 40)
     let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
     #expect(animation.fromValue as? CGPoint == .zero && animation.toValue == nil && animation.byValue == nil)
@@ -40,7 +40,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations[0].animation.timing.duration == 0.25 && !animation.isAdditive)
   }
 
-  @Test func `animatable properties animate, hiding and clipping fade the layer, others do not animate`() {
+  @Test func `animatable properties animate, isHidden and masksToBounds fade the layer, and others do not animate`() {
     layer.backgroundColor = .red
     screen.runPass(at: 0)
     layer.bounds.size.width = 5
@@ -65,7 +65,7 @@ struct ImplicitAnimationTests {
       ])
   }
 
-  @Test func `disabled actions, a duration of 0, NSNull actions and equal values do not animate`() {
+  @Test func `disabled actions, duration 0, NSNull as action and equal values prevent implicit animations`() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
@@ -83,7 +83,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `a nested transaction's duration applies to changes in it`() {
+  @Test func `the duration of a nested transaction applies to changes in it`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.begin()
@@ -95,7 +95,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.5, 2])
   }
 
-  @Test func `layers that were not committed, were just added or are removed do not animate`() {
+  @Test func `layers that are not committed, are new or were removed do not animate implicitly`() {
     let fresh = CALayer()
     fresh.opacity = 0.5
     screen.root.addSublayer(fresh)
@@ -112,12 +112,12 @@ struct ImplicitAnimationTests {
     #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
   }
 
-  @Test func `setting the frame requests actions for position, then bounds`() {
+  @Test func `setting the frame requests an action for position, then for bounds`() {
     layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     #expect(layer.animationKeys() == ["position", "bounds"])
   }
 
-  @Test func `actions are searched in the delegate, the dictionary and the class, and the first applies`() {
+  @Test func `actions are searched in delegate, actions dictionary and class, and the first one found applies`() {
     let log = Log()
     let asked = Asked(log)
     let (delegate, layer) = (ActionGiver(log), ClassyLayer())
@@ -139,14 +139,14 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `with a delegate that returns nil the implicit animation runs`() {
+  @Test func `if the delegate's action(for:forKey:) returns nil, the implicit animation runs`() {
     let delegate = ActionGiver(Log())
     layer.delegate = delegate
     layer.opacity = 0
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test func `every event requests an action, also one without implicit animation`() {
+  @Test func `every change requests an action for its key, also of keys without implicit animation`() {
     let log = Log()
     let delegate = ActionGiver(log)
     layer.delegate = delegate
@@ -160,7 +160,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["transition"])
   }
 
-  @Test func `actions of the style, then of nested styles, are searched after the layer's actions`() {
+  @Test func `actions in style and nested styles are searched after the layer's actions dictionary`() {
     let log = Log()
     layer.style = [
       "actions": ["opacity": Asked(log, "style")],
@@ -176,7 +176,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `an animation as an action is added under the event's key`() {
+  @Test func `an action that is an animation is added under the key of the event`() {
     layer.actions = ["cornerRadius": CABasicAnimation.number()]
     layer.cornerRadius = 2
     #expect(layer.animationKeys() == ["cornerRadius"])

@@ -7,7 +7,7 @@ import Testing
 /// Exact laws of the times of nested layers. All speeds are powers of 2, and all times are on a grid.
 @Suite @MainActor
 struct PauseLawTests {
-  @Test func `a time converted between layers and back is the same, through any layers`() throws {
+  @Test func `converting a time between any layers and back gives the same time`() throws {
     try Law.holds { draw in
       let layers = draw.family()
       return withExtendedLifetime(layers) {
@@ -22,7 +22,7 @@ struct PauseLawTests {
     }
   }
 
-  @Test func `animations in a paused layer stop, and continue as if there had been no pause`() throws {
+  @Test func `animations in a paused layer stop, and continue after the pause without a jump`() throws {
     try Law.holds { draw in
       let (outer, layer) = (CALayer(), CALayer())
       let inner = CALayer(playing: [draw.motion(inside: 1)])
@@ -48,7 +48,7 @@ struct PauseLawTests {
     }
   }
 
-  @Test func `a change of speed causes no jump`() throws {
+  @Test func `a change of a layer's speed causes no jump of its local time`() throws {
     try Law.holds { draw in
       let (outer, layer) = (CALayer(), CALayer(playing: [draw.motion(inside: 1)]))
       outer.speed = draw.one("outer speed", of: [1, -1, 2])

@@ -27,7 +27,7 @@ struct ReplacedAnimationTests {
     MediaTiming(duration: 1, speed: 0, timeOffset: time, autoreverses: true, fillMode: .both)
   }
 
-  @Test func `an animation with new timing keeps its key and its order, and is a new object`() {
+  @Test func `replacing the timing of an animation keeps its key and order, and creates a new animation object`() {
     let (screen, animation, serial) = attach()
     let above = CABasicAnimation.number(from: 10, to: 10, duration: 5)
     layer.add(above, forKey: "above")
@@ -41,7 +41,7 @@ struct ReplacedAnimationTests {
     #expect(layer.shownNumber == 0.25)
   }
 
-  @Test func `a held animation is not running and has no end; when it continues, it ends again`() {
+  @Test func `an animation with speed 0 is not running and has no end, and one that continues ends again`() {
     let log = Log()
     let (screen, animation, serial) = attach(log)
     screen.runPass(at: 1)
@@ -58,7 +58,7 @@ struct ReplacedAnimationTests {
     #expect(log.events == ["animationDidStart", "animationDidStop(true)", "animationDidStop(true)"])
   }
 
-  @Test func `a completion block waits only for the first end`() {
+  @Test func `a completion block runs at the first end of an animation whose timing is replaced later`() {
     let log = Log()
     let screen = Screen(showing: layer)
     CATransaction.begin()
@@ -77,13 +77,13 @@ struct ReplacedAnimationTests {
     #expect(log.events == ["block"])
   }
 
-  @Test func `the timing of a removed animation cannot be set`() {
+  @Test func `the timing of a removed animation cannot be replaced`() {
     let (_, animation, serial) = attach()
     layer.removeAllAnimations()
     #expect(!layer.replaceAnimation(serial, animation, held(at: 0)) && layer.animationKeys() == nil)
   }
 
-  @Test func `the values of selected animations exclude the others`() {
+  @Test func `the presentation values of selected animations do not include other animations`() {
     let (screen, _, serial) = attach()
     let other = CABasicAnimation.number(from: 10, to: 10, duration: 5)
     other.isAdditive = true
@@ -94,7 +94,7 @@ struct ReplacedAnimationTests {
     #expect(layer.shown(byAnimations: []).zPosition == 0)
   }
 
-  @Test func `setting nil by key removes a colour`() {
+  @Test func `setValue(nil, forKey:) removes a colour`() {
     let layer = CALayer.box(0, 0, 1, 1, .red)
     layer.setValue(nil, forKeyPath: "backgroundColor")
     #expect(layer.backgroundColor == nil)

@@ -10,13 +10,13 @@ struct TransactionTests {
 
   init() { screen = Screen(showing: layer) }
 
-  @Test func `a transaction has Core Animation's defaults`() {
+  @Test func `a new transaction has Core Animation's defaults`() {
     #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
     #expect(!CATransaction.disableActions() && CATransaction.completionBlock() == nil)
     #expect(CATransaction.value(forKey: "unknown") == nil)
   }
 
-  @Test func `reading finds the innermost transaction that sets a value, writing sets the innermost one`() {
+  @Test func `reading a value uses the innermost transaction that sets it, and writing sets the innermost one`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)
@@ -34,14 +34,14 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `settings of the implicit transaction last until the pass ends`() {
+  @Test func `values set in the implicit transaction apply until the end of the pass`() {
     CATransaction.setAnimationDuration(4)
     #expect(CATransaction.animationDuration() == 4)
     screen.runPass(at: 0)
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `flush commits at once, or at the end of an enclosing explicit transaction`() {
+  @Test func `flush() commits at once, or at the end of an enclosing explicit transaction`() {
     screen.move(to: 0)
     layer.zPosition = 3
     layer.removeAllAnimations()
@@ -58,7 +58,7 @@ struct TransactionTests {
     #expect(layer.shownNumber == 4)
   }
 
-  @Test func `commit without begin traps`() async {
+  @Test func `CATransaction.commit() without begin() traps`() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { CATransaction.commit() } }
   }
 }

@@ -38,28 +38,28 @@ struct TransitionTests {
     (.moveIn, .fromBottom, 0.5, ["old 0 0]", "new 0 25]"]), (.moveIn, .fromTop, 0.5, ["old 0 0]", "new 0 -25]"]),
     (.reveal, .fromLeft, 0.5, ["new 0 0]", "old 50 0]"]),
   ])
-  func `both images have the positions of the specification`(
+  func `during a CATransition, both images have the specified positions`(
     type: CATransitionType, subtype: CATransitionSubtype, time: Double, expected: [String]
   ) {
     transit(type, subtype)
     #expect(corners(at: time) == expected)
   }
 
-  @Test func `startProgress and endProgress limit the movement`() {
+  @Test func `startProgress and endProgress limit the movement of a CATransition`() {
     transit(.push, .fromRight, start: 0.5, end: 0.75)
     #expect(corners(at: 0) == ["old -50 0]", "new 50 0]"])
     #expect(corners(at: 1) == ["old -75 0]", "new 25 0]"])
     #expect(corners(at: 1.01) == ["new 0 0]"])
   }
 
-  @Test func `the key is always transition, and a second transition replaces the first`() {
+  @Test func `the key of a CATransition is always transition, and a second one replaces the first`() {
     transit(.push, nil)
     #expect(layer.animationKeys() == ["transition"])
     transit(.fade, nil)
     #expect(layer.animationKeys() == ["transition"])
   }
 
-  @Test func `the old image is that of the last commit, with sublayers and presentation values`() {
+  @Test func `the old image of a CATransition is the last commit, with sublayers and presentation values`() {
     CATransaction.setDisableActions(true)
     let inner = CALayer.box(10, 10, 5, 5, .green)
     layer.addSublayer(inner)
@@ -77,7 +77,7 @@ struct TransitionTests {
     #expect(screen.frame(at: 5.5).contains("fill rect(0 0 5 5) 00ff00ff [1 0 0 1 47.5 10]"))
   }
 
-  @Test func `hiding, clipping and new sublayers fade a layer without an action for them`() {
+  @Test func `without an action, changes of isHidden, masksToBounds and sublayers fade the layer`() {
     for change in [{ layer.isHidden = true }, { layer.masksToBounds = true }, { layer.addSublayer(CALayer()) }] {
       layer.removeAllAnimations()
       change()
@@ -87,7 +87,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func `adding, removing, replacing and reordering request actions as measured`() {
+  @Test func `adding, removing, replacing and reordering sublayers request actions as measured`() {
     let log = Log()
     let asker = EventLog(log)
     let (a, b) = (CALayer(), CALayer())
