@@ -19,7 +19,7 @@ package struct AnimationExplanation: Hashable, Sendable {
   package let parentTime: Double
   /// Whether the time is before, in or after the active interval.
   package let phase: TimingPhase
-  /// The local seconds since the begin of the active interval, limited according to the fill mode, or nil if the
+  /// The local seconds since the beginning of the active interval, limited according to the fill mode, or nil if the
   /// animation contributes no value.
   package let activeTime: Double?
   /// The number of finished cycles.

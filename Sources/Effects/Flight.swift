@@ -23,7 +23,10 @@ public struct Flight: Hashable, Sendable {
   }
 }
 
-/// All flights of a transition. The views of both screens must be at their final positions in the container.
+/// All flights of a transition. Each one moves a view of the outgoing screen to the position of its counterpart in the
+/// incoming screen (see `Flight`).
+///
+/// The views of both screens must be at their final positions in the container.
 @MainActor
 struct FlightPlan {
   private let container: UIView

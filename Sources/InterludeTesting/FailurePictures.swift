@@ -4,9 +4,11 @@ internal import PNG
 internal import Pixels
 internal import Player
 
-/// The images that show how a film differs from its golden: the frame with the most differing pixels, and a strip.
+/// The images that show how a film differs from its golden.
 ///
-/// Of the frame, there are images from the golden and from the film, and an image of the difference.
+/// For the frame with the most differing pixels, there are three images: the golden's, the film's and their difference.
+/// A fourth image, the strip, shows at most six of the differing frames side by side, each as three such images one
+/// below the other.
 struct FailurePictures {
   private struct Column {
     let pictures: [Bitmap]

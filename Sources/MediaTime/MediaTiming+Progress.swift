@@ -55,7 +55,7 @@ extension MediaTiming {
     return elapsed * speed.magnitude <= activeDuration ? .active : .after
   }
 
-  /// Returns the local seconds since the begin of the active interval. `x` in spec A4.
+  /// Returns the local seconds since the beginning of the active interval. `x` in spec A4.
   ///
   /// Outside the active interval, the fill mode determines whether the result is the time at the nearer end or nil.
   @inlinable

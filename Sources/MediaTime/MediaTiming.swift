@@ -4,11 +4,11 @@
 public enum FillMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The animation contributes no value outside the active interval.
   case removed
-  /// The animation contributes its last value after the end, and no value before the begin.
+  /// The animation contributes its last value after the end, and no value before the beginning.
   case forwards
-  /// The animation contributes its first value before the begin, and no value after the end.
+  /// The animation contributes its first value before the beginning, and no value after the end.
   case backwards
-  /// The animation contributes its first value before the begin and its last value after the end.
+  /// The animation contributes its first value before the beginning and its last value after the end.
   case both
 }
 

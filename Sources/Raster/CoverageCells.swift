@@ -16,7 +16,10 @@ internal import Pixels
 // Winding rule: the magnitude of the sum, at most one pixel. Where outlines overlap within one pixel, areas add.
 // Even-odd rule: the magnitude of the sum, folded at every whole pixel: one area covers a pixel, two do not, three do.
 
-/// The cells of a band of rows. The sweep that reads them sets them to 0.
+/// The changes of covered area that the edges of an outline cause, in one cell for each pixel of a band of rows.
+///
+/// The sum of a row's cells up to a pixel is the pixel's signed covered area. `sweep` converts the sums to coverage,
+/// draws with it, and sets the cells to 0.
 struct CoverageCells: Sendable {
   /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []

@@ -26,7 +26,7 @@ struct Workspace: Sendable {
   /// Returns an idle workspace, or a new one.
   static func take() -> Workspace { idle.withLock { $0.popLast() } ?? Workspace() }
 
-  /// Keeps the workspace for later display lists.
+  /// Keeps the workspace for later display lists, unless enough idle ones are kept.
   func keep() {
     Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
   }

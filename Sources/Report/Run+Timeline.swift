@@ -119,7 +119,7 @@ extension RunFilm {
 }
 
 extension RunFilm.Touch {
-  /// The interval from the begin to the end of the touch, or nil for a touch without points.
+  /// The interval from the beginning to the end of the touch, or nil for a touch without points.
   fileprivate var span: RunFilm.Span? {
     guard let first = points.first, let last = points.last else { return nil }
     return RunFilm.Span(name: name, begin: first.time, end: last.time)

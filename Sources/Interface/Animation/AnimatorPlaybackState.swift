@@ -19,7 +19,7 @@ struct AnimatorPlaybackState {
   var parameters: (any UITimingCurveProvider)?
   /// Whether the animator was started without animations and waits for the first ones.
   var awaitsChanges = false
-  /// The time between the animator's start and the begin of its animations, in seconds.
+  /// The time between the animator's start and the beginning of its animations, in seconds.
   var delay = 0.0
   /// The generation of the state, increased by each activation, pause, reversal and reset.
   ///

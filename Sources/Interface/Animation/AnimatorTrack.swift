@@ -49,7 +49,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Creates the track of an animation that is added to a view's layer.
   ///
   /// - Parameters:
-  ///   - start: the begin of the animation, in seconds from the start of the animator.
+  ///   - start: the beginning of the animation, in seconds from the start of the animator.
   ///   - duration: the length of the animation, in seconds.
   init(
     of template: CAAnimation, on view: UIView, _ property: ViewProperty?, from start: Double, for duration: Double,

@@ -50,7 +50,7 @@ package struct Playback: Hashable, Sendable {
   ///
   /// A playback from 0 to 1 becomes a timing without repetition. Every other playback becomes a part of an
   /// autoreversing cycle, whose second half plays backwards. In that cycle, the time `duration` has the fraction 1.
-  /// Without autoreversing, that time would also be the begin of the next cycle, with the fraction 0:
+  /// Without autoreversing, that time would also be the beginning of the next cycle, with the fraction 0:
   ///
   ///     0 ───▶ duration ───▶ 2 × duration       time in the cycle
   ///     0 ───▶    1     ───▶      0             fraction

@@ -12,8 +12,8 @@ extension Stage {
   /// - Parameters:
   ///   - count: The number of taps, at least 1.
   ///   - seconds: The length of each touch, in seconds.
-  ///   - interval: The time from the begin of one tap to the begin of the next, in seconds. It must be greater than
-  ///     `seconds`.
+  ///   - interval: The time from the beginning of one tap to the beginning of the next, in seconds. It must be greater
+  ///     than `seconds`.
   /// - Returns: One touch per tap.
   @discardableResult
   public func tap(

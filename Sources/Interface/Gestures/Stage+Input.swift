@@ -9,10 +9,10 @@ extension Stage {
   /// The touch moves `refreshRate` times per second from its start on, with the timing of `curve`. The last move is to
   /// exactly `end`. The touch is performed as time advances.
   /// - Parameters:
-  ///   - start: The position at the begin, in the window's points. It must be finite.
+  ///   - start: The position at the beginning, in the window's points. It must be finite.
   ///   - end: The position at the end. It must be finite.
   ///   - seconds: The length of the touch in seconds, above 0 and finite.
-  ///   - delay: The time from now to the begin, in seconds, at least 0.
+  ///   - delay: The time from now to the beginning, in seconds, at least 0.
   @discardableResult
   public func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear,

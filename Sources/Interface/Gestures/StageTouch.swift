@@ -11,7 +11,7 @@ public final class StageTouch {
     package let point: CGPoint
   }
 
-  /// The positions so far, in order of time: those of the begin, of every move and of the end.
+  /// The positions so far, in order of time: those of the beginning, of every move and of the end.
   package private(set) var samples: [Sample] = []
   /// Whether the touch has begun and not ended.
   public private(set) var isDown = false

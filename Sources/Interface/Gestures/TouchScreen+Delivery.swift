@@ -88,7 +88,7 @@ extension TouchScreen {
     return UIEvent(timestamp: stage?.now ?? 0, touches: touches + updates.filter { !touches.contains($0) })
   }
 
-  /// Writes the begin, end or cancellation of a touch into the trace.
+  /// Writes the beginning, end or cancellation of a touch into the trace.
   func note(_ touch: UITouch) {
     let name: String? =
       switch touch.phase {

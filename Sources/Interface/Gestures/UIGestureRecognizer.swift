@@ -59,7 +59,8 @@ open class UIGestureRecognizer {
   ///
   /// The views then receive `touchesCancelled(_:with:)` and no further calls for these touches.
   open var cancelsTouchesInView = true
-  /// Whether the begin of a touch is delivered to its view only after this gesture has been recognized or has failed.
+  /// Whether the beginning of a touch is delivered to its view only after this gesture has been recognized or has
+  /// failed.
   ///
   /// The default is false. If the gesture is recognized and `cancelsTouchesInView` is true, the views receive nothing.
   open var delaysTouchesBegan = false

@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The position from which the translation is measured, in the window's upright coordinates (origin at the
   /// interface's top left).
   private final var start = CGPoint.zero
-  /// The offset that is added to the centroid, so that the begin or end of a touch does not change the recorded
+  /// The offset that is added to the centroid, so that the beginning or end of a touch does not change the recorded
   /// position.
   private final var correction = CGPoint.zero
   private final var log = MotionLog()
@@ -111,7 +111,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     log.add(CGPoint(x: middle.x + correction.x, y: middle.y + correction.y), at: event.timestamp)
   }
 
-  /// Changes the correction so that the recorded position stays the same when the centroid becomes `middle`.
+  /// Adjusts `correction` when the centroid of the touches becomes `middle` because a touch begins or ends, so that the
+  /// translation does not jump.
   private final func keepTranslation(at middle: CGPoint) {
     guard let last = log.point else { return }
     correction = CGPoint(x: last.x - middle.x, y: last.y - middle.y)

@@ -96,7 +96,7 @@ extension UINavigationController {
   final class BarChanges {
     /// Whether each bar was hidden before the transition.
     var before = (navigationBar: false, toolbar: true)
-    /// Whether each bar was hidden after the callbacks at the begin of the transition.
+    /// Whether each bar was hidden after the callbacks at the beginning of the transition.
     var atStart = (navigationBar: false, toolbar: true)
     /// The closures that end the changes of the bars' contents. The argument is whether the transition completed.
     var ends: [(Bool) -> Void] = []

@@ -5,7 +5,7 @@ import Layers
 ///
 ///     presenter ──owns──▶ presented ──owns──▶ presentation ──owns──▶ presentation controller, container
 ///
-/// The presenter is the presenting view controller. The container is in front of the presenter's view, from the begin
+/// The presenter is the presenting view controller. The container is in front of the presenter's view, from the start
 /// of the presentation to the end of the dismissal. The container is a subview of the window or, with a presentation
 /// context, in front of the view of the context, whose changes it follows (`ViewCover`). If the presenting view leaves
 /// the window, its position in the view hierarchy is stored.

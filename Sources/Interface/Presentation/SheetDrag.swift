@@ -9,7 +9,7 @@ enum SheetDrag {
   ///
   /// `way` is the length of a drag, in points, after which the sheet is completely below the container.
   case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
-  /// A change of the height. The associated value is the height at the begin of the drag, in points.
+  /// A change of the height. The associated value is the height at the beginning of the drag, in points.
   case resizing(from: CGFloat)
   /// A drag down of a sheet that may not be dismissed.
   case refused

@@ -26,7 +26,8 @@ extension Stage {
   /// The height of a tab bar in the current orientation, in points.
   var tabBarHeight: CGFloat { hasCompactHeight ? profile.landscapeTabBarHeight : profile.tabBarHeight }
 
-  /// Returns the position on the panel of a point of the interface.
+  /// Converts a point of the interface to the coordinates of the panel (the physical screen), which do not rotate with
+  /// the interface.
   func panelPoint(_ point: CGPoint) -> CGPoint {
     let (size, interface, rotationTransform) = (
       size, interfaceOrientation.size(on: size), interfaceOrientation.rotationTransform

@@ -57,7 +57,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package let presentationStyle: UIModalPresentationStyle
   /// Whether the transition is animated.
   package let isAnimated: Bool
-  /// The animator's duration in seconds, which is queried once at the begin.
+  /// The animator's duration in seconds, which is queried once at the beginning.
   private(set) lazy var duration: CFTimeInterval = animator?.transitionDuration(using: self) ?? 0
   /// The stage of the container view's window, or the current stage if the container view is in no window.
   weak let stage: Stage?

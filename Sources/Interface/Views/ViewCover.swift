@@ -130,8 +130,8 @@ final class ViewCover {
 }
 
 extension UIView {
-  /// The view that is in the hierarchy for this view: the cover if it replaces or contains this view, otherwise this
-  /// view.
+  /// The view that the hierarchy contains in place of this view: its cover view (see `ViewCover`) while the cover
+  /// replaces or contains this view, otherwise this view itself.
   final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
 
   /// The frame of `standIn` in its superview's points, without its transform.

@@ -199,7 +199,8 @@ extension CALayer {
     return starts
   }
 
-  /// Sets the begin of animations that wait for a commit to the current time, in this layer and all layers inside it.
+  /// Sets the begin time of animations that wait for a commit to the current time, in this layer and all layers inside
+  /// it.
   ///
   /// Call this method before a change of time spaces.
   package final func pinPendingAnimations() {

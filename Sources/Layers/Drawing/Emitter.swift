@@ -98,7 +98,9 @@ extension Emitter {
   /// Appends a command to the current list.
   mutating func append(_ command: Command, from origin: Origin) { lists[lists.count - 1].append(command, from: origin) }
 
-  /// Runs `body`, which appends any number of commands to the current list, all with the same origin.
+  /// Runs `body`, which appends any number of commands to the current list.
+  ///
+  /// If origins are recorded, `origin` is recorded as the part of a layer that each of these commands draws.
   @inline(__always)
   mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
     lists[lists.count - 1].scope(origin, body)

@@ -67,8 +67,8 @@ package struct HuffmanCode: Sendable {
     return counts
   }
 
-  /// Makes some codes longer until the lengths satisfy the Kraft inequality, which lengths that were reduced to the
-  /// limit violate.
+  /// Makes some codes longer until the lengths satisfy the Kraft inequality. Lengths that were reduced to the limit can
+  /// violate it.
   private static func limit(_ counts: inout [Int]) {
     let limit = counts.count - 1
     var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit

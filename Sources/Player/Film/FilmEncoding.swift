@@ -102,7 +102,7 @@ package struct FilmRate: Hashable, Sendable {
   package init(framesPerSecond: Int, every: Int = 1) {
     precondition(
       (1...240).contains(framesPerSecond) && (1...1000).contains(every),
-      "FilmRate: framesPerSecond must be 1…240 and every 1…1000, but they are \(framesPerSecond) and \(every)")
+      "FilmRate: 'framesPerSecond' must be in 1…240, 'every' in 1…1000; they are \(framesPerSecond) and \(every)")
     (self.framesPerSecond, self.every) = (framesPerSecond, every)
   }
 

@@ -46,7 +46,7 @@ package struct Samples: Hashable, Sendable {
     package let owner: String
     /// The key of the animation, or the identifier of the touch.
     package let name: String
-    /// The time of the begin, in seconds.
+    /// The time of the beginning, in seconds.
     package internal(set) var begin: Double
     /// The time of the end in seconds, or that of the last sample for a span without an end.
     package internal(set) var end: Double

@@ -111,7 +111,7 @@ import Testing
     #expect(control.canPerformAction(paste, withSender: nil) == false)
   }
 
-  @Test func `a touch that begins during beginIgnoringInteractionEvents is not delivered until its end`() {
+  @Test func `a touch that begins while interaction events are ignored is never delivered`() {
     var lines: [String] = []
     let view = Link("view") { lines.append($0) }
     stage.window.addSubview(view)
