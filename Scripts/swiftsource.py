@@ -22,6 +22,7 @@ DECLARATION = re.compile(
     r"(?P<kind>class|struct|enum|protocol|actor|extension|func|init|subscript|var|let|case|typealias|associatedtype"
     r"|macro)\b")
 ACCESS = re.compile(r"\b(public|package|open|internal|fileprivate|private)\b(?!\(set\))")
+CONTINUATION = re.compile(r"\n\s*(?:->|where\b)")
 REGEX = re.compile(r"(?:(?<=[:=] )|(?<=\())/(?![ /*])(?:\\.|[^/\\\n])+/")
 STRING = re.compile(r'(#*)("""(?=[ \t]*\n)|")')
 TYPES = {"class", "struct", "enum", "protocol", "actor", "extension"}
@@ -160,11 +161,12 @@ class SwiftSource:
         return found
 
     def declaration_end(self, at):
-        """The end of the line on which all parentheses of a declaration are closed, or the body that begins there."""
+        """The end of the line on which all parentheses of a declaration are closed, or the body that begins there.
+        A result type or a where clause on the next line is included."""
         depth = 0
         while at < len(self.code):
             letter = self.code[at]
-            if depth == 0 and letter in "{\n":
+            if depth == 0 and (letter == "{" or letter == "\n" and not CONTINUATION.match(self.code, at)):
                 return at
             depth += 1 if letter in "([" else -1 if letter in ")]" else 0
             at += 1
