@@ -43,11 +43,11 @@ extension ScenarioDocument.Pages {
       decoding.report(.contradiction("'\(key)' does not belong to pages that \(style.rawValue)"), at: position)
     }
     if indicator != nil, orientation == .vertical, let position = fields["indicator"]?.keyLocation {
-      decoding.report(.contradiction("only pages that go sideways have an indicator"), at: position)
+      decoding.report(.contradiction("only horizontal pages can have an 'indicator': remove it"), at: position)
     }
     if spine == .mid, screens.count % 2 == 1, let position = fields["screens"]?.location {
       decoding.report(
-        .contradiction("with the spine in the middle pages come in pairs; \(screens.count) is no even number"),
+        .contradiction("with the spine in the middle, write an even number of screens, not \(screens.count)"),
         at: position)
     }
   }
@@ -88,7 +88,8 @@ extension ScenarioDocument.Companion {
     guard let view, let tracks else { return nil }
     self.init(view: view, tracks: tracks)
     if tracks.isEmpty, !fields.hasRefusedKey {
-      value.report(.contradiction("'\(view)' does nothing alongside; it needs x, y, scale, rotation or opacity"))
+      value.report(
+        .contradiction("'\(view)' has no values to animate alongside: write x, y, scale, rotation or opacity"))
     }
     for track in tracks where track.values.count != 2 {
       fields[track.property.rawValue]?.reportRange(

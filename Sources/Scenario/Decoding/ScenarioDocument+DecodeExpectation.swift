@@ -11,7 +11,7 @@ extension ScenarioDocument.Expectation {
       }
     }
     if written.isEmpty, !fields.hasRefusedKey {
-      value.report(.contradiction("'expect' claims nothing"))
+      value.report(.contradiction("'expect' is empty: write at least one expectation"))
     }
     return expectations.count == written.count && !expectations.isEmpty ? expectations : nil
   }

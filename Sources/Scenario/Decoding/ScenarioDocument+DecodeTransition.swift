@@ -40,7 +40,8 @@ extension ScenarioDocument.Transition {
         return false
       }
       if let position = fields["alongside"]?.keyLocation {
-        decoding.report(.contradiction("without an animator there is no time that views could move in"), at: position)
+        decoding.report(
+          .contradiction("'alongside' requires an animator: without one, the change takes no time"), at: position)
         return false
       }
     case .effect, .views, .tracks:

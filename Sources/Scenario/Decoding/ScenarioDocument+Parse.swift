@@ -31,7 +31,7 @@ extension ScenarioDocument {
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard,
     pictureProblem: @escaping (String) -> String?
   ) throws(ScenarioErrors) -> ScenarioDocument {
-    let kind = ValueKind.mapping("interlude, name, scene and more")
+    let kind = ValueKind.mapping("keys such as interlude, name and scene")
     return try Decoding.document(
       bytes, file: file, kind: kind, effects: effects, devices: devices, pictureProblem: pictureProblem
     ) {

@@ -125,7 +125,7 @@ extension SceneDefinition {
 
   fileprivate static let screen = Self(
     "screen", .mapping("id, title, background and views"), "A single view controller.", holds: .mapping(.screen),
-    viewsComplaint: "a screen alone has its views in it"
+    viewsComplaint: "with a 'screen' as the scene, write 'views' inside 'screen'"
   ) { ScenarioDocument.Screen($0).map { .screen($0) } }
 
   fileprivate static let runner = Self(

@@ -67,7 +67,7 @@ extension ScenarioDocument {
   private func complaint(about transition: Transition) -> String? {
     if let kind = SceneDefinition.first(permitting: transition.when) {
       guard scene.definition.changes.contains(transition.when) else {
-        return "the scene has no \(kind.key.name) that a transition could be for"
+        return "the scene has no \(kind.key.name) for this transition: change 'when', or remove the transition"
       }
     } else if case .runner = scene {
       return "a scene written in Swift has its own transitions"

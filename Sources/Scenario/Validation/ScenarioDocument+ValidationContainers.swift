@@ -22,7 +22,7 @@ extension ScenarioDocument {
       guard Self.isOption(transition.curve) else { return "a swap's curve is linear, easeIn, easeOut or easeInOut" }
       guard case .tracks(let tracks) = transition.animator else { return nil }
       let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }
-      return isPlain ? nil : "a swap moves its two views between two values each, and no extra ones"
+      return isPlain ? nil : "a swap requires two values for each of its two views, and no other views"
     }
   }
 
