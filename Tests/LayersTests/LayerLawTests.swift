@@ -65,6 +65,28 @@ struct LayerLawTests {
     }
   }
 
+  @Test func `a layer's local time is exactly the composition of the time spaces from the root layer down`() throws {
+    try Law.holds { draw in
+      var layers: [CALayer] = []
+      for _ in 0..<draw.int("depth", in: 1...6) {
+        let layer = CALayer()
+        if draw.chance("own time") {
+          layer.beginTime = draw.number("begin", in: -3...3)
+          layer.speed = Float(draw.number("speed", in: -2...2))
+          layer.timeOffset = draw.number("offset", in: -3...3)
+        }
+        layers.last?.addSublayer(layer)
+        layers.append(layer)
+      }
+      return withExtendedLifetime(layers) {
+        let time = draw.number("time", in: -10...10)
+        let expected = layers.reduce(time) { $1.timeSpace.localTime(fromParent: $0) }
+        let found = layers[layers.count - 1].convertTime(time, from: nil)
+        return found == expected ? nil : "\(time) is \(found), not \(expected)"
+      }
+    }
+  }
+
   @Test func `pausing a layer holds its local time, and resuming continues it without a jump`() throws {
     try Law.holds { draw in
       let (outer, layer) = (draw.clockwork(), CALayer())

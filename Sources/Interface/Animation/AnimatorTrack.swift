@@ -141,19 +141,21 @@ extension AnimatorTrack {
 
   /// Resumes the animation from the displayed value.
   func resume(_ order: Order) {
-    let fraction = playback.fraction(at: now)
+    let now = now
     let staysSpring = !order.restartsSprings || !timingCurve.isSpring
-    if order.keepsSegment, staysSpring, segment.isWhole, !segment.isLinear { return go(on: order, from: fraction) }
+    if order.keepsSegment, staysSpring, segment.isWhole, !segment.isLinear {
+      return go(on: order, from: playback.fraction(at: now), at: now)
+    }
     let shown = position
     let stretch = stretch(order, from: min(max(shown, 0), 1))
     let (next, length) =
       followsAnimator ? order.timingCurve(stretch.length) : (.both(timingCurve), stretch.length)
     timingCurve = Self.timingCurve(next.x, for: template)
     if template is CABasicAnimation, timingCurve.isSpring || shown < 0 || shown > 1 {
-      return letGo(order, from: shown, stretch.delay, length)
+      return letGo(order, from: shown, at: now, stretch.delay, length)
     }
     segment = Segment(duration: duration, timingCurve: timingCurve)
-    go(on: order, from: timingCurve.bezier.inverse(at: shown))
+    go(on: order, from: timingCurve.bezier.inverse(at: shown), at: now)
   }
 
   /// Returns the timing curve that an animation can use. Only basic animations can use springs.
@@ -170,7 +172,7 @@ extension AnimatorTrack {
   /// Plays from the displayed progress to the end, in a new segment that covers only this range of progress.
   ///
   /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
-  private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
+  private func letGo(_ order: Order, from shown: Double, at now: Double, _ delay: Double, _ length: Double) {
     segment = Segment(from: shown, to: order.end, duration: length, timingCurve: timingCurve)
     let playback = Playback(from: 0, to: 1, begin: now + order.delay + delay, length: shown == order.end ? 0 : length)
     play(playback)

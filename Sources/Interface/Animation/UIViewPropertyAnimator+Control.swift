@@ -222,7 +222,10 @@ extension UIViewPropertyAnimator {
   }
 
   /// Whether one of the animations moves, or will move after its delay.
-  private final var hasMotion: Bool { tracks.contains { $0.playback.moves } }
+  final var hasMotion: Bool {
+    for track in tracks where track.playback.moves { return true }
+    return false
+  }
 
   /// Runs a closure that was added to an active animator, over the remaining duration.
   final func join(_ addition: Addition) {

@@ -23,7 +23,7 @@ extension UIViewPropertyAnimator {
   /// - Parameter isLost: whether the animation was removed from its layer before its end.
   final func trackDidEnd(_ track: AnimatorTrack, isLost: Bool) {
     if isLost { lose(track) }
-    guard isRunning, !tracks.contains(where: { $0.playback.moves }) else { return }
+    guard isRunning, !hasMotion else { return }
     if tracks.isEmpty { end(at: .current) } else { reachEnd() }
   }
 
@@ -32,15 +32,11 @@ extension UIViewPropertyAnimator {
   ///
   /// The change is kept if another track animates the property. It is also kept if the view has left the window.
   private final func lose(_ track: AnimatorTrack) {
-    drop([track])
+    if !isManualHitTestingEnabled { track.view?.presentedHits -= 1 }
+    tracks.removeAll { $0 === track }
     let isMoved = tracks.contains { $0.view === track.view && $0.property == track.property }
     guard !isMoved, track.view?.window != nil else { return }
     changes.removeAll { $0.view === track.view && $0.property == track.property }
-  }
-
-  private final func drop(_ gone: [AnimatorTrack]) {
-    if !isManualHitTestingEnabled { gone.forEach { $0.view?.presentedHits -= 1 } }
-    tracks.removeAll { track in gone.contains { $0 === track } }
   }
 
   /// A closure that adjusts the playbacks of the animator and its tracks to a jump of their layers' local times.
@@ -94,8 +90,9 @@ extension UIViewPropertyAnimator {
 
   private final func retire(finished: Bool) {
     let done = tracks
-    drop(done)
-    done.forEach { $0.retire(finished: finished) }
+    tracks = []
+    if !isManualHitTestingEnabled { for track in done { track.view?.presentedHits -= 1 } }
+    for track in done { track.retire(finished: finished) }
   }
 
   /// Discards the recorded changes, the closures and the completions, and resets the playback state.

@@ -77,7 +77,12 @@ extension UIView {
 
   /// Returns whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: { $0.superview }).contains { $0 === view }
+    var next: UIView? = self
+    while let candidate = next {
+      if candidate === view { return true }
+      next = candidate.superview
+    }
+    return false
   }
 
   /// Returns the first view with a tag: this view or a descendant, in depth-first order.

@@ -80,15 +80,18 @@ extension UIView {
     while let level = levels.last {
       guard level.next < level.subviews.count else {
         levels.removeLast()
-        if !level.view.storedSubviews.contains(where: { $0.bearsMark(of: need) }) {
-          level.view.needsInside.remove(need)
-        }
+        if !level.view.hasMarkedSubview(of: need) { level.view.needsInside.remove(need) }
         continue
       }
       levels[levels.count - 1].next += 1
       let subview = level.subviews[level.next]
       if subview.bearsMark(of: need) { enter(subview) }
     }
+  }
+
+  private final func hasMarkedSubview(of need: Needs) -> Bool {
+    for subview in storedSubviews where subview.bearsMark(of: need) { return true }
+    return false
   }
 
   private final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }

@@ -60,18 +60,38 @@ extension CALayer: @MainActor CAMediaTiming {
     layer?.convertTime(time, from: self) ?? toRootTime(time)
   }
 
+  // The following methods are loops, because animations call them for each layer in each run-loop pass. A closure that
+  // is passed to a function of the standard library checks at run time that it is on the main actor.
+
   private final func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
-    let path = Array(sequence(first: self, next: { $0.superlayer }))
-    return path.reversed().reduce(time) { $1.state.time.localTime(fromParent: $0) }
+    var (spaces, next): ([TimeSpace], CALayer?) = ([], self)
+    while let layer = next {
+      // Most layers have the identity, whose conversion is exact, so that it can be omitted.
+      if layer.state.time != .identity { spaces.append(layer.state.time) }
+      next = layer.superlayer
+    }
+    var local = time
+    for space in spaces.reversed() { local = space.localTime(fromParent: local) }
+    return local
   }
 
   private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {
-    sequence(first: self, next: { $0.superlayer }).reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
+    var (root, next): (CFTimeInterval, CALayer?) = (time, self)
+    while let layer = next {
+      root = layer.state.time.parentTime(fromLocal: root)
+      next = layer.superlayer
+    }
+    return root
   }
 
   /// Whether the time of this layer and all superlayers runs forwards.
   private final var runsForward: Bool {
-    sequence(first: self, next: { $0.superlayer }).allSatisfy { $0.state.time.speed > 0 }
+    var next: CALayer? = self
+    while let layer = next {
+      guard layer.state.time.speed > 0 else { return false }
+      next = layer.superlayer
+    }
+    return true
   }
 
   /// Returns the root time of a local time. The result is infinite if the time of this layer or of a superlayer stands

@@ -122,7 +122,12 @@ extension CALayer {
   private final func isInside(_ other: CALayer) -> Bool {
     if self === other { return true }
     if other.storedSublayers.isEmpty && other.storedMask == nil { return false }
-    return sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
+    var next = superlayer
+    while let layer = next {
+      if layer === other { return true }
+      next = layer.superlayer
+    }
+    return false
   }
 }
 
