@@ -29,6 +29,8 @@ final class AnimatorTrack: CAAnimationDelegate {
   private let followsAnimator: Bool
   /// The range of progress over which the animation currently plays.
   private var segment: Segment
+  /// The range of progress of the animation that is on the layer, or nil if a transaction gave it another timing curve.
+  private var attachedSegment: Segment?
   /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
@@ -36,7 +38,7 @@ final class AnimatorTrack: CAAnimationDelegate {
 
   /// A range of progress with a duration and a timing curve: 0…1, or the remaining range after a restart from the
   /// displayed progress.
-  private struct Segment {
+  private struct Segment: Equatable {
     var from = 0.0
     var to = 1.0
     var duration: Double
@@ -60,6 +62,7 @@ final class AnimatorTrack: CAAnimationDelegate {
     (self.block, self.animator) = (block, animator)
     followsAnimator = !block.options.contains(.overrideInheritedCurve)
     segment = Segment(duration: duration, timingCurve: self.timingCurve)
+    attachedSegment = CATransaction.animationTimingFunction() == nil ? segment : nil
   }
 
   /// The current local time of the view's layer, in seconds, or 0 if the view no longer exists.
@@ -163,8 +166,8 @@ extension AnimatorTrack {
     template is CABasicAnimation ? timingCurve : .curve(timingCurve.bezier)
   }
 
-  /// Plays the current segment from a fraction to the end that `order` specifies.
-  private func go(on order: Order, from fraction: Double) {
+  /// Plays the current segment from a fraction to the end that `order` specifies, beginning at a local time.
+  private func go(on order: Order, from fraction: Double, at now: Double) {
     let (delay, length) = stretch(order, from: fraction)
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
@@ -191,9 +194,15 @@ extension AnimatorTrack {
 
   private func play(_ playback: Playback) {
     self.playback = playback
+    let timing = playback.timing(duration: segment.duration)
+    if segment == attachedSegment {
+      view?.layer.retimeAnimation(serial, timing)
+      return
+    }
+    attachedSegment = segment
     let animation = animation(from: segment.from, to: segment.to).timed(by: segment.timingCurve)
     (animation.delegate, animation.isRemovedOnCompletion) = (self, false)
-    view?.layer.replaceAnimation(serial, animation, playback.timing(duration: segment.duration))
+    view?.layer.replaceAnimation(serial, animation, timing)
   }
 
   /// Returns an animation that covers the interpolation between two values of progress.

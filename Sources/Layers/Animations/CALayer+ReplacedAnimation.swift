@@ -16,19 +16,37 @@ extension CALayer {
   /// - Returns: whether the layer still has the animation.
   @discardableResult
   package final func replaceAnimation(_ serial: Int, _ animation: CAAnimation, _ timing: MediaTiming) -> Bool {
-    guard let index = state.animations.firstIndex(where: { $0.serial == serial }),
-      let record = records.first(where: { $0.serial == serial })
-    else { return false }
+    guard let index = animationIndex(of: serial), let record = record(of: serial) else { return false }
     let copy = animation.copy()
     copy.take(timing)
-    var frozen = copy.freeze(for: self, defaultDuration: timing.duration)
-    frozen.timing = timing
-    state.animations[index].animation = frozen
+    state.animations[index].animation = copy.freeze(for: self, defaultDuration: timing.duration)
+    replace(index, record, copy, timing)
+    return true
+  }
+
+  /// Replaces only the timing of an attached animation, as `replaceAnimation(_:_:_:)` does with equal content.
+  ///
+  /// - Returns: whether the layer still has the animation.
+  @discardableResult
+  package final func retimeAnimation(_ serial: Int, _ timing: MediaTiming) -> Bool {
+    guard let index = animationIndex(of: serial), let record = record(of: serial) else { return false }
+    let copy = record.animation.copy()
+    copy.take(timing)
+    replace(index, record, copy, timing)
+    return true
+  }
+
+  private final func animationIndex(of serial: Int) -> Int? {
+    for index in state.animations.indices where state.animations[index].serial == serial { return index }
+    return nil
+  }
+
+  private final func replace(_ index: Int, _ record: AnimationRecord, _ copy: CAAnimation, _ timing: MediaTiming) {
+    state.animations[index].animation.timing = timing
     state.animations[index].awaitsBegin = false
     copy.attach(as: state.animations[index].key)
     (record.animation, record.hasStopped, record.isPaused) = (copy, false, timing.speed == 0)
     CATransaction.noteAnimation(on: self)
-    return true
   }
 
   /// Returns the current state of the layer with only the given animations applied.

@@ -41,6 +41,34 @@ struct ReplacedAnimationTests {
     #expect(layer.shownNumber == 0.25)
   }
 
+  @Test func `retiming an animation equals replacing it by one with equal content`() throws {
+    try Law.holds(cases: 60) { draw in
+      var timing = MediaTiming(beginTime: 0.25, duration: 1, fillMode: .both)
+      timing.speed = draw.number("speed", in: 0.25...2)
+      var shown: [[Double]] = []
+      for retimes in [true, false] {
+        let layer = CALayer()
+        let screen = Screen(showing: layer)
+        let animation = CABasicAnimation.number(duration: 1)
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: "move")
+        let serial = CATransaction.lastSerial
+        screen.runPass(at: 0)
+        if retimes {
+          layer.retimeAnimation(serial, timing)
+        } else {
+          layer.replaceAnimation(serial, animation, timing)
+        }
+        shown.append(
+          [0.25, 0.5, 0.75, 1, 2].map { time in
+            screen.runPass(at: time)
+            return layer.shownNumber
+          })
+      }
+      return shown[0] == shown[1] ? nil : "\(shown[0]) is not \(shown[1])"
+    }
+  }
+
   @Test func `an animation with speed 0 is not running and has no end, and one that continues ends again`() {
     let log = Log()
     let (screen, animation, serial) = attach(log)
