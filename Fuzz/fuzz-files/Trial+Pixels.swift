@@ -11,8 +11,9 @@ extension Trial {
     let bitmap = bitmap(bytes)
     let file = PNGEncoder.Session(.pixels(isThorough: bytes[1] & 1 == 1)).encode(bitmap)
     do throws(PNGError) {
-      precondition(try PNGDecoder.decode(file) == bitmap, "other pixels")
-      precondition(try PNGDecoder.decodeWithLibPNG(file) == bitmap, "libpng reads other pixels")
+      let (ours, theirs) = (try PNGDecoder.decode(file), try PNGDecoder.decodeWithLibPNG(file))
+      precondition(ours == bitmap, "the decoder reads other pixels")
+      precondition(theirs == bitmap, "libpng reads other pixels")
     } catch {
       preconditionFailure("our own file is refused: \(error)")
     }
