@@ -36,7 +36,7 @@ import Testing
       return "a mark is left out"
     }
     for mark in pixelExplanation.marks where mark.reach == 0 && mark.own != nil && mark.source.part != .shadow {
-      if pixel(list, without: { mark.commands.contains($0) }, x: x, y: y) != pixelExplanation.color {
+      if !pixel(list, without: { mark.commands.contains($0) }, x: x, y: y).isNear(pixelExplanation.color) {
         return "\(mark.command) is called hidden, and is not"
       }
     }
