@@ -11,7 +11,7 @@ package import Report
 ///     .interlude/last/films/city-pop/       film.png and trace.txt of the film
 ///     .interlude/last/failures/city-pop/    images and texts that show the differences
 package struct StoredFilms: Hashable, Sendable {
-  /// The path of the run's folder.
+  /// The path of the folder that contains the results of the run, such as `.interlude/last`.
   package let folder: String
 
   /// Creates a store in a folder, which is created when the first film is stored.

@@ -87,11 +87,11 @@ struct BoxBlur: Hashable {
   }
 }
 
-/// The buffers in which one row or column is blurred.
+/// The input and output buffers for blurring one row or one column of values.
 private struct BlurredLine {
   private let box: BoxSum
   private let count: Int
-  /// The values, with r + 1 zeros before and after them.
+  /// The input values, with r + 1 zeros before and after them.
   private var from: [Int]
   private var to: [Int]
 

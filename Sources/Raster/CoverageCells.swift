@@ -18,8 +18,8 @@ internal import Pixels
 
 /// The changes of covered area that the edges of an outline cause, in one cell for each pixel of a band of rows.
 ///
-/// The sum of a row's cells up to a pixel is the pixel's signed covered area. `sweep` converts the sums to coverage,
-/// draws with it, and sets the cells to 0.
+/// The sum of a row's cells up to a pixel is the pixel's signed covered area. The method `sweep` converts the
+/// sums to coverage, passes the covered pixels to the paint, and sets the cells to 0 for the next outline.
 struct CoverageCells: Sendable {
   /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []

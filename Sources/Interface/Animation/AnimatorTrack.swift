@@ -17,7 +17,8 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Whether the animation was added to an active animator with a delay factor of 0, so that it begins at once.
   var joinsLate = false
   private(set) var playback = Playback(at: 0)
-  /// The animation from its start value to its end value, without duration and timing curve.
+  /// The animation from the start value to the end value. Its duration and timing curve are set on a copy whenever the
+  /// track is played.
   private let template: CAAnimation
   /// The time at which the animation begins, in seconds from the start of the animator.
   private let start: Double

@@ -77,7 +77,8 @@ extension ViewChange {
     ViewChange(view: view, property: property, before: start, after: after)
   }
 
-  /// An animation of the change, without duration and timing curve.
+  /// An animation from the old to the new value of the property. The animation block sets the duration and the timing
+  /// curve.
   struct Template {
     let animation: CABasicAnimation
     /// The key under which the animation is added. If a running additive animation has the key, a number is appended to

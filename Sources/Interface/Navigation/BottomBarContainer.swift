@@ -7,8 +7,9 @@ protocol BottomBarContainer: UIViewController {
   var bottomBar: UIView { get }
   /// Whether the content is visible through the bar.
   var isBottomBarTranslucent: Bool { get }
-  /// Whether the frame of the bar is outdated: the visible child hides the bar, but the bar is in the view, or the
-  /// child does not hide the bar, but the bar is outside the view.
+  /// Whether the bar must be moved, because its frame does not match the visible child.
+  ///
+  /// The bar must be moved out of the view if the child hides it, and into the view if the child does not.
   var hasToMoveBottomBar: Bool { get }
   /// Sets the safe area insets and, unless a transition runs, the frame of the visible child.
   func placeShownChild()

@@ -141,9 +141,9 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
-  /// Animates the presenter card, the presenting view behind the sheet, with the transition.
+  /// Runs `change`, which scales the presenting view behind the sheet, alongside the animation of the transition.
   ///
-  /// If an interaction controller drives the transition, it drives the card, too.
+  /// If an interaction controller drives the transition, the presenting view follows it.
   private final func animateCard(_ change: @escaping () -> Void) {
     guard let card else { return }
     presentedViewController.transitionCoordinator?.animateAlongsideTransition(

@@ -411,7 +411,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 extension TransitionContext {
   /// Whether the container receives touches during the transition, which can drive or interrupt it.
   ///
-  /// Built-in animators can be interrupted, but touches reach the container only if an interaction drives them.
+  /// With a custom animator, touches are delivered if the transition starts interactively or the animator is
+  /// interruptible. With a built-in animator, they are delivered only if the transition starts interactively.
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil && !(animator is any SystemAnimator) }
 
   /// A description of the running transition for messages: its name and what it waits for.

@@ -7,7 +7,7 @@ struct FilmPrompt {
   let console: Console
   /// The films of the run by name, with their differences. Empty if the run has no report.
   var films: [String: RunFilm] = [:]
-  /// The path of the run's folder.
+  /// The path of the folder that contains the results of the run, such as `.interlude/last`.
   var folder = ""
   /// Whether the user has left the prompt.
   private(set) var isOver = false

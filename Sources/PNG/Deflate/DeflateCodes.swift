@@ -55,7 +55,7 @@ struct DeflateCodes: Sendable {
   func bitCount(_ counts: DeflateCounts) -> Int {
     var sum = 0
     for (symbol, count) in counts.literals.enumerated() where count > 0 {
-      // From symbol 265 on, four symbols share a number of extra bits. Symbol 285 has none.
+      // Symbols 265…284 have extra bits: four successive symbols each have the same number. Symbol 285 has none.
       let extra = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
       sum += Int(count) * (Int(literals.lengths[symbol]) + extra)
     }

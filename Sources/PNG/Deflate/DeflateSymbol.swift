@@ -29,7 +29,8 @@ package struct DeflateSymbol {
       (symbol, extra, extraCount) = (length == Self.longestMatch ? 285 : 257 &+ Int(rest), 0, 0)
       return
     }
-    // From 8 on, four symbols share each power of two.
+    // Each range 2ᵏ ..< 2ᵏ⁺¹ of `rest`, with k at least 3, is divided equally among four symbols. The extra bits
+    // select a value within the part.
     let bits = 31 &- rest.leadingZeroBitCount
     extraCount = bits &- 2
     symbol = 257 &+ 4 &* (bits &- 1) &+ Int(rest >> UInt32(extraCount) & 3)
@@ -46,7 +47,8 @@ package struct DeflateSymbol {
       (symbol, extra, extraCount) = (Int(rest), 0, 0)
       return
     }
-    // From 2 on, two symbols share each power of two.
+    // Each range 2ᵏ ..< 2ᵏ⁺¹ of `rest`, with k at least 1, is divided equally between two symbols. The extra bits
+    // select a value within the part.
     let bits = 31 &- rest.leadingZeroBitCount
     extraCount = bits &- 1
     symbol = 2 &* bits &+ Int(rest >> UInt32(extraCount) & 1)

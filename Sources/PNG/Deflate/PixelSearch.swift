@@ -45,7 +45,10 @@ struct PixelSearch {
   /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
   private static var tokenPixels: Int { 86 }
 
-  /// Returns the longest match that was found for the pixel at `x`, and inserts the pixel's position.
+  /// Searches earlier pixels for a match that begins at the pixel at `x`, and returns the longest one found.
+  ///
+  /// The position of the pixel is inserted into the hash tables for later searches, unless the pixel continues a run or
+  /// the match with the run or the row above is already long enough.
   @inline(__always)
   mutating func match(_ x: Int) -> PixelMatch {
     let pixel = unsafe pixels[x]

@@ -67,7 +67,8 @@ package struct ScanlineChecksum {
 }
 
 extension Span<UInt32> {
-  /// Returns the sums of the second, third and fourth bytes of all pixels.
+  /// Returns, for each of green, blue and alpha, the sum of its values over all pixels. These are the second, third and
+  /// fourth bytes of a pixel.
   fileprivate func channelSums() -> (green: UInt64, blue: UInt64, alpha: UInt64) {
     var (green, blue, alpha) = (UInt64(0), UInt64(0), UInt64(0))
     var x = 0
@@ -89,7 +90,8 @@ extension Span<UInt32> {
     return (green, blue, alpha)
   }
 
-  /// Returns the sums of the first and third bytes, and of the second and fourth bytes, of groups of four pixels.
+  /// Adds up the pixels from `start` to `end`, four at a time. Returns two vectors of 16-bit sums: one for the first
+  /// and third bytes of the pixels (red, blue), one for the second and fourth (green, alpha).
   ///
   /// - Precondition: `start` and `end` are in 0…`count`.
   @inline(__always)

@@ -132,7 +132,10 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// Returns the numbers with three decimals, or with all digits if `others` have the same three decimals.
+  /// Returns the numbers as text for a message that compares them with `others`.
+  ///
+  /// The numbers are rounded to three decimals. If both lists are equal after rounding, the result has all digits, so
+  /// that the message shows the difference.
   fileprivate func shown(besides others: [Double]) -> [String] {
     let rounded = (map(\.inThousandths), others.map(\.inThousandths))
     return (rounded.0 == rounded.1 ? self : rounded.0).map { number in

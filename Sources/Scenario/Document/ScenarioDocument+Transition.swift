@@ -5,7 +5,7 @@ extension ScenarioDocument {
   public struct Transition: Equatable, Sendable {
     /// The change to which the transition applies.
     public var when: Occasion
-    /// The animator of the change, or `instant` for a change without animation.
+    /// The animator that plays the change of screens. `instant` changes the screens without animation.
     public var animator: Animator
     /// The duration in seconds: 0 with the instant animator, and more than 0 with all other animators.
     public var duration: Double
