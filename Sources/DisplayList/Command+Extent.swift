@@ -1,6 +1,6 @@
 package import Geometry
 
-extension [Command] {
+extension Collection<Command> {
   /// A rectangle that contains everything the commands draw, or nil if they draw nothing.
   ///
   /// The rectangle is in pixels and may be larger than the drawn area.
@@ -12,7 +12,7 @@ extension [Command] {
       case .popGroup:
         guard open.count > 1, let (group, marks) = open.popLast() else { continue }
         open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
-      case .fill, .gradient, .glyphs, .image, .imagePart: open[open.count - 1].marks.extend(to: command.marks)
+      case .fill, .gradient, .glyphs, .image, .imagePart, .block: open[open.count - 1].marks.extend(to: command.marks)
       }
     }
     return open[0].marks
@@ -28,6 +28,7 @@ extension Command {
     case .glyphs(let run, _, let transform): run.extent?.applying(transform)
     case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform):
       rect.standardized.applying(transform)
+    case .block(let block): block.extent
     case .push, .popGroup: nil
     }
   }
@@ -57,7 +58,7 @@ extension GlyphRun {
 
 extension Group {
   /// Returns the bounds of the composited group whose commands draw within `marks`.
-  fileprivate func extent(of marks: CGRect) -> CGRect? {
+  func extent(of marks: CGRect) -> CGRect? {
     var result = marks
     if let projection { result = projection.extent }
     if let shadow {
@@ -68,7 +69,7 @@ extension Group {
       result = shadow.isAlone ? cast : result.union(cast)
     }
     guard let clip else { return result }
-    return result.overlap(clip.shape.extent.applying(clip.transform))
+    return result.overlap(clip.shape.extent.applying(clip.transform).reduced)
   }
 }
 
@@ -83,6 +84,18 @@ extension CGRect? {
   /// Extends the rectangle to contain another one.
   fileprivate mutating func extend(to other: CGRect?) {
     guard let other, other.isFinite else { return }  // A rectangle that is not finite draws nothing.
-    self = self?.union(other) ?? other
+    self = self?.union(other.reduced) ?? other.reduced
+  }
+}
+
+extension CGRect {
+  /// A rectangle beyond which nothing is drawn, in pixels.
+  package static let everything = CGRect(x: -farthest, y: -farthest, width: 2 * farthest, height: 2 * farthest)
+  private static let farthest: CGFloat = 4_194_304
+
+  /// The rectangle, or `everything` if its edges are so far away that the size has lost the precision of the others.
+  fileprivate var reduced: CGRect {
+    let edges = max(abs(minX), abs(minY), abs(maxX), abs(maxY))
+    return edges <= 256 * Self.farthest ? self : .everything
   }
 }

@@ -11,6 +11,7 @@ public import Pixels
 ///     gradient(shape)                      colours that change along a line, from a point or around one
 ///     image, imagePart                     a bitmap, or a part of one, stretched into a rectangle
 ///     push(group) … popGroup               the commands between are drawn into a group, which is then composited
+///     block(commands)                      commands that other frames share
 public enum Command: Hashable, Sendable {
   /// A fill of `shape`, transformed by `transform`, with `color`.
   case fill(Shape, color: StraightColor, transform: CGAffineTransform)
@@ -31,6 +32,8 @@ public enum Command: Hashable, Sendable {
   indirect case push(Group)
   /// The end of the innermost group, which is then composited.
   case popGroup
+  /// Commands that several lists share. They are drawn as if they were in the block's place.
+  case block(CommandBlock)
 }
 
 /// The outline of a fill, in points of its own space.
@@ -88,6 +91,7 @@ extension Command {
       .imagePart(bitmap, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
     case .push(let group): .push(group.concatenating(outer))
     case .popGroup: .popGroup
+    case .block(let block): .block(CommandBlock(block.commands.concatenating(outer)))
     }
   }
 }

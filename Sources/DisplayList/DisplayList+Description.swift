@@ -14,7 +14,7 @@ extension DisplayList: CustomStringConvertible {
   public var description: String {
     var lines = ["\(width) × \(height) on \(background.hex)"]
     var depth = 0
-    for command in commands {
+    for command in flattened.commands {
       if case .popGroup = command { depth -= 1 }
       lines.append(String(repeating: "  ", count: max(0, depth)) + command.description)
       if case .push = command { depth += 1 }
@@ -38,6 +38,7 @@ extension Command: CustomStringConvertible {
     case .gradient(let shape, let gradient, let transform): "gradient \(shape) \(gradient)\(transform.suffix)"
     case .push(let group): "\(group)"
     case .popGroup: "end"
+    case .block(let block): "block of \(block.commands.count)"
     }
   }
 }

@@ -23,4 +23,17 @@ public struct DisplayList: Hashable, Sendable {
     self.height = height
     self.background = background
   }
+
+  /// The list with the commands of all blocks in place of the blocks. It draws the same pixels.
+  package var flattened: DisplayList {
+    var list = self
+    while list.commands.contains(where: \.isBlock) {
+      list.commands = list.commands.flatMap { if case .block(let block) = $0 { block.commands } else { [$0] } }
+    }
+    return list
+  }
+}
+
+extension Command {
+  fileprivate var isBlock: Bool { if case .block = self { true } else { false } }
 }

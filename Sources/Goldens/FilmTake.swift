@@ -39,18 +39,18 @@ package struct FilmTake {
   init(of source: some FilmSource, onPicture: (Frame, Bitmap) throws -> Void) throws {
     var trace = FilmTrace()
     var last: Frame?
-    var picture = Bitmap(width: 0, height: 0)
+    var renderer = FrameRenderer()
     var pixels: [Digest] = []
     result = try source.frames { frame in
       if let before = last, frame.isStill(of: before) {
         pixels.append(pixels[pixels.count - 1])
       } else {
-        frame.render(into: &picture)
-        pixels.append(Digest(picture))
+        renderer.draw(frame)
+        pixels.append(Digest(renderer.bitmap))
       }
       last = frame
       trace.add(frame)
-      try onPicture(frame, picture)
+      try onPicture(frame, renderer.bitmap)
     }
     let head = source.head(frameCount: result.frameCount)
     text = trace.text(head: head, result, pixels: pixels.map(\.description))

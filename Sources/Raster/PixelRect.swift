@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// A rectangle of whole pixels. It is empty if a far edge is not beyond the near edge.
 package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The first column.
@@ -12,6 +14,20 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// Creates the rectangle with these edges.
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
+
+  /// A rectangle without pixels.
+  static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Creates the rectangle of all pixels that commands with this extent, in pixels, can change.
+  ///
+  /// Edges move to the nearest pixel boundary before they are filled, so the result extends two pixels beyond `extent`.
+  init(covering extent: CGRect) {
+    /// Returns the rounded number, at most 2³⁰ from 0.
+    func whole(_ edge: CGFloat) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, edge.native.rounded(.down)))) }
+    self.init(
+      minX: whole(extent.minX - 2), minY: whole(extent.minY - 2), maxX: whole(extent.maxX + 3),
+      maxY: whole(extent.maxY + 3))
   }
 
   /// The number of columns, which is 0 or less if the rectangle is empty.

@@ -25,6 +25,28 @@ public enum Rasterizer {
     bitmap.withMutablePixels { pixels in render(list, rows: 0..<list.height, into: &pixels) }
   }
 
+  /// Draws `list` into a bitmap that contains an earlier list, and changes only the areas in which they differ.
+  ///
+  /// The bytes are those of `render(_:into:)`.
+  ///
+  /// - Parameter earlier: the list that was drawn into the bitmap last.
+  /// - Returns: the rows that can have changed; all rows if the whole list was drawn.
+  package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> Range<Int> {
+    guard bitmap.width == list.width, bitmap.height == list.height,
+      case .areas(let areas) = list.changes(since: earlier),
+      let parts = ChangedParts(areas, width: list.width, height: list.height)
+    else {
+      render(list, into: &bitmap)
+      return 0..<list.height
+    }
+    guard !parts.rects.isEmpty else { return 0..<0 }
+    let whole = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
+    bitmap.withMutablePixels { pixels in
+      for part in parts.rects { draw(list, on: Canvas(area: whole, scissor: part), in: &pixels) }
+    }
+    return parts.rows
+  }
+
   /// Draws some rows of `list` into `pixels`. The bytes are the same as in these rows of the whole image.
   ///
   /// - Precondition: `rows` are within the image, and `pixels` has exactly `rows.count` × `list.width` pixels.
@@ -35,8 +57,14 @@ public enum Rasterizer {
     precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)
-    var interpreter = Interpreter(commands: list.commands, area: area, workspace: .take())
-    let canvas = Canvas(area: area, scissor: area)
+    draw(list, on: Canvas(area: area, scissor: area), in: &pixels)
+  }
+
+  /// Draws the background and all commands within the scissor of a canvas.
+  private static func draw(
+    _ list: DisplayList, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    var interpreter = Interpreter(commands: list.commands, area: canvas.scissor, workspace: .take())
     let (background, open) = (list.background.premultiplied, interpreter.visible.background)
     for y in open.minY..<max(open.minY, open.maxY) where open.width > 0 {
       PixelRow.fill(&pixels, from: canvas.index(x: open.minX, y: y), count: open.width, with: background)

@@ -39,9 +39,21 @@ struct VisibleParts {
       case .popGroup: behindEnds.append(background)
       case .push: parts[index] = behindEnds.popLast() ?? background
       case .fill, .gradient, .glyphs, .image, .imagePart: if !occluder.isEmpty { background.withdraw(behind: occluder) }
+      case .block(let block): withdraw(behind: block, within: occluder)
       }
     }
     freeSheets(of: commands)
+  }
+
+  /// Removes the parts of the background that the opaque rectangles of a block hide.
+  ///
+  /// - Parameter scissor: the area to which the rectangles are limited.
+  private mutating func withdraw(behind block: CommandBlock, within scissor: PixelRect) {
+    guard !scissor.isEmpty else { return }
+    for index in block.occluders.reversed() {
+      let occluder = block.commands[index].occluder(in: scissor)
+      if !occluder.isEmpty { background.withdraw(behind: occluder) }
+    }
   }
 
   /// Makes all pixels visible inside groups with shadows or projections, whose buffers extend beyond the visible part.
@@ -72,25 +84,24 @@ struct VisibleParts {
         if group.blend != .over, let around = open.last { result[around] = true }
         open.append(index)
       case .popGroup: _ = open.popLast()
+      case .block(let block): if block.isBlended, let around = open.last { result[around] = true }
       case .fill, .gradient, .glyphs, .image, .imagePart: break
       }
     }
     return result
   }
 
-  /// Returns the occluder of each command: the pixels that it certainly makes opaque. Most are empty.
+  /// Returns the occluder of each command: the pixels that it certainly makes opaque. Most are empty. For a block, the
+  /// result is the area to which its own occluders are limited.
   private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
-    let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    let nothing = PixelRect.nothing
     // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
     // the clip of such a group may leave pixels below visible.
     var scissors = [area]
     return commands.enumerated().map { index, command in
       switch command {
-      case .fill(let shape, let color, let transform):
-        guard let scissor = scissors.last, !scissor.isEmpty, color.premultiplied.isOpaque,
-          let box = shape.box(under: transform)
-        else { return nothing }
-        return box.wholePixels.intersection(scissor)
+      case .fill: return command.occluder(in: scissors[scissors.count - 1])
+      case .block: return scissors[scissors.count - 1]
       case .gradient, .glyphs, .image, .imagePart: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
@@ -102,6 +113,16 @@ struct VisibleParts {
         return nothing
       }
     }
+  }
+}
+
+extension Command {
+  /// Returns the pixels of `scissor` that the command certainly makes opaque: those of an opaque rectangle.
+  fileprivate func occluder(in scissor: PixelRect) -> PixelRect {
+    guard !scissor.isEmpty, case .fill(let shape, let color, let transform) = self, color.premultiplied.isOpaque,
+      let box = shape.box(under: transform)
+    else { return .nothing }
+    return box.wholePixels.intersection(scissor)
   }
 }
 
@@ -130,7 +151,7 @@ extension Shape {
 extension Clip {
   /// Returns the pixels of `scissor` inside a rectangular clip with edges at pixel boundaries. Empty for other clips.
   fileprivate func wholePixels(in scissor: PixelRect) -> PixelRect {
-    guard let straight = straightPixels else { return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    guard let straight = straightPixels else { return .nothing }
     return straight.intersection(scissor)
   }
 

@@ -10,6 +10,13 @@ import TestSupport
 enum RandomLayers {
   /// Returns a frame of a random tree at a random time.
   static func frame(_ draw: inout Draw) -> Frame {
+    let stage = stage(&draw)
+    stage.advance(to: draw.number("time", in: 0...1))
+    return stage.frame()
+  }
+
+  /// Returns a stage with a random tree, at time 0.
+  static func stage(_ draw: inout Draw) -> Stage {
     let stage = Stage(
       size: CGSize(width: 24, height: 24), scale: CGFloat(draw.one("scale", of: [1, 2])), profile: .classic)
     for layer in draw.many(1...3, { layer(&$0, depth: 0) }) { stage.window.layer.addSublayer(layer) }
@@ -20,8 +27,24 @@ enum RandomLayers {
       (transition.duration, layer.backgroundColor) = (1, color(&draw))
       layer.add(transition, forKey: nil)
     }
-    stage.advance(to: draw.number("time", in: 0...1))
-    return stage.frame()
+    return stage
+  }
+
+  /// Changes a random layer of a stage: its colour or position, or adds or removes one.
+  static func change(_ stage: Stage, _ draw: inout Draw) {
+    var layers = [stage.window.layer]
+    for index in 0... {
+      guard index < layers.count else { break }
+      layers += layers[index].sublayers ?? []
+    }
+    let layer = draw.one(of: layers)
+    switch draw.int("change", in: 0...4) {
+    case 0: layer.backgroundColor = color(&draw)
+    case 1: layer.position.x += CGFloat(draw.int(in: -3...3))
+    case 2: layer.isHidden.toggle()
+    case 3: layer.addSublayer(self.layer(&draw, depth: 2))
+    default: if layer !== stage.window.layer { layer.removeFromSuperlayer() }
+    }
   }
 
   private static func layer(_ draw: inout Draw, depth: Int) -> CALayer {

@@ -159,4 +159,60 @@ struct RandomPictures {
     list.commands = commands(random.int(1...6), depth: 3)
     return list
   }
+
+  /// Returns the list after a random change: some commands are replaced, added, removed, or get another transform.
+  mutating func changed(_ list: DisplayList) -> DisplayList {
+    var list = list
+    for _ in 0..<random.int(1...2) { change(&list.commands) }
+    if random.chance(20) { list.background = color() }
+    return list
+  }
+
+  private mutating func change(_ commands: inout [Command]) {
+    guard !commands.isEmpty else { return commands = [command()] }
+    let index = random.int(0...commands.count - 1)
+    switch commands[index] {
+    case .popGroup: commands.insert(command(), at: index)
+    case .push(var group):
+      if random.chance(2) { group.opacity = random.double(0...1) } else { group.clip = nil }
+      commands[index] = .push(group)
+    case .fill(let shape, _, let transform) where random.chance(2):
+      commands[index] = .fill(shape, color: color(), transform: transform)
+    case .fill, .gradient, .glyphs, .image, .imagePart, .block:
+      switch random.int(0...2) {
+      case 0: commands[index] = command()
+      case 1: commands.remove(at: index)
+      default: commands.insert(command(), at: index)
+      }
+    }
+  }
+
+  /// Returns the list with random successive commands and groups in blocks.
+  mutating func blocked(_ list: DisplayList) -> DisplayList {
+    var (list, index) = (list, 0)
+    while index < list.commands.count {
+      let end = endOfItems(from: index, in: list.commands)
+      if end > index, random.chance(2) {
+        list.commands[index..<end] = [.block(CommandBlock(Array(list.commands[index..<end])))]
+      }
+      index += 1
+    }
+    return list
+  }
+
+  /// Returns the end of a random number of commands and groups.
+  private mutating func endOfItems(from start: Int, in commands: [Command]) -> Int {
+    var (end, depth, last) = (start, 0, start)
+    while end < commands.count {
+      if case .push = commands[end] { depth += 1 }
+      if case .popGroup = commands[end] { depth -= 1 }
+      if depth < 0 { break }
+      end += 1
+      if depth == 0 {
+        last = end
+        if random.chance(3) { break }
+      }
+    }
+    return last
+  }
 }

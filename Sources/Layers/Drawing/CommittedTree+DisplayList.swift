@@ -10,7 +10,7 @@ extension CommittedTree {
   /// The result depends only on the arguments and the tree: it is the same for any order of times and on any thread.
   package func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> DisplayList {
     var emitter = emitter(at: time, scale: scale, isAttributed: false)
-    return displayList(of: emitter.finished(), scale: scale, background: background)
+    return displayList(of: emitter.finished().commands, scale: scale, background: background)
   }
 
   /// Returns the display list with the origin of each command.
@@ -19,7 +19,7 @@ extension CommittedTree {
   ) {
     var emitter = emitter(at: time, scale: scale, isAttributed: true)
     let marks = emitter.finished()
-    return (displayList(of: marks, scale: scale, background: background), emitter.sources(of: marks))
+    return (displayList(of: marks.commands, scale: scale, background: background), emitter.sources(of: marks))
   }
 
   /// Returns an emitter for the frame at a root time. The emitter has begun to draw the root layer.
@@ -31,10 +31,11 @@ extension CommittedTree {
     return emitter
   }
 
-  private func displayList(of marks: MarkList, scale: CGFloat, background: StraightColor) -> DisplayList {
+  /// Returns the display list with these commands.
+  func displayList(of commands: [Command], scale: CGFloat, background: StraightColor) -> DisplayList {
     let (width, height) = (canvasSize.width * scale, canvasSize.height * scale)
     var list = DisplayList(width: Int(width.rounded()), height: Int(height.rounded()), background: background)
-    list.commands = marks.commands
+    list.commands = commands
     return list
   }
 }

@@ -5,7 +5,7 @@ import Pixels
 /// The context in which a layer is drawn, as determined by its superlayers.
 ///
 /// The enclosing plane is that of the nearest superlayer that has one: a `CATransformLayer` has none.
-struct DrawingContext {
+struct DrawingContext: Hashable {
   /// The transform from the points of the enclosing plane to pixels.
   var toPixels = CGAffineTransform.identity
   /// The 3-D transform that is applied after the layer's own, or nil for none.

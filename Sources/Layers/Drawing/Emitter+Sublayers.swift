@@ -8,6 +8,8 @@ extension Emitter {
     /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
     let context: DrawingContext
+    /// Whether the commands of these sublayers become a block.
+    var isBlock = false
   }
 
   /// One copy of a replicator layer's sublayers.
@@ -79,6 +81,11 @@ extension Emitter {
       return false
     }
     let node = runs[top].order?[next] ?? next
+    if !runs[top].isBlock, let end = emitBlock(at: node, in: runs[top].context) {
+      // `emitBlock` can have added a run at the end.
+      runs[top].next = runs[top].order == nil ? end : next + 1
+      return true
+    }
     runs[top].next = runs[top].order == nil ? tree.nodes[node].end : next + 1
     emit(node, in: runs[top].context)
     return true

@@ -13,6 +13,8 @@ struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
   var scenes: [Scene]
+  /// The commands of layers without animations, which later frames reuse. Nil if none are reused.
+  var blocks: StaticBlocks?
   /// The remaining sublayers of each layer whose sublayers are being drawn, outermost layer first.
   var runs: [Run] = []
   /// The lists of commands being written. The last one is current; the others continue when it is complete.
@@ -38,6 +40,8 @@ struct Emitter {
     case end(Origin)
     /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
+    /// The end of a block. The current list has its commands.
+    case block(Block)
     /// Both images of a transition. The current list is the new image.
     case transition(Transition)
   }
@@ -71,6 +75,7 @@ struct Emitter {
     case .rest(let rest): endLayer(rest)
     case .end(let origin): append(.popGroup, from: origin)
     case .buffer(let buffer): endBuffer(buffer)
+    case .block(let block): endBlock(block)
     case .transition(let transition): endTransition(transition)
     }
   }

@@ -137,11 +137,11 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
 // The work of the threads.
 extension RenderQueue {
   private func work(_ make: Maker) {
-    var bitmap = Bitmap(width: 0, height: 0)
+    var renderer = FrameRenderer()
     while let job = take() {
       if let frame = job.frame {
-        frame.render(into: &bitmap)
-        show(make(bitmap), as: job.outcome)
+        renderer.draw(frame)
+        show(make(renderer.bitmap), as: job.outcome)
       }
       guard let product = product(of: job.outcome) else { break }
       arrive(product, of: job)

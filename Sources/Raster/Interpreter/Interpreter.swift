@@ -7,8 +7,8 @@ internal import Pixels
 /// All buffers that drawing needs besides the image are in the workspace. Once these are large enough, drawing
 /// allocates no memory.
 struct Interpreter {
-  let commands: [Command]
-  let visible: VisibleParts
+  private var commands: [Command]
+  private(set) var visible: VisibleParts
   var workspace: Workspace
   private var next = 0
 
@@ -16,16 +16,7 @@ struct Interpreter {
   ///
   /// - Precondition: every `push` has a matching `popGroup`.
   init(commands: [Command], area: PixelRect, workspace: consuming Workspace) {
-    var depth = 0
-    for command in commands {
-      switch command {
-      case .push: depth += 1
-      case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
-      }
-      precondition(depth >= 0, "a display list has a popGroup without push")
-    }
-    precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
+    commands.checkBalance()
     self.commands = commands
     self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
@@ -51,10 +42,25 @@ struct Interpreter {
         } else {
           drawGroup(group, isIsolated: visible.isolated[index], on: visibleCanvas, in: &pixels)
         }
+      case .block(let block): drawBlock(block, on: visibleCanvas, in: &pixels)
       case .fill, .gradient, .glyphs, .image, .imagePart:
         if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
       }
     }
+  }
+
+  /// Draws the commands of a block, unless they are outside the scissor.
+  private mutating func drawBlock(
+    _ block: CommandBlock, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    // A mask also changes the pixels around it.
+    guard let extent = block.isBlended ? .everything : block.extent else { return }
+    let inside = canvas.scissored(to: PixelRect(covering: extent))
+    guard !inside.scissor.isEmpty else { return }
+    let around = (commands, visible, next)
+    (commands, visible, next) = (block.commands, VisibleParts(of: block.commands, on: inside.scissor), 0)
+    draw(on: inside, in: &pixels)
+    (commands, visible, next) = around
   }
 
   /// Returns the canvas for a group that needs no offscreen buffer, or nil if it needs one or is not visible.
@@ -84,7 +90,7 @@ struct Interpreter {
     case .image(let bitmap, let rect, let opacity, let transform):
       guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
-    case .push, .popGroup: break
+    case .push, .popGroup, .block: break
     }
   }
 
@@ -102,7 +108,7 @@ struct Interpreter {
       switch commands[next] {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
       }
       next += 1
     }

@@ -14,7 +14,7 @@ package struct PlainRasterizer {
   /// Draws a display list into a new bitmap.
   package static func render(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height, filledWith: list.background.premultiplied)
-    var reference = PlainRasterizer(commands: list.commands)
+    var reference = PlainRasterizer(commands: list.flattened.commands)
     reference.draw(on: &bitmap, PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     return bitmap
   }
@@ -58,6 +58,7 @@ package struct PlainRasterizer {
           drawBlended(group, on: &bitmap, scissor)
         }
       case .popGroup: return
+      case .block: preconditionFailure("the list is flattened")
       }
     }
   }

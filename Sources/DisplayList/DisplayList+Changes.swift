@@ -1,0 +1,135 @@
+package import Geometry
+
+// The changed areas of a frame are found by comparing its display list with that of an earlier frame, item by item. An
+// item is a command, or a group with the commands in it:
+//
+//     earlier   fill ── block ── group( image ── fill  ) ── glyphs
+//     later     fill ── block ── group( image ── fill′ ) ── glyphs
+//                                                └── its extents in both lists, as the group composites them
+//
+// Equal items before and after the changed ones are skipped. Blocks are usually identical objects, so the comparison
+// costs as much as what changed.
+
+/// The areas in which two display lists of the same size can draw different pixels.
+package enum DisplayListChanges: Hashable, Sendable {
+  /// The whole frame.
+  case everything
+  /// These rectangles, in pixels. They may overlap, and may be larger than the areas that differ.
+  case areas([CGRect])
+}
+
+extension DisplayList {
+  /// Returns the areas in which this list can draw other pixels than an earlier one.
+  ///
+  /// - Parameter limit: the number of rectangles above which the result is `everything`.
+  package func changes(since earlier: DisplayList, limit: Int = 64) -> DisplayListChanges {
+    guard width == earlier.width, height == earlier.height, background == earlier.background else { return .everything }
+    var comparison = ItemComparison(limit: limit)
+    let (old, new) = (Items(earlier.commands), Items(commands))
+    guard comparison.compare(old, old.all, with: new, new.all) else { return .everything }
+    return .areas(comparison.areas)
+  }
+}
+
+/// The commands of a list, with the end of each group.
+private struct Items {
+  let commands: [Command]
+  /// For each `push`, the index after its `popGroup`; for all other commands, the next index.
+  let ends: [Int]
+
+  init(_ commands: [Command]) {
+    self.commands = commands
+    var (ends, open) = (Array(repeating: 0, count: commands.count), [] as [Int])
+    for (index, command) in commands.enumerated() {
+      ends[index] = index + 1
+      switch command {
+      case .push: open.append(index)
+      case .popGroup: if let start = open.popLast() { ends[start] = index + 1 }
+      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      }
+    }
+    self.ends = ends
+  }
+
+  var all: Range<Int> { 0..<commands.count }
+
+  /// Returns the first commands of the items in a range.
+  func items(in range: Range<Int>) -> [Int] {
+    var (result, index) = ([] as [Int], range.lowerBound)
+    while index < range.upperBound {
+      result.append(index)
+      index = ends[index]
+    }
+    return result
+  }
+
+  /// The commands of an item.
+  func item(_ start: Int) -> ArraySlice<Command> { commands[start..<ends[start]] }
+
+  /// The group that an item is, or nil for a single command.
+  func group(_ start: Int) -> Group? {
+    if case .push(let group) = commands[start] { group } else { nil }
+  }
+}
+
+/// A comparison of two lists of items, and the areas that it has found.
+private struct ItemComparison {
+  private(set) var areas: [CGRect] = []
+  /// The groups around the compared items.
+  private var groups: [Group] = []
+  private let limit: Int
+  /// The depth of groups below which groups are compared as a whole, so that the recursion is bounded.
+  private static let deepest = 32
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Compares the items of two ranges. Returns false if there are more areas than the limit.
+  mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
+    var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
+    while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
+      olds.removeFirst()
+      news.removeFirst()
+    }
+    while let a = olds.last, let b = news.last, old.item(a) == new.item(b) {
+      olds.removeLast()
+      news.removeLast()
+    }
+    guard olds.count == news.count else {
+      return olds.allSatisfy { add(old.item($0)) } && news.allSatisfy { add(new.item($0)) }
+    }
+    for (a, b) in zip(olds, news) {
+      guard old.item(a) == new.item(b) || compare(old, a, with: new, b) else { return false }
+    }
+    return true
+  }
+
+  /// Compares two different items at the same position.
+  private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
+    guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
+      return add(old.item(a)) && add(new.item(b))
+    }
+    groups.append(group)
+    defer { groups.removeLast() }
+    return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
+  }
+
+  /// Adds the area of an item, as the groups around it composite it. Returns false if there are too many.
+  private mutating func add(_ item: ArraySlice<Command>) -> Bool {
+    var area = item.isMask ? .everything : item.extent
+    for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }
+    if let area { areas.append(area) }
+    return areas.count <= limit
+  }
+}
+
+extension Collection<Command> {
+  /// Whether the first command begins a mask, or is a block that can contain one. A mask also changes the pixels around
+  /// its extent.
+  fileprivate var isMask: Bool {
+    switch first {
+    case .push(let group): group.blend == .mask
+    case .block(let block): block.isBlended
+    case .fill, .gradient, .glyphs, .image, .imagePart, .popGroup, nil: false
+    }
+  }
+}

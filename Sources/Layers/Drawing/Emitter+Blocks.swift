@@ -1,0 +1,46 @@
+import DisplayList
+
+extension Emitter {
+  /// A run of layers whose commands become a block.
+  struct Block {
+    /// The index of the run in the emitter's `blocks`.
+    let run: Int
+    let context: DrawingContext
+  }
+
+  /// Schedules the drawing of the root layer.
+  mutating func beginRoot(in context: DrawingContext) {
+    runs.append(Run(next: 0, end: tree.nodes.count, order: nil, context: context))
+    schedule(.sublayers)
+  }
+
+  /// Draws the run of layers without animations that starts with a sublayer, as a block.
+  ///
+  /// - Returns: the index after the run's last node, or nil if no run starts there.
+  mutating func emitBlock(at node: Int, in context: DrawingContext) -> Int? {
+    // Copies of replicator layers are drawn at other times and places; each would replace the block of the one before.
+    guard context.scene == 0, let index = blocks?.run(at: node), let run = blocks?.runs[index] else { return nil }
+    if let block = run.block, run.context == context {
+      append(block, of: run)
+    } else {
+      beginList()
+      schedule(.block(Block(run: index, context: context)))
+      runs.append(Run(next: run.start, end: run.end, order: nil, context: context, isBlock: true))
+      schedule(.sublayers)
+    }
+    return run.end
+  }
+
+  /// Adds the current list of commands to the previous list, as a block.
+  mutating func endBlock(_ open: Block) {
+    let block = CommandBlock(endList().commands)
+    guard let run = blocks?.runs[open.run] else { return }
+    blocks?.set(block, ofRun: open.run, in: open.context)
+    append(block, of: run)
+  }
+
+  private mutating func append(_ block: CommandBlock, of run: StaticBlocks.Run) {
+    guard !block.commands.isEmpty else { return }
+    append(.block(block), from: Origin(node: run.start, scene: 0, part: .group))
+  }
+}

@@ -1,0 +1,54 @@
+internal import Geometry
+
+/// The parts of a frame that are drawn again: rectangles without common pixels.
+struct ChangedParts {
+  /// The rectangles, each inside the frame and not empty.
+  private(set) var rects: [PixelRect] = []
+
+  /// Creates the parts that contain all changed areas. Returns nil if drawing the whole frame is not slower.
+  ///
+  /// - Parameters:
+  ///   - areas: the changed areas, in pixels.
+  ///   - width: the width of the frame, in pixels.
+  ///   - height: the height of the frame, in pixels.
+  init?(_ areas: [CGRect], width: Int, height: Int) {
+    let frame = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let waste = min(4_096, width * height / 64)
+    for area in areas {
+      let rect = PixelRect(covering: area).intersection(frame)
+      if !rect.isEmpty { add(rect, waste: waste) }
+    }
+    // Each part costs a pass over the commands, and large parts have most of the pixels anyway.
+    guard rects.reduce(0, { $0 + $1.area }) <= width * height / 2 else { return nil }
+  }
+
+  /// Adds a rectangle, joined with all those that it overlaps, and those with which one rectangle has at most `waste`
+  /// pixels more than both.
+  private mutating func add(_ rect: PixelRect, waste: Int) {
+    var joined = rect
+    while let index = rects.firstIndex(where: { $0.isWorthJoining(joined, waste: waste) }) {
+      joined = joined.union(rects.remove(at: index))
+    }
+    rects.append(joined)
+  }
+
+  /// The rows from the first to the last part.
+  var rows: Range<Int> {
+    guard let first = rects.map(\.minY).min(), let last = rects.map(\.maxY).max() else { return 0..<0 }
+    return first..<last
+  }
+}
+
+extension PixelRect {
+  fileprivate var area: Int { width * height }
+
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  fileprivate func isWorthJoining(_ other: PixelRect, waste: Int) -> Bool {
+    !intersection(other).isEmpty || union(other).area <= area + other.area + waste
+  }
+}

@@ -1,0 +1,75 @@
+import DisplayList
+import Geometry
+import Pixels
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct UpdateTests {
+  @Test(arguments: 0..<4)
+  func `an updated bitmap equals the new list drawn as a whole`(part: UInt64) {
+    for seed in 0..<250 as Range<UInt64> {
+      var pictures = RandomPictures(seed: part << 32 | seed)
+      var list = pictures.list()
+      var bitmap = Rasterizer.render(list)
+      for _ in 0..<4 {
+        let next = pictures.random.chance(2) ? pictures.changed(list) : pictures.blocked(pictures.changed(list.flattened))
+        let old = bitmap
+        let rows = Rasterizer.update(&bitmap, to: next, from: list)
+        let found = Picture.difference(bitmap, Rasterizer.render(next.flattened))
+        #expect(found == nil, "seed \(seed)\n\(list)\n\(next)")
+        #expect(bitmap.equals(old, outside: rows), "seed \(seed): a row outside \(rows) changed")
+        if found != nil { return }
+        list = next
+      }
+    }
+  }
+
+  @Test func `commands in blocks draw the same pixels as without blocks`() {
+    for seed in 0..<1_000 as Range<UInt64> {
+      var pictures = RandomPictures(seed: 5 << 32 | seed)
+      let list = pictures.list()
+      let blocked = pictures.blocked(list)
+      #expect(blocked.flattened == list)
+      let found = Picture.difference(Rasterizer.render(blocked), Rasterizer.render(list))
+      #expect(found == nil, "seed \(seed)\n\(list)")
+      if found != nil { return }
+    }
+  }
+
+  private func icon(_ x: Int) -> Command {
+    .fill(.rect(CGRect(x: x, y: 40, width: 20, height: 20)), color: .black, transform: .identity)
+  }
+
+  private func screen(_ x: Int) -> DisplayList {
+    var list = DisplayList(width: 300, height: 200, background: .white)
+    list.commands = [.fill(.rect(CGRect(x: 0, y: 0, width: 300, height: 30)), color: .black, transform: .identity)]
+    list.commands.append(icon(x))
+    return list
+  }
+
+  @Test func `only the rows of a moving icon change`() {
+    var bitmap = Rasterizer.render(screen(10))
+    #expect(Rasterizer.update(&bitmap, to: screen(14), from: screen(10)) == 38..<63)
+  }
+
+  @Test func `equal lists change no row`() {
+    var bitmap = Rasterizer.render(screen(10))
+    #expect(Rasterizer.update(&bitmap, to: screen(10), from: screen(10)).isEmpty)
+  }
+
+  @Test func `a bitmap of another size is drawn as a whole`() {
+    var bitmap = Bitmap(width: 3, height: 3)
+    #expect(Rasterizer.update(&bitmap, to: screen(10), from: screen(10)) == 0..<200)
+    #expect(bitmap == Rasterizer.render(screen(10)))
+  }
+}
+
+extension Bitmap {
+  /// Returns whether all rows outside `rows` are equal.
+  fileprivate func equals(_ other: Bitmap, outside rows: Range<Int>) -> Bool {
+    (0..<height).allSatisfy { y in
+      rows.contains(y) || (0..<width).allSatisfy { self[x: $0, y: y] == other[x: $0, y: y] }
+    }
+  }
+}
