@@ -13,7 +13,8 @@ import Testing
       var list = pictures.list()
       var bitmap = Rasterizer.render(list)
       for _ in 0..<4 {
-        let next = pictures.random.chance(2) ? pictures.changed(list) : pictures.blocked(pictures.changed(list.flattened))
+        let isBlocked = pictures.random.chance(2)
+        let next = isBlocked ? pictures.blocked(pictures.changed(list.flattened)) : pictures.changed(list)
         let old = bitmap
         let rows = Rasterizer.update(&bitmap, to: next, from: list)
         let found = Picture.difference(bitmap, Rasterizer.render(next.flattened))

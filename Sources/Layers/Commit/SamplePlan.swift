@@ -142,7 +142,7 @@ package struct TreeSampler: Sendable {
   /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
-    guard node.mover >= 0, tree.plan.movers[Int(node.mover)].properties == nil else { return nil }
+    guard tree.hasTransition(index) else { return nil }
     let local = times[tree.plan.movers[Int(node.mover)].clock]
     for attached in node.state.animations.reversed() {
       if let found = attached.animation.transition(atParentTime: local) {
@@ -164,6 +164,27 @@ package struct TreeSampler: Sendable {
     for (property, range) in properties { state.setLanes(of: property, values[range]) }
     return state
   }
+
+  /// Changes the presentation values of a layer at any time to those at the last sampled time.
+  ///
+  /// - Parameters:
+  ///   - node: the index of the layer.
+  ///   - mover: the index of the layer in the plan's movers.
+  func present(_ node: Int, mover: Int, in state: inout LayerState) {
+    if let properties = tree.plan.movers[mover].properties {
+      for (property, range) in properties { state.setLanes(of: property, values[range]) }
+    } else {
+      state = presented(node)
+    }
+  }
+}
+
+extension CommittedTree {
+  /// Returns whether a layer can have a transition: it has animations that are not numbers.
+  func hasTransition(_ node: Int) -> Bool {
+    let mover = Int(nodes[node].mover)
+    return mover >= 0 && plan.movers[mover].properties == nil
+  }
 }
 
 extension LayerState {
@@ -172,6 +193,9 @@ extension LayerState {
     let first = lanes.startIndex
     if lanes.count == 1 {
       self[number: property] = lanes[first]
+    } else if property == .position {
+      // The most frequent property of several numbers, without creating an `AnimatableValue`.
+      position = CGPoint(x: lanes[first], y: lanes[first + 1])
     } else if let model = self[whole: property] {
       self[whole: property] = model.replacingLanes(lanes)
     }

@@ -8,8 +8,10 @@ package import Pixels
 /// The lists draw the same pixels as those of `CommittedTree.displayList(at:scale:background:)`, which is the plain
 /// reference: `flattened` they are equal. The times and trees can have any order. A list costs as much as the layers that
 /// move, and those that differ from the tree before.
-package struct DisplayListBuilder: Sendable {
+package struct DisplayListBuilder: ~Copyable {
   private var blocks: StaticBlocks?
+  /// The animated layers of the last tree.
+  private var presented: PresentedStates?
   /// The number of commands of the last list.
   private var lastCount = 0
 
@@ -20,12 +22,17 @@ package struct DisplayListBuilder: Sendable {
   package mutating func displayList(
     of tree: CommittedTree, at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black
   ) -> DisplayList {
-    if blocks?.isOf(tree) != true { blocks = StaticBlocks(tree, earlier: blocks) }
+    if blocks?.isOf(tree) != true {
+      blocks = StaticBlocks(tree, earlier: blocks)
+      presented = PresentedStates(tree)
+    }
     var sampler = TreeSampler(tree)
     sampler.sample(at: time)
+    presented?.update(from: sampler)
     var emitter = Emitter(tree, sampler, capacity: lastCount + 16)
     // The blocks are taken out, so that they have one owner while they change.
     swap(&emitter.blocks, &blocks)
+    emitter.presented = presented
     emitter.beginRoot(in: DrawingContext(toPixels: CGAffineTransform(scaleX: scale, y: scale)))
     let commands = emitter.finished().commands
     swap(&emitter.blocks, &blocks)

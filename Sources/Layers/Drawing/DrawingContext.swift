@@ -9,13 +9,32 @@ struct DrawingContext: Hashable {
   /// The transform from the points of the enclosing plane to pixels.
   var toPixels = CGAffineTransform.identity
   /// The 3-D transform that is applied after the layer's own, or nil for none.
-  var sublayerTransform: CATransform3D?
+  var sublayerTransform: CATransform3D? {
+    get { storedTransform?.matrix }
+    set { storedTransform = newValue.map(StoredTransform.init) }
+  }
   /// Whether the enclosing plane is back-facing.
   var isBackFacing = false
   /// The opacity by which the layer's own opacity is multiplied.
   var opacity = 1.0
   /// The index of the sampled time in the emitter's `scenes`.
   var scene = 0
+  /// The 3-D transform, stored elsewhere because it is large and few layers have one.
+  private var storedTransform: StoredTransform?
+
+  private final class StoredTransform: Hashable, Sendable {
+    let matrix: CATransform3D
+
+    init(_ matrix: CATransform3D) { self.matrix = matrix }
+
+    static func == (a: StoredTransform, b: StoredTransform) -> Bool { a === b || a.matrix == b.matrix }
+    func hash(into hasher: inout Hasher) { hasher.combine(matrix) }
+  }
+
+  /// Creates a context without a 3-D transform.
+  init(toPixels: CGAffineTransform = .identity, isBackFacing: Bool = false, scene: Int = 0) {
+    (self.toPixels, self.isBackFacing, self.scene) = (toPixels, isBackFacing, scene)
+  }
 
   /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
   ///

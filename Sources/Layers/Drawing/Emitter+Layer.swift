@@ -22,7 +22,7 @@ private struct LayerParts {
     border = state.visibleBorder
     shadow = state.shadow(layer.transform)
     self.hasSublayers = hasSublayers
-    hasInside = hasSublayers || state.contents != .none || state.contentKind != .none
+    hasInside = hasSublayers || !state.contents.isNone || state.contentKind != .none
     let hasBoth = background != nil && border != nil
     let hasEdge = background != nil || border != nil
     isGroup = hasMask || shadow != nil || layer.opacity < 1 && (hasBoth || hasEdge && hasInside)
@@ -68,12 +68,15 @@ extension Emitter {
   /// - Returns: whether a group was begun, which must be ended after the sublayers.
   private mutating func beginInside(of state: LayerState, _ layer: DrawnLayer, hasSublayers: Bool) -> Bool {
     let clip = state.insideClip(layer.transform, hasSublayers: hasSublayers)
-    let isSeveral = hasSublayers || state.contents != .none && state.contentKind != .none
+    let isSeveral = hasSublayers || !state.contents.isNone && state.contentKind != .none
     let isGroup = clip != nil || isSeveral && layer.opacity < 1
     if isGroup { append(.pushGroup(opacity: layer.opacity, clip: clip), from: layer.origin(.group)) }
     let inside = isGroup ? layer.opaque : layer
-    scope(layer.origin(.contents)) { state.drawContents(inside, into: &$0) }
-    scope(layer.origin(state.contentKind.part)) { state.drawOwnPicture(inside, into: &$0) }
+    // A closure copies the state, so it is only created if there is something to draw.
+    if !state.contents.isNone { scope(layer.origin(.contents)) { state.drawContents(inside, into: &$0) } }
+    if state.contentKind != .none {
+      scope(layer.origin(state.contentKind.part)) { state.drawOwnPicture(inside, into: &$0) }
+    }
     return isGroup
   }
 

@@ -15,9 +15,11 @@ extension Emitter {
 
   /// Draws the layer of a node, and the layers inside it, with its presentation values.
   mutating func emit(_ node: Int, in context: DrawingContext) {
-    // Computing a presentation state copies it. Most layers do not need this.
-    if tree.nodes[node].mover < 0 {
-      emit(node, tree.nodes[node].state, in: context)
+    let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
+    if mover < 0 {
+      emit(node, layer.state, in: context)
+    } else if context.scene == 0, let presented {
+      emit(node, presented[mover], in: context)
     } else {
       emit(node, scenes[context.scene].sampler.presented(node), in: context)
     }

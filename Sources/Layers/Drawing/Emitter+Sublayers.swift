@@ -95,8 +95,12 @@ extension Emitter {
   /// nodes.
   private func drawingOrder(of node: Int, in context: DrawingContext) -> [Int]? {
     guard tree.nodes[node].ordersChildren else { return nil }
-    let sampler = scenes[context.scene].sampler
-    return sublayers(of: node).inDrawingOrder { sampler.presented($0).depth(in: context.sublayerTransform) }
+    let (sampler, shown) = (scenes[context.scene].sampler, context.scene == 0 ? presented : nil)
+    return sublayers(of: node).inDrawingOrder { sublayer in
+      let mover = Int(tree.nodes[sublayer].mover)
+      if mover >= 0, let shown { return shown[mover].depth(in: context.sublayerTransform) }
+      return sampler.presented(sublayer).depth(in: context.sublayerTransform)
+    }
   }
 
   /// Returns the index of a node's first sublayer, which follows the mask. Without sublayers, this is the node's end.

@@ -14,6 +14,9 @@ package enum LayerContents: Hashable, Sendable {
   case mix(ImageMix)
   /// Drawing commands in points relative to the origin of the layer's bounds.
   case drawing([Command])
+
+  /// Whether there is no content, found without comparing contents.
+  var isNone: Bool { if case .none = self { true } else { false } }
 }
 
 /// All values of one layer, either model values or committed values.

@@ -7,7 +7,7 @@ internal import Raster
 ///
 /// It reuses the drawing commands of layers in which nothing moves, and draws only the areas that differ from the frame
 /// that it drew before. The bitmaps are those of `Frame.render()`, for any order of frames.
-package struct FrameRenderer: Sendable {
+package struct FrameRenderer: ~Copyable {
   /// The frame that was drawn last.
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var builder = DisplayListBuilder()

@@ -1,0 +1,40 @@
+// Memory safety: the storage has one initialized state for each mover of the tree from the initializer to `deinit`, and
+// every index is checked.
+
+/// The presentation values of the animated layers of a tree, which are updated in place from frame to frame.
+///
+/// A state has many fields, and copying it is more expensive than drawing its layer. `TreeSampler.presented(_:)`, which
+/// copies, is the plain reference.
+@safe
+final class PresentedStates {
+  /// The node of each mover.
+  private let nodes: [Int]
+  private let states: UnsafeMutableBufferPointer<LayerState>
+
+  /// Creates the model values of all movers of a tree.
+  init(_ tree: CommittedTree) {
+    nodes = tree.nodes.indices.filter { tree.nodes[$0].mover >= 0 }
+    unsafe states = .allocate(capacity: nodes.count)
+    for (mover, node) in nodes.enumerated() { unsafe states.initializeElement(at: mover, to: tree.nodes[node].state) }
+  }
+
+  deinit {
+    unsafe states.deinitialize()
+    unsafe states.deallocate()
+  }
+
+  /// Sets all animated properties to their values at the time that `sampler` sampled last.
+  ///
+  /// - Precondition: the sampler is for the same tree.
+  func update(from sampler: borrowing TreeSampler) {
+    for (mover, node) in nodes.enumerated() { unsafe sampler.present(node, mover: mover, in: &states[mover]) }
+  }
+
+  /// The presentation values of a mover.
+  subscript(mover: Int) -> LayerState {
+    _read {
+      precondition(mover >= 0 && mover < nodes.count, "PresentedStates: there is no mover \(mover)")
+      yield unsafe states[mover]
+    }
+  }
+}
