@@ -35,7 +35,7 @@ extension Command {
 
 extension Shape {
   /// The bounds of the outline, in the shape's points.
-  fileprivate var extent: CGRect {
+  var extent: CGRect {
     switch self {
     case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds

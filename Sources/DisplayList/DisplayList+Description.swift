@@ -75,7 +75,12 @@ extension Group: CustomStringConvertible {
   /// The opacity, and the properties that differ from their defaults.
   public var description: String {
     var text = "group \(opacity.short)"
-    if blend != .over { text += " \(blend)" }
+    switch blend {
+    case .over: break
+    case .plus, .mask, .erase: text += " \(blend)"
+    case .mode(let mode): text += " \(mode)"
+    }
+    if isIsolated { text += " isolated" }
     if let shadow { text += " shadow \(shadow)" }
     if let tint { text += " times \(tint.hex)" }
     if let projection { text += " projected \(projection)" }

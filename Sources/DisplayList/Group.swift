@@ -11,6 +11,19 @@ public enum Blend: Hashable, Sendable {
   case mask
   /// The pixels below are multiplied by 1 minus the buffer's alpha.
   case erase
+  /// The buffer and the pixels below are combined by a formula, inside the group's clip.
+  ///
+  /// The pixels below are those of the nearest enclosing group with its own buffer. Unlike the other cases, this case
+  /// gives the enclosing group no buffer of its own. See `Group.isIsolated`.
+  case mode(BlendMode)
+
+  /// Whether the directly enclosing group must have its own offscreen buffer.
+  package var isolatesSurroundings: Bool {
+    switch self {
+    case .over, .mode: false
+    case .plus, .mask, .erase: true
+    }
+  }
 }
 
 /// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
@@ -93,8 +106,12 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   /// The area outside which the group and its shadow draw nothing, or nil for no limit.
   public var clip: Clip?
-  /// The blend mode. A group that contains a group with another mode than `.over` always has its own offscreen buffer.
+  /// The blend mode. A group that directly contains a group with the mode `.plus`, `.mask` or `.erase` always has its
+  /// own offscreen buffer.
   public var blend: Blend
+  /// Whether the group always has its own offscreen buffer, so that blend modes inside the group do not affect the
+  /// pixels below the group.
+  public var isIsolated: Bool
   /// The shadow behind the group.
   public var shadow: Shadow?
   /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
@@ -107,9 +124,10 @@ public struct Group: Hashable, Sendable {
   /// Creates a group.
   public init(
     opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
-    projection: Projection? = nil
+    projection: Projection? = nil, isIsolated: Bool = false
   ) {
-    (self.opacity, self.clip, self.blend) = (opacity, clip, blend)
+    (self.opacity, self.clip, self.isIsolated) = (opacity, clip, isIsolated)
+    self.blend = blend == .mode(.normal) ? .over : blend
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 

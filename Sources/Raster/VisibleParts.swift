@@ -19,8 +19,8 @@ struct VisibleParts {
   private(set) var parts: [PixelRect]
   /// The visible rectangle of the background.
   private(set) var background: PixelRect
-  /// For each command, whether it begins a group that needs a buffer because of a directly nested group with another
-  /// blend mode than `.over`.
+  /// For each command, whether it begins a group that needs a buffer because it is isolated, or because of the blend
+  /// mode of a directly nested group.
   let isolated: [Bool]
 
   /// Creates the visible parts of `commands` drawn on `area`.
@@ -61,15 +61,16 @@ struct VisibleParts {
     }
   }
 
-  /// Returns for each command whether it begins a group that directly contains a group with another blend mode than
-  /// `.over`.
+  /// Returns for each command whether it begins a group that is isolated, or that directly contains a group whose blend
+  /// mode isolates its surroundings.
   private static func isolated(_ commands: [Command]) -> [Bool] {
     var result = Array(repeating: false, count: commands.count)
     var open: [Int] = []
     for (index, command) in commands.enumerated() {
       switch command {
       case .push(let group):
-        if group.blend != .over, let around = open.last { result[around] = true }
+        if group.blend.isolatesSurroundings, let around = open.last { result[around] = true }
+        if group.isIsolated { result[index] = true }
         open.append(index)
       case .popGroup: _ = open.popLast()
       case .fill, .gradient, .glyphs, .image, .imagePart: break

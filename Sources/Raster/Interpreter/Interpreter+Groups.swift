@@ -15,7 +15,7 @@ extension Interpreter {
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    if group.blend != .over { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
+    if group.blend.isolatesSurroundings { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
     var isStraight = group.isStraight && !isIsolated
     var visible = canvas.scissor
     if let clip = group.clip {
@@ -24,7 +24,7 @@ extension Interpreter {
       isStraight = isStraight && isWhole
     }
     let opacity = Opacity.byte(group.opacity)
-    if opacity == 0 || visible.isEmpty { return skipGroup() }
+    if opacity == 0 && group.blend.keepsBelow || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
     var buffer = workspace.buffers.take(visible.width * visible.height)
     var span = buffer.mutableSpan
@@ -37,9 +37,13 @@ extension Interpreter {
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    composite(
-      BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
-      in: &pixels)
+    let outside = canvas.scissored(to: visible)
+    if case .mode(let mode) = group.blend {
+      let paint = BlendPaint(pixels: buffer, area: visible, opacity: opacity, mode: mode)
+      composite(paint, group.clip, on: outside, in: &pixels)
+    } else {
+      composite(BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: outside, in: &pixels)
+    }
     workspace.buffers.put(buffer)
   }
 
@@ -54,7 +58,8 @@ extension Interpreter {
     }
   }
 
-  /// Draws a group with another blend mode than `.over`: first into a buffer, which is then blended row by row.
+  /// Draws a group with the blend mode `.plus`, `.mask` or `.erase`: first into a buffer, which is then blended row by
+  /// row.
   private mutating func drawBlended(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -80,16 +85,13 @@ extension Interpreter {
     workspace.buffers.put(buffer)
   }
 
-  private mutating func composite(
-    _ paint: BufferPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  private mutating func composite<P: Paint>(
+    _ paint: P, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
     } else {
-      let (s, source) = (canvas.scissor, paint.source(coverage: 255))
-      for y in s.minY..<s.maxY {
-        paint.composite(source, x: s.minX, y: y, count: s.width, at: canvas.index(x: s.minX, y: y), in: &pixels)
-      }
+      paint.composite(over: canvas.scissor, on: canvas, in: &pixels)
     }
   }
 
@@ -100,6 +102,17 @@ extension Interpreter {
     workspace.outline.add(clip.shape, clip.transform)
     guard !workspace.outline.isEmpty else { return (PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0), false) }
     return (workspace.outline.bounds.pixels, false)
+  }
+}
+
+extension Blend {
+  /// Whether a transparent buffer leaves the pixels below unchanged.
+  var keepsBelow: Bool {
+    switch self {
+    case .over, .plus, .erase: true
+    case .mask: false
+    case .mode(let mode): mode.keepsBelow
+    }
   }
 }
 

@@ -52,39 +52,44 @@ package struct PlainRasterizer {
         Self.composite(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
         precondition(group.projection == nil && group.tint == nil, "projections and tints are not supported")
-        if group.blend == .over {
-          drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &bitmap, scissor)
-        } else {
+        if group.blend.isolatesSurroundings {
           drawBlended(group, on: &bitmap, scissor)
+        } else {
+          drawGroup(group, on: &bitmap, scissor)
         }
       case .popGroup: return
       }
     }
   }
 
-  private mutating func drawGroup(
-    _ opacity: UInt8, _ clip: Clip?, _ shadow: Shadow?, on bitmap: inout Bitmap, _ scissor: PixelRect
-  ) {
+  private mutating func drawGroup(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    let (opacity, clip, shadow) = (Opacity.byte(group.opacity), group.clip, group.shadow)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     var straight = whole
     if let clip {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
       if let pixels = clip.straightPixels { straight = pixels }
     }
-    if opacity == 255, clip == nil || !straight.isEmpty, shadow == nil, !mixes {
+    if opacity == 255, clip == nil || !straight.isEmpty, shadow == nil, group.blend == .over, !group.isIsolated, !mixes
+    {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     if let shadow { drawShadowed(shadow, on: &buffer) } else { draw(on: &buffer, whole) }
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
+    if case .mode(let mode) = group.blend {
+      return Self.blend(coverage, on: &bitmap, scissor, mode) { x, y in buffer[x: x, y: y].scaled(by: opacity) }
+    }
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
   }
 
   private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &buffer, whole)
+    var plain = group
+    plain.blend = .over
+    drawGroup(plain, on: &buffer, whole)
     for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
         bitmap[x: x, y: y] = group.blend.mix(buffer[x: x, y: y], bitmap[x: x, y: y])
@@ -129,18 +134,31 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether the group whose commands are next directly contains a group with another blend mode than `.over`.
+  /// Whether the group whose commands are next directly contains a group whose blend mode isolates its surroundings.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {
       if case .popGroup = command { depth -= 1 }
       if depth < 0 { return false }
       if case .push(let group) = command {
-        if depth == 0, group.blend != .over { return true }
+        if depth == 0, group.blend.isolatesSurroundings { return true }
         depth += 1
       }
     }
     return false
+  }
+
+  /// Mixes every pixel by the formula of a blend mode, and the result with the pixel below by coverage.
+  private static func blend(
+    _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
+    _ source: (Int, Int) -> PremultipliedPixel
+  ) {
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) where coverage[x, y] > 0 {
+        let below = bitmap[x: x, y: y]
+        bitmap[x: x, y: y] = mode.mix(source(x, y), below).mixed(with: below, share: coverage[x, y])
+      }
+    }
   }
 
   private static func composite(
@@ -160,7 +178,7 @@ extension Blend {
   /// Returns the result of blending a pixel of the buffer with the pixel below.
   fileprivate func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {
-    case .over: buffer.over(below)
+    case .over, .mode: buffer.over(below)
     case .plus: below.plus(buffer)
     case .mask: below.scaled(by: buffer.alpha)
     case .erase: below.scaled(by: 255 - buffer.alpha)
