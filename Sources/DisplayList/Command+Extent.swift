@@ -37,7 +37,9 @@ extension Shape {
   /// The bounds of the outline, in the shape's points.
   var extent: CGRect {
     switch self {
-    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
+    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _),
+      .corners(let rect, _), .cornersBorder(let rect, _, _):
+      rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds
     }
   }

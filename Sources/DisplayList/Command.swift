@@ -35,7 +35,7 @@ public enum Command: Hashable, Sendable {
 
 /// The outline of a fill, in points of its own space.
 ///
-/// The straight edges of a layer's shapes (`rect`, `roundedRect` and `border`, and those of images) are not antialiased
+/// The straight edges of a layer's shapes (`rect`, `roundedRect`, `corners` and the borders, and those of images) are not antialiased
 /// while the transform keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a
 /// rectangle covers exactly the pixels whose centres are inside it. Rectangles that share an edge therefore share every
 /// pixel between them, at any position and scale. All other edges are antialiased.
@@ -50,6 +50,10 @@ public enum Shape: Hashable, Sendable {
   case roundedRect(CGRect, radius: CGFloat)
   /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)
+  /// A rectangle with individual radii and a choice of curve for its corners.
+  case corners(CGRect, CornerRadii)
+  /// The band of `width` inside the edge of a rectangle with rounded corners.
+  case cornersBorder(CGRect, CornerRadii, width: CGFloat)
   /// A path whose inside has a winding number other than 0.
   case path(Path)
   /// A path whose inside has an odd winding number.

@@ -51,6 +51,9 @@ extension Shape: CustomStringConvertible {
     case .roundedRect(let rect, let radius): "roundedRect(\(rect.short) r \(radius.native.short))"
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
+    case .corners(let rect, let radii): "corners(\(rect.short) \(radii.short))"
+    case .cornersBorder(let rect, let radii, let width):
+      "border(\(rect.short) \(radii.short) w \(width.native.short))"
     case .path(let path): "path(\(path.steps))"
     case .evenOdd(let path): "evenOdd(\(path.steps))"
     }
@@ -152,6 +155,14 @@ extension CGAffineTransform {
 extension CGRect {
   fileprivate var short: String {
     "\(origin.short) \(size.width.native.short) \(size.height.native.short)"
+  }
+}
+
+extension CornerRadii {
+  /// The radii clockwise from the top left corner, and the curve.
+  fileprivate var short: String {
+    let radii = [topLeft, topRight, bottomRight, bottomLeft].map(\.native.short).joined(separator: " ")
+    return "r \(radii)" + (isContinuous ? " continuous" : "")
   }
 }
 

@@ -123,7 +123,7 @@ extension Shape {
     switch self {
     case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil
     case .smoothRect(let rect): transform.keepsRectangles ? GridRect(rect, transform) : nil
-    case .roundedRect, .border, .path, .evenOdd: nil
+    case .roundedRect, .border, .corners, .cornersBorder, .path, .evenOdd: nil
     }
   }
 }

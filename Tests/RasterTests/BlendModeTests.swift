@@ -134,7 +134,7 @@ extension RandomPictures {
 
 extension PremultipliedPixel {
   /// Creates a pixel from `RRGGBBAA`.
-  init(hex: String) {
+  init(hex: Substring) {
     let bits = UInt32(hex, radix: 16)!
     self.init(uncheckedBits: bits.byteSwapped)
   }
