@@ -10,7 +10,8 @@ extension [Command] {
       switch command {
       case .push(let group): open.append((group, nil))
       case .popGroup:
-        guard open.count > 1, let (group, marks) = open.popLast() else { continue }
+        guard open.count > 1, var (group, marks) = open.popLast() else { continue }
+        if !group.backdrop.isEmpty { marks.extend(to: group.clip.map { $0.shape.extent.applying($0.transform) }) }
         open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
       case .fill, .gradient, .glyphs, .image, .imagePart: open[open.count - 1].marks.extend(to: command.marks)
       }
@@ -68,6 +69,9 @@ extension Group {
       let reach = CGFloat(2 * shadow.radius * abs(shadow.transform.determinant.native).squareRoot() + 4)
       let cast = marks.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
       result = shadow.isAlone ? cast : result.union(cast)
+    }
+    for case .blur(let radius) in filters where radius > 0 {
+      result = result.insetBy(dx: CGFloat(-3 * radius - 3), dy: CGFloat(-3 * radius - 3))
     }
     guard let clip else { return result }
     return result.overlap(clip.shape.extent.applying(clip.transform))

@@ -84,6 +84,8 @@ extension Group: CustomStringConvertible {
     case .mode(let mode): text += " \(mode)"
     }
     if isIsolated { text += " isolated" }
+    if !filters.isEmpty { text += " filtered \(filters.map(\.description).joined(separator: " "))" }
+    if !backdrop.isEmpty { text += " on \(backdrop.map(\.description).joined(separator: " "))" }
     if let shadow { text += " shadow \(shadow)" }
     if let tint { text += " times \(tint.hex)" }
     if let projection { text += " projected \(projection)" }

@@ -112,6 +112,16 @@ public struct Group: Hashable, Sendable {
   /// Whether the group always has its own offscreen buffer, so that blend modes inside the group do not affect the
   /// pixels below the group.
   public var isIsolated: Bool
+  /// The filters that change the pixels of the group and its shadow, in this order.
+  ///
+  /// A blur spreads beyond the drawn area. The clip applies to the result.
+  public var filters: [Filter]
+  /// The filters that are applied to a copy of the pixels below, on which the group is then drawn. If empty, the group
+  /// is drawn on transparent pixels.
+  ///
+  /// The pixels below are those of the nearest enclosing offscreen buffer, and beyond its edges those at the edges.
+  /// Inside the clip, the result replaces the pixels below. A group with such filters has no shadow and no projection.
+  public var backdrop: [Filter]
   /// The shadow behind the group.
   public var shadow: Shadow?
   /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
@@ -124,8 +134,10 @@ public struct Group: Hashable, Sendable {
   /// Creates a group.
   public init(
     opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
-    projection: Projection? = nil, isIsolated: Bool = false
+    projection: Projection? = nil, isIsolated: Bool = false, filters: [Filter] = [],
+    backdrop: [Filter] = []
   ) {
+    (self.filters, self.backdrop) = (filters, backdrop)
     (self.opacity, self.clip, self.isIsolated) = (opacity, clip, isIsolated)
     self.blend = blend == .mode(.normal) ? .over : blend
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
@@ -137,6 +149,9 @@ public struct Group: Hashable, Sendable {
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }
     result.shadow?.transform = (shadow?.transform ?? .identity).concatenating(outer)
     result.projection = projection?.concatenating(outer)
+    let area = outer.determinant.native
+    if !filters.isEmpty { result.filters = filters.map { $0.scaled(byArea: area) } }
+    if !backdrop.isEmpty { result.backdrop = backdrop.map { $0.scaled(byArea: area) } }
     return result
   }
 }

@@ -42,20 +42,29 @@ struct VisibleParts {
       }
     }
     freeSheets(of: commands)
+    if commands.contains(where: \.hasBackdrop) { showEverything(on: area) }
   }
 
-  /// Makes all pixels visible inside groups with shadows or projections, whose buffers extend beyond the visible part.
+  /// Makes all pixels visible, because the filters of a backdrop use pixels that are hidden later.
+  private mutating func showEverything(on area: PixelRect) {
+    background = area
+    parts = parts.map { _ in Self.everything }
+  }
+
+  private static let everything = PixelRect(
+    minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
+
+  /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the visible part.
   private mutating func freeSheets(of commands: [Command]) {
-    let everything = PixelRect(minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
     var (depth, free) = (0, Int.max)
     for (index, command) in commands.enumerated() {
       if case .popGroup = command {
         depth -= 1
         if depth <= free { free = .max }
       }
-      if depth > free { parts[index] = everything }
+      if depth > free { parts[index] = Self.everything }
       if case .push(let group) = command {
-        if free == .max, group.shadow != nil || group.projection != nil { free = depth }
+        if free == .max, group.extendsBeyondVisiblePart { free = depth }
         depth += 1
       }
     }
@@ -146,7 +155,16 @@ extension Group {
   /// Whether the group needs no offscreen buffer, unless its clip requires one.
   var isStraight: Bool {
     Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && tint == nil && projection == nil
+      && filters.isEmpty && backdrop.isEmpty
   }
+
+  /// Whether pixels outside the visible part of the group can change pixels inside.
+  fileprivate var extendsBeyondVisiblePart: Bool { shadow != nil || projection != nil || !filters.isEmpty }
+}
+
+extension Command {
+  /// Whether the command begins a group with a filtered backdrop.
+  var hasBackdrop: Bool { if case .push(let group) = self { !group.backdrop.isEmpty } else { false } }
 }
 
 extension PixelRect {

@@ -17,34 +17,46 @@ extension Interpreter {
   ) {
     if group.blend.isolatesSurroundings { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
     var isStraight = group.isStraight && !isIsolated
-    var visible = canvas.scissor
+    var visible = hasBackdrops ? canvas.area : canvas.scissor
     if let clip = group.clip {
       let (bounds, isWhole) = extent(of: clip)
-      visible = visible.intersection(bounds)
+      if !hasBackdrops || !group.backdrop.isEmpty { visible = visible.intersection(bounds) }
       isStraight = isStraight && isWhole
     }
     let opacity = Opacity.byte(group.opacity)
     if opacity == 0 && group.blend.keepsBelow || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
-    var buffer = workspace.buffers.take(visible.width * visible.height)
+    let area = visible.extended(by: group.filters.reach)
+    var buffer = workspace.buffers.take(area.width * area.height)
+    if !group.backdrop.isEmpty { copy(pixels.span, of: canvas, into: &buffer, area, group.backdrop) }
     var span = buffer.mutableSpan
-    let whole = Canvas(area: visible, scissor: visible)
-    if let shadow = group.shadow {
+    let whole = Canvas(area: area, scissor: area)
+    if let shadow = group.shadow, group.backdrop.isEmpty {
       drawShadowed(shadow, group.projection, on: whole, in: &span)
     } else {
       drawInside(group.projection, on: whole, in: &span)
     }
+    if !group.filters.isEmpty { group.filters.apply(to: &span, width: area.width) }
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    let outside = canvas.scissored(to: visible)
-    if case .mode(let mode) = group.blend {
-      let paint = BlendPaint(pixels: buffer, area: visible, opacity: opacity, mode: mode)
-      composite(paint, group.clip, on: outside, in: &pixels)
-    } else {
-      composite(BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: outside, in: &pixels)
-    }
+    composite(buffer, area, opacity, of: group, on: canvas.scissored(to: visible), in: &pixels)
     workspace.buffers.put(buffer)
+  }
+
+  /// Composites the buffer of a group.
+  private mutating func composite(
+    _ buffer: [PremultipliedPixel], _ area: PixelRect, _ opacity: UInt8, of group: Group, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if case .mode(let mode) = group.blend {
+      let paint = BlendPaint(pixels: buffer, area: area, opacity: opacity, mode: mode)
+      composite(paint, group.clip, on: canvas, in: &pixels)
+    } else if group.backdrop.isEmpty {
+      composite(BufferPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)
+    } else {
+      composite(ReplacingPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)
+    }
   }
 
   /// Draws the group's commands directly, or through a projected offscreen buffer.
@@ -63,8 +75,8 @@ extension Interpreter {
   private mutating func drawBlended(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    let area = canvas.scissor
-    if area.isEmpty { return skipGroup() }
+    let (area, part) = (hasBackdrops ? canvas.area : canvas.scissor, canvas.scissor)
+    if part.isEmpty { return skipGroup() }
     var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
     let (inside, factor) = (Canvas(area: area, scissor: area), Opacity.byte(group.opacity))
@@ -76,10 +88,10 @@ extension Interpreter {
       plain.blend = .over
       drawGroup(plain, isIsolated: isIsolated, on: inside, in: &span)
     }
-    for y in area.minY..<area.maxY {
-      let first = (y - area.minY) * area.width
+    for y in part.minY..<part.maxY {
+      let first = (y - area.minY) * area.width + part.minX - area.minX
       PixelRow.blend(
-        &pixels, from: canvas.index(x: area.minX, y: y), with: buffer.span.extracting(first..<(first + area.width)),
+        &pixels, from: canvas.index(x: part.minX, y: y), with: buffer.span.extracting(first..<(first + part.width)),
         scaledBy: group.hasOnlyOpacity ? factor : 255, mode: group.blend)
     }
     workspace.buffers.put(buffer)
@@ -118,5 +130,7 @@ extension Blend {
 
 extension Group {
   /// Whether the group changes its commands only by its opacity and blend mode.
-  fileprivate var hasOnlyOpacity: Bool { clip == nil && shadow == nil && tint == nil && projection == nil }
+  fileprivate var hasOnlyOpacity: Bool {
+    clip == nil && shadow == nil && tint == nil && projection == nil && filters.isEmpty && backdrop.isEmpty
+  }
 }

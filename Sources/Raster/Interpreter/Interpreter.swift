@@ -9,6 +9,9 @@ internal import Pixels
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
+  /// Whether a group has a filtered backdrop. The buffers then have the size of the surrounding buffer, because filters
+  /// can use all pixels of it.
+  let hasBackdrops: Bool
   var workspace: Workspace
   private var next = 0
 
@@ -27,6 +30,7 @@ struct Interpreter {
     }
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
     self.commands = commands
+    hasBackdrops = commands.contains(where: \.hasBackdrop)
     self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
   }

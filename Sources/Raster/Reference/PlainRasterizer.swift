@@ -70,18 +70,48 @@ package struct PlainRasterizer {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
       if let pixels = clip.straightPixels { straight = pixels }
     }
-    if opacity == 255, clip == nil || !straight.isEmpty, shadow == nil, group.blend == .over, !group.isIsolated, !mixes
-    {
+    if group.isStraight, clip == nil || !straight.isEmpty, !group.isIsolated, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
-    if let shadow { drawShadowed(shadow, on: &buffer) } else { draw(on: &buffer, whole) }
+    if !group.backdrop.isEmpty { buffer = PlainFilters(group.backdrop).applied(to: bitmap) }
+    if !group.filters.isEmpty {
+      drawFiltered(group, on: &buffer)
+    } else if let shadow, group.backdrop.isEmpty {
+      drawShadowed(shadow, on: &buffer)
+    } else {
+      draw(on: &buffer, whole)
+    }
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
     if case .mode(let mode) = group.blend {
       return Self.blend(coverage, on: &bitmap, scissor, mode) { x, y in buffer[x: x, y: y].scaled(by: opacity) }
     }
+    if !group.backdrop.isEmpty {
+      return Self.replace(coverage, on: &bitmap, scissor, opacity) { x, y in buffer[x: x, y: y] }
+    }
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
+  }
+
+  /// Draws the group whose commands are next, with its shadow and its filters, into a bitmap that contains its backdrop.
+  ///
+  /// The group is drawn into a larger bitmap, because content outside the image can be blurred into it.
+  private mutating func drawFiltered(_ group: Group, on bitmap: inout Bitmap) {
+    let margin = group.filters.reach
+    let move = CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin))
+    let shadow = group.backdrop.isEmpty ? group.shadow : nil
+    let inside = [.push(Group(shadow: shadow))] + commands[next..<endOfGroup] + [.popGroup]
+    next = endOfGroup + 1
+    var large = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { large[x: x + margin, y: y + margin] = bitmap[x: x, y: y] }
+    }
+    var inner = PlainRasterizer(commands: inside.concatenating(move))
+    inner.draw(on: &large, PixelRect(minX: 0, minY: 0, maxX: large.width, maxY: large.height))
+    let filtered = PlainFilters(group.filters).appliedInside(large)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { bitmap[x: x, y: y] = filtered[x: x + margin, y: y + margin] }
+    }
   }
 
   private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
@@ -157,6 +187,19 @@ package struct PlainRasterizer {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) where coverage[x, y] > 0 {
         let below = bitmap[x: x, y: y]
         bitmap[x: x, y: y] = mode.mix(source(x, y), below).mixed(with: below, share: coverage[x, y])
+      }
+    }
+  }
+
+  /// Replaces every pixel, mixed with the pixel below by coverage and opacity.
+  private static func replace(
+    _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
+    _ source: (Int, Int) -> PremultipliedPixel
+  ) {
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
+        let share = UInt8(div255(UInt32(coverage[x, y]) * UInt32(opacity)))
+        bitmap[x: x, y: y] = source(x, y).mixed(with: bitmap[x: x, y: y], share: share)
       }
     }
   }
