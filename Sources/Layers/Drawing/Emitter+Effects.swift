@@ -1,10 +1,15 @@
 import DisplayList
 
 extension Emitter {
-  /// Begins the group that composites the whole layer with the pixels below, and schedules the end of the group.
+  /// Filters what is behind a layer, and begins the groups that composite and filter the whole layer.
   mutating func beginEffects(of state: LayerState, _ layer: DrawnLayer) {
     guard !state.extras.isEmpty, !state.isHidden, layer.opacity > 0 else { return }
+    if let group = state.backdropGroup(layer) {
+      append(.push(group), from: layer.origin(.group))
+      append(.popGroup, from: layer.origin(.group))
+    }
     if let group = state.compositingGroup(layer) { begin(group, of: layer) }
+    if let group = state.filterGroup(layer) { begin(group, of: layer) }
   }
 
   private mutating func begin(_ group: Group, of layer: DrawnLayer) {
