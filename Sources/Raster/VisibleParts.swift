@@ -162,6 +162,22 @@ extension Group {
   fileprivate var extendsBeyondVisiblePart: Bool { shadow != nil || projection != nil || !filters.isEmpty }
 }
 
+extension [Command] {
+  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group has
+  /// one.
+  var containsBackdrop: [Bool] {
+    guard contains(where: \.hasBackdrop) else { return [] }
+    var result = [Bool](repeating: false, count: count)
+    var open: [Int] = []
+    for (index, command) in enumerated() {
+      if command.hasBackdrop { for group in open { result[group] = true } }
+      if case .push = command { open.append(index) }
+      if case .popGroup = command { _ = open.popLast() }
+    }
+    return result
+  }
+}
+
 extension Command {
   /// Whether the command begins a group with a filtered backdrop.
   var hasBackdrop: Bool { if case .push(let group) = self { !group.backdrop.isEmpty } else { false } }

@@ -12,8 +12,11 @@ internal import Pixels
 
 extension Interpreter {
   /// Draws the group whose first command is next, and advances past its end.
+  ///
+  /// - Parameter startsFromBelow: whether the group's buffer starts with the pixels below.
   mutating func drawGroup(
-    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+    _ group: Group, isIsolated: Bool, startsFromBelow: Bool = false, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if group.blend.isolatesSurroundings { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
     var isStraight = group.isStraight && !isIsolated
@@ -28,7 +31,8 @@ extension Interpreter {
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
     let area = visible.extended(by: group.filters.reach)
     var buffer = workspace.buffers.take(area.width * area.height)
-    if !group.backdrop.isEmpty { copy(pixels.span, of: canvas, into: &buffer, area, group.backdrop) }
+    let replaces = startsFromBelow || !group.backdrop.isEmpty
+    if replaces { copy(pixels.span, of: canvas, into: &buffer, area, group.backdrop) }
     var span = buffer.mutableSpan
     let whole = Canvas(area: area, scissor: area)
     if let shadow = group.shadow, group.backdrop.isEmpty {
@@ -40,19 +44,19 @@ extension Interpreter {
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    composite(buffer, area, opacity, of: group, on: canvas.scissored(to: visible), in: &pixels)
+    composite(buffer, area, opacity, of: group, replaces: replaces, on: canvas.scissored(to: visible), in: &pixels)
     workspace.buffers.put(buffer)
   }
 
   /// Composites the buffer of a group.
   private mutating func composite(
-    _ buffer: [PremultipliedPixel], _ area: PixelRect, _ opacity: UInt8, of group: Group, on canvas: Canvas,
-    in pixels: inout MutableSpan<PremultipliedPixel>
+    _ buffer: [PremultipliedPixel], _ area: PixelRect, _ opacity: UInt8, of group: Group, replaces: Bool,
+    on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if case .mode(let mode) = group.blend {
       let paint = BlendPaint(pixels: buffer, area: area, opacity: opacity, mode: mode)
       composite(paint, group.clip, on: canvas, in: &pixels)
-    } else if group.backdrop.isEmpty {
+    } else if !replaces {
       composite(BufferPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)
     } else {
       composite(ReplacingPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)

@@ -12,6 +12,9 @@ struct Interpreter {
   /// Whether a group has a filtered backdrop. The buffers then have the size of the surrounding buffer, because filters
   /// can use all pixels of it.
   let hasBackdrops: Bool
+  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty without
+  /// backdrops.
+  private let containsBackdrop: [Bool]
   var workspace: Workspace
   private var next = 0
 
@@ -30,7 +33,8 @@ struct Interpreter {
     }
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
     self.commands = commands
-    hasBackdrops = commands.contains(where: \.hasBackdrop)
+    containsBackdrop = commands.containsBackdrop
+    hasBackdrops = !containsBackdrop.isEmpty
     self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
   }
@@ -53,7 +57,10 @@ struct Interpreter {
           around.append(canvas)
           canvas = straight
         } else {
-          drawGroup(group, isIsolated: visible.isolated[index], on: visibleCanvas, in: &pixels)
+          // A group that only clips shows the pixels below to the backdrops inside it.
+          let isClear = hasBackdrops && containsBackdrop[index] && group.isStraight && !visible.isolated[index]
+          drawGroup(
+            group, isIsolated: visible.isolated[index], startsFromBelow: isClear, on: visibleCanvas, in: &pixels)
         }
       case .fill, .gradient, .glyphs, .image, .imagePart:
         if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }

@@ -74,7 +74,10 @@ package struct PlainRasterizer {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
-    if !group.backdrop.isEmpty { buffer = PlainFilters(group.backdrop).applied(to: bitmap) }
+    let isClear =
+      group.isStraight && !group.isIsolated && !mixes && commands[next..<endOfGroup].contains { $0.hasBackdrop }
+    let replaces = !group.backdrop.isEmpty || isClear
+    if replaces { buffer = PlainFilters(group.backdrop).applied(to: bitmap) }
     if !group.filters.isEmpty {
       drawFiltered(group, on: &buffer)
     } else if let shadow, group.backdrop.isEmpty {
@@ -87,7 +90,7 @@ package struct PlainRasterizer {
     if case .mode(let mode) = group.blend {
       return Self.blend(coverage, on: &bitmap, scissor, mode) { x, y in buffer[x: x, y: y].scaled(by: opacity) }
     }
-    if !group.backdrop.isEmpty {
+    if replaces {
       return Self.replace(coverage, on: &bitmap, scissor, opacity) { x, y in buffer[x: x, y: y] }
     }
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
