@@ -14,6 +14,8 @@ struct DrawingContext {
   var isBackFacing = false
   /// The opacity by which the layer's own opacity is multiplied.
   var opacity = 1.0
+  /// Whether an odd number of superlayers has flipped geometry.
+  var isFlipped = false
   /// The index of the sampled time in the emitter's `scenes`.
   var scene = 0
 
@@ -24,7 +26,13 @@ struct DrawingContext {
     let isBack = isBackFacing != isMirrored
     guard state.isDoubleSided || !isBack else { return nil }
     let product = opacity < 1 ? state.opacity * opacity : state.opacity
-    return DrawnLayer(node: node, scene: scene, isBackFacing: isBack, opacity: product)
+    return DrawnLayer(node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product)
+  }
+
+  /// Records that the coordinates of the layers are flipped. A flip does not make layers back-facing.
+  mutating func flip() {
+    isFlipped.toggle()
+    isBackFacing.toggle()
   }
 
   /// Applies a transform to the layers before they are projected to the enclosing plane.
@@ -45,6 +53,8 @@ struct DrawnLayer {
   let scene: Int
   /// Whether the layer is back-facing.
   let isBackFacing: Bool
+  /// Whether an odd number of superlayers has flipped geometry.
+  let isFlipped: Bool
   /// The opacity that is applied to each of the layer's commands.
   var opacity: Double
   /// The transform from the layer's points to pixels.
@@ -58,7 +68,17 @@ struct DrawnLayer {
   }
 
   /// The context of sublayers without a 3-D transform, and of the mask.
-  var context: DrawingContext { DrawingContext(toPixels: transform, isBackFacing: isBackFacing, scene: scene) }
+  var context: DrawingContext {
+    DrawingContext(toPixels: transform, isBackFacing: isBackFacing, isFlipped: isFlipped, scene: scene)
+  }
+
+  /// Returns the layer for drawing its images upright in `bounds`.
+  func upright(in bounds: CGRect) -> DrawnLayer {
+    guard isFlipped else { return self }
+    var copy = self
+    copy.transform = bounds.verticalFlip.concatenating(transform)
+    return copy
+  }
 
   /// Returns the origin of the commands that draw a part of the layer.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }

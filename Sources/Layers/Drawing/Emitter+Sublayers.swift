@@ -23,6 +23,7 @@ extension Emitter {
   mutating func beginSublayers(of state: LayerState, _ layer: DrawnLayer) {
     var context = layer.context
     context.sublayerTransform = state.anchoredSublayerTransform
+    if state.isGeometryFlipped { context.flip() }
     guard state.contentKind == .copies else { return beginRun(of: layer.node, in: context) }
     for (number, copy) in state.copies.enumerated().reversed() {
       schedule(.copy(Replica(node: layer.node, number: number, copy: copy, context: context)))

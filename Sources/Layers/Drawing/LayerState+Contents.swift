@@ -51,7 +51,8 @@ extension LayerState {
   ///
   ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
   ///     center, …     at its own size, as named        resizeAspectFill  the smallest size that covers, centred
-  private func drawImage(_ bitmap: Bitmap, _ layer: DrawnLayer, into commands: inout [Command]) {
+  private func drawImage(_ bitmap: Bitmap, _ drawn: DrawnLayer, into commands: inout [Command]) {
+    let layer = drawn.upright(in: bounds)
     guard !extras.isEmpty else { return commands.append(layer.image(bitmap, in: bounds)) }
     let part = contentsPart
     guard part.size.width > 0, part.size.height > 0 else { return }

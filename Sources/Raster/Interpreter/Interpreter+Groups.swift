@@ -13,26 +13,36 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is next, and advances past its end.
   ///
-  /// - Parameter startsFromBelow: whether the group's buffer starts with the pixels below.
+  /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size of
+  ///   the surrounding one, and the buffer of a group that only clips starts with the pixels below.
   mutating func drawGroup(
-    _ group: Group, isIsolated: Bool, startsFromBelow: Bool = false, on canvas: Canvas,
+    _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    if group.blend.isolatesSurroundings { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
-    var isStraight = group.isStraight && !isIsolated
-    var visible = hasBackdrops ? canvas.area : canvas.scissor
+    if group.blend.isolatesSurroundings {
+      return drawBlended(group, isIsolated: isIsolated, containsBackdrop: containsBackdrop, on: canvas, in: &pixels)
+    }
+    let isPlain = group.isStraight && !isIsolated
+    var (isStraight, visible) = (isPlain, canvas.scissor)
     if let clip = group.clip {
       let (bounds, isWhole) = extent(of: clip)
-      if !hasBackdrops || !group.backdrop.isEmpty { visible = visible.intersection(bounds) }
+      visible = visible.intersection(bounds)
       isStraight = isStraight && isWhole
     }
     let opacity = Opacity.byte(group.opacity)
     if opacity == 0 && group.blend.keepsBelow || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
-    let area = visible.extended(by: group.filters.reach)
+    let area = (containsBackdrop ? canvas.area : visible).extended(by: group.filters.reach)
+    let replaces = !group.backdrop.isEmpty || containsBackdrop && isPlain
     var buffer = workspace.buffers.take(area.width * area.height)
-    let replaces = startsFromBelow || !group.backdrop.isEmpty
     if replaces { copy(pixels.span, of: canvas, into: &buffer, area, group.backdrop) }
+    drawContent(of: group, into: &buffer, area)
+    composite(buffer, area, opacity, of: group, replaces: replaces, on: canvas.scissored(to: visible), in: &pixels)
+    workspace.buffers.put(buffer)
+  }
+
+  /// Draws the group whose commands are next into its buffer, with its shadow, filters and tint.
+  private mutating func drawContent(of group: Group, into buffer: inout [PremultipliedPixel], _ area: PixelRect) {
     var span = buffer.mutableSpan
     let whole = Canvas(area: area, scissor: area)
     if let shadow = group.shadow, group.backdrop.isEmpty {
@@ -44,8 +54,6 @@ extension Interpreter {
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    composite(buffer, area, opacity, of: group, replaces: replaces, on: canvas.scissored(to: visible), in: &pixels)
-    workspace.buffers.put(buffer)
   }
 
   /// Composites the buffer of a group.
@@ -77,9 +85,10 @@ extension Interpreter {
   /// Draws a group with the blend mode `.plus`, `.mask` or `.erase`: first into a buffer, which is then blended row by
   /// row.
   private mutating func drawBlended(
-    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+    _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    let (area, part) = (hasBackdrops ? canvas.area : canvas.scissor, canvas.scissor)
+    let (area, part) = (containsBackdrop ? canvas.area : canvas.scissor, canvas.scissor)
     if part.isEmpty { return skipGroup() }
     var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
@@ -90,7 +99,7 @@ extension Interpreter {
     } else {
       var plain = group
       plain.blend = .over
-      drawGroup(plain, isIsolated: isIsolated, on: inside, in: &span)
+      drawGroup(plain, isIsolated: isIsolated, containsBackdrop: containsBackdrop, on: inside, in: &span)
     }
     for y in part.minY..<part.maxY {
       let first = (y - area.minY) * area.width + part.minX - area.minX

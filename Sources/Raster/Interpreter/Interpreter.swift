@@ -9,9 +9,6 @@ internal import Pixels
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
-  /// Whether a group has a filtered backdrop. The buffers then have the size of the surrounding buffer, because filters
-  /// can use all pixels of it.
-  let hasBackdrops: Bool
   /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty without
   /// backdrops.
   private let containsBackdrop: [Bool]
@@ -34,7 +31,6 @@ struct Interpreter {
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
     self.commands = commands
     containsBackdrop = commands.containsBackdrop
-    hasBackdrops = !containsBackdrop.isEmpty
     self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
   }
@@ -57,10 +53,9 @@ struct Interpreter {
           around.append(canvas)
           canvas = straight
         } else {
-          // A group that only clips shows the pixels below to the backdrops inside it.
-          let isClear = hasBackdrops && containsBackdrop[index] && group.isStraight && !visible.isolated[index]
           drawGroup(
-            group, isIsolated: visible.isolated[index], startsFromBelow: isClear, on: visibleCanvas, in: &pixels)
+            group, isIsolated: visible.isolated[index],
+            containsBackdrop: !containsBackdrop.isEmpty && containsBackdrop[index], on: visibleCanvas, in: &pixels)
         }
       case .fill, .gradient, .glyphs, .image, .imagePart:
         if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
