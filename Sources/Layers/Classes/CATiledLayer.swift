@@ -49,13 +49,15 @@ open class CATiledLayer: CALayer {
 
   /// Returns the drawing of a tile, relative to the origin of the bounds.
   private final func drawing(of tile: CGRect) -> [Command] {
-    let scale = 1 / levelScale
-    let context = CGContext(bounds: tile)
+    // The transform of the context tells the app the resolution.
+    let scale = levelScale
+    let context = CGContext(bounds: tile.applying(CGAffineTransform(scaleX: scale, y: scale)))
     context.scaleBy(x: scale, y: scale)
-    context.translateBy(x: 0, y: 0)
     draw(in: context)
+    let toPoints = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
     return context.commands.concatenating(
-      CGAffineTransform(translationX: tile.minX - bounds.minX, y: tile.minY - bounds.minY))
+      toPoints.concatenating(
+        CGAffineTransform(translationX: tile.minX - bounds.minX, y: tile.minY - bounds.minY)))
   }
 
   /// The tiles in the layer's points, row by row.
