@@ -10,7 +10,8 @@ extension [Command] {
       switch command {
       case .push(let group): open.append((group, nil))
       case .popGroup:
-        guard open.count > 1, var (group, marks) = open.popLast() else { continue }
+        guard open.count > 1, let (group, content) = open.popLast() else { continue }
+        var marks = content
         if !group.backdrop.isEmpty { marks.extend(to: group.clip.map { $0.shape.extent.applying($0.transform) }) }
         open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
       case .fill, .gradient, .glyphs, .image, .imagePart: open[open.count - 1].marks.extend(to: command.marks)

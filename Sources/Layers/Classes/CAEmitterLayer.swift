@@ -18,7 +18,7 @@ open class CAEmitterLayer: CALayer {
     get { storedCells }
     set {
       storedCells = newValue
-      style.cells = (newValue ?? []).map(\.particleCell)
+      emitterStyle.cells = (newValue ?? []).map(\.particleCell)
     }
   }
 
@@ -29,7 +29,7 @@ open class CAEmitterLayer: CALayer {
     get { Float(number(.birthRate)) }
     set {
       refuse(!newValue.isFinite, "birthRate", newValue)
-      style.birthRate = changed(style.birthRate, to: Double(newValue))
+      emitterStyle.birthRate = changed(emitterStyle.birthRate, to: Double(newValue))
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       setExtra(.number(Double(newValue)), of: .birthRate)
@@ -69,20 +69,20 @@ open class CAEmitterLayer: CALayer {
 
   /// The shape of the emitter. The default is a point.
   public final var emitterShape: CAEmitterLayerEmitterShape {
-    get { style.shape }
-    set { style.shape = newValue }
+    get { emitterStyle.shape }
+    set { emitterStyle.shape = newValue }
   }
 
   /// The part of the shape that emits particles. The default is the volume.
   public final var emitterMode: CAEmitterLayerEmitterMode {
-    get { style.mode }
-    set { style.mode = newValue }
+    get { emitterStyle.mode }
+    set { emitterStyle.mode = newValue }
   }
 
   /// The order and the method of drawing particles. The default is `unordered`.
   public final var renderMode: CAEmitterLayerRenderMode {
-    get { style.renderMode }
-    set { style.renderMode = newValue }
+    get { emitterStyle.renderMode }
+    set { emitterStyle.renderMode = newValue }
   }
 
   /// Whether particles are drawn in space. The default is false.
@@ -113,11 +113,11 @@ open class CAEmitterLayer: CALayer {
 
   /// The seed of the random numbers. The default is 0.
   public final var seed: UInt32 {
-    get { style.seed }
-    set { style.seed = newValue }
+    get { emitterStyle.seed }
+    set { emitterStyle.seed = newValue }
   }
 
-  private final var style: EmitterStyle {
+  private final var emitterStyle: EmitterStyle {
     get { if case .emitter(let style) = state.contentKind { style } else { EmitterStyle() } }
     set { change(\.contentKind, to: .emitter(newValue), event: nil) }
   }
@@ -136,10 +136,10 @@ open class CAEmitterLayer: CALayer {
   final func setBirthRate(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "emitterCells", parts[2] == "birthRate",
-      let index = style.cells.firstIndex(where: { $0.name == String(parts[1]) }), let value,
+      let index = emitterStyle.cells.firstIndex(where: { $0.name == String(parts[1]) }), let value,
       case .number(let number) = AnimatableValue(ofAny: value), number.isFinite
     else { return false }
-    style.cells[index].birthRate = changed(style.cells[index].birthRate, to: number)
+    emitterStyle.cells[index].birthRate = changed(emitterStyle.cells[index].birthRate, to: number)
     return true
   }
 

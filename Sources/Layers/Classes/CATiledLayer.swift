@@ -67,7 +67,7 @@ open class CATiledLayer: CALayer {
     var (width, height) = (tileSize.width / step, tileSize.height / step)
     let count = (bounds.width / width).rounded(.up) * (bounds.height / height).rounded(.up)
     if count > Self.mostTiles {
-      let factor = CGFloat((count / Self.mostTiles).native.squareRoot().rounded(.up))
+      let factor = (count / Self.mostTiles).squareRoot().rounded(.up)
       (width, height) = (width * factor, height * factor)
     }
     let (columns, rows) = (Int((bounds.width / width).rounded(.up)), Int((bounds.height / height).rounded(.up)))

@@ -30,7 +30,7 @@ struct PixelBlur {
       var plane = [UInt16](repeating: 0, count: pixels.count)
       for index in plane.indices { plane[index] = UInt16(pixels[index].bits >> shift & 255) << 8 }
       blur.apply(to: &plane, width: width, height: pixels.count / width)
-      for index in plane.indices { bits[index] |= (UInt32(plane[index]) + 128) >> 8 << shift }
+      for index in plane.indices { bits[index] |= ((UInt32(plane[index]) + 128) >> 8) << shift }
     }
     // No colour exceeds alpha in any pixel, so no averaged colour exceeds averaged alpha.
     for index in bits.indices { pixels[index] = PremultipliedPixel(uncheckedBits: bits[index]) }
