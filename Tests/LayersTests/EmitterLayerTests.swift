@@ -116,7 +116,7 @@ struct EmitterLayerTests {
     #expect(places(.rectangle, .points).allSatisfy { abs($0.x) == 10 && abs($0.y) == 5 })
     #expect(places(.rectangle, .outline).allSatisfy { abs($0.x) == 10 || abs($0.y) == 5 })
     #expect(places(.rectangle, .volume).allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
-    func radius(_ place: CGPoint) -> Double { (place.x * place.x + place.y * place.y).native.squareRoot() }
+    func radius(_ place: CGPoint) -> CGFloat { (place.x * place.x + place.y * place.y).squareRoot() }
     #expect(places(.circle, .outline).allSatisfy { abs(radius($0) - 20) < 1e-9 })
     #expect(places(.circle, .volume).allSatisfy { radius($0) <= 20 })
     #expect(places(.sphere, .surface).allSatisfy { radius($0) <= 20.001 })
@@ -130,7 +130,7 @@ struct EmitterLayerTests {
     }
     for center in centers(at: 2) {
       let (x, y) = (center.x - 50, center.y - 50)
-      let radius = (x * x + y * y).native.squareRoot()
+      let radius = (x * x + y * y).squareRoot()
       #expect(radius >= 20 - 1e-9 && radius <= 30 + 1e-9)
     }
   }

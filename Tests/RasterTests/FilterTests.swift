@@ -71,7 +71,8 @@ import Testing
     #expect(result(.controls()) == color.premultiplied)
     let grey = result(.controls(saturation: 0))
     #expect(grey.red == grey.green && grey.green == grey.blue && grey.alpha == color.premultiplied.alpha)
-    #expect(abs(Double(grey.red) - 255 * 0.6 * (0.2125 * 0.8 + 0.7154 * 0.4 + 0.0721 * 0.1)) < 1)
+    let luminance = 0.2125 * 0.8 + 0.7154 * 0.4 + 0.0721 * 0.1
+    #expect(abs(Double(grey.red) - 255 * 0.6 * luminance) < 1)
     #expect(result(.controls(brightness: 2)) == PremultipliedPixel(red: 153, green: 153, blue: 153, alpha: 153))
   }
 

@@ -1,5 +1,4 @@
 package import Geometry
-package import Pixels
 
 /// The values of a `CAEmitterCell`. Ranges are centred at their mean values.
 package struct ParticleCell: Hashable, Sendable {
