@@ -18,6 +18,8 @@ struct DrawingContext {
   var isFlipped = false
   /// The index of the sampled time in the emitter's `scenes`.
   var scene = 0
+  /// The area of the layer that is drawn, in the layer's points, or nil for all of it.
+  var area: Path?
 
   /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
   ///
@@ -26,7 +28,8 @@ struct DrawingContext {
     let isBack = isBackFacing != isMirrored
     guard state.isDoubleSided || !isBack else { return nil }
     let product = opacity < 1 ? state.opacity * opacity : state.opacity
-    return DrawnLayer(node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product)
+    return DrawnLayer(
+      node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product, area: area)
   }
 
   /// Records that the coordinates of the layers are flipped. A flip does not make layers back-facing.
@@ -57,6 +60,8 @@ struct DrawnLayer {
   let isFlipped: Bool
   /// The opacity that is applied to each of the layer's commands.
   var opacity: Double
+  /// The area that is drawn, in the layer's points, or nil for the whole layer.
+  let area: Path?
   /// The transform from the layer's points to pixels.
   var transform = CGAffineTransform.identity
 

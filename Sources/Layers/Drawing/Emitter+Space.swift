@@ -29,6 +29,8 @@ extension Emitter {
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)
+    } else if state.keepsCopiesInSpace {
+      emitDeepCopies(node, state, in: context)
     } else if state.liesFlat(in: context.sublayerTransform) {
       emitFlat(node, state, state.toParent, in: context)
     } else {

@@ -1,4 +1,5 @@
 import DisplayList
+import Geometry
 
 extension Emitter {
   /// The sublayers of one layer that remain to be drawn.
@@ -7,6 +8,9 @@ extension Emitter {
     let end: Int
     /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
+    /// The area of each sublayer in `order` that is drawn, in its points, or nil for all of it. Empty if all sublayers
+    /// are drawn completely.
+    var areas: [Path?] = []
     let context: DrawingContext
   }
 
@@ -64,6 +68,11 @@ extension Emitter {
   mutating func beginRun(of node: Int, in context: DrawingContext) {
     let (first, end) = (firstSublayer(of: node), tree.nodes[node].end)
     guard first < end else { return }
+    if tree.nodes[node].state.contentKind == .space, let parts = dividedSublayers(sublayers(of: node), in: context) {
+      runs.append(
+        Run(next: 0, end: parts.count, order: parts.map(\.node), areas: parts.map(\.area), context: context))
+      return schedule(.sublayers)
+    }
     let order = drawingOrder(of: node, in: context)
     runs.append(Run(next: order == nil ? first : 0, end: order?.count ?? end, order: order, context: context))
     schedule(.sublayers)
@@ -81,7 +90,9 @@ extension Emitter {
     }
     let node = runs[top].order?[next] ?? next
     runs[top].next = runs[top].order == nil ? tree.nodes[node].end : next + 1
-    emit(node, in: runs[top].context)
+    var context = runs[top].context
+    if !runs[top].areas.isEmpty { context.area = runs[top].areas[next] }
+    emit(node, in: context)
     return true
   }
 
