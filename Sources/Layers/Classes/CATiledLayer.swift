@@ -49,7 +49,7 @@ open class CATiledLayer: CALayer {
 
   /// Returns the drawing of a tile, relative to the origin of the bounds.
   private final func drawing(of tile: CGRect) -> [Command] {
-    // The transform of the context tells the app the resolution.
+    // The scale of the context is the resolution, which the app can read from the transform.
     let scale = levelScale
     let context = CGContext(bounds: tile.applying(CGAffineTransform(scaleX: scale, y: scale)))
     context.scaleBy(x: scale, y: scale)
