@@ -38,6 +38,13 @@ extension Command {
           bitmap, source: source.insetBy(dx: -source.width, dy: -source.height),
           in: rect.insetBy(dx: -rect.width, dy: -rect.height), opacity: opacity, transform: transform)
       )
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let transform):
+      (
+        Clip(.rect(rect), transform: transform),
+        .sampledImage(
+          bitmap, sampling, source: source.insetBy(dx: -source.width, dy: -source.height),
+          in: rect.insetBy(dx: -rect.width, dy: -rect.height), opacity: opacity, transform: transform)
+      )
     case .push, .popGroup: nil
     }
   }

@@ -14,7 +14,8 @@ extension [Command] {
         var marks = content
         if !group.backdrop.isEmpty { marks.extend(to: group.clip.map { $0.shape.extent.applying($0.transform) }) }
         open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
-      case .fill, .gradient, .glyphs, .image, .imagePart: open[open.count - 1].marks.extend(to: command.marks)
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
+        open[open.count - 1].marks.extend(to: command.marks)
       }
     }
     return open[0].marks
@@ -28,7 +29,8 @@ extension Command {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
       shape.extent.applying(transform)
     case .glyphs(let run, _, let transform): run.extent?.applying(transform)
-    case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform):
+    case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform),
+      .sampledImage(_, _, _, let rect, _, let transform):
       rect.standardized.applying(transform)
     case .push, .popGroup: nil
     }

@@ -9,7 +9,7 @@ public import Pixels
 ///     fill(shape)                          a colour with the coverage of a shape
 ///     glyphs(run)                          a colour with the coverage of a line of text
 ///     gradient(shape)                      colours that change along a line, from a point or around one
-///     image, imagePart                     a bitmap, or a part of one, stretched into a rectangle
+///     image, imagePart, sampledImage       a bitmap, or a part of one, stretched into a rectangle
 ///     push(group) … popGroup               the commands between are drawn into a group, which is then composited
 public enum Command: Hashable, Sendable {
   /// A fill of `shape`, transformed by `transform`, with `color`.
@@ -25,6 +25,9 @@ public enum Command: Hashable, Sendable {
   /// At the part's edges, interpolation includes the neighbouring texels of the bitmap, so that adjacent parts show no
   /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
+  /// A part of a bitmap as in `imagePart`, sampled by certain methods.
+  indirect case sampledImage(
+    Bitmap, ImageSampling, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
   /// The start of a group. The following commands are drawn into a transparent offscreen buffer.
   ///
   /// The case is indirect because a group is several times larger than all other commands.
@@ -90,6 +93,9 @@ extension Command {
       .image(bitmap, in: rect, opacity: opacity, transform: own.concatenating(outer))
     case .imagePart(let bitmap, let source, let rect, let opacity, let own):
       .imagePart(bitmap, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let own):
+      .sampledImage(
+        bitmap, sampling, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
     case .push(let group): .push(group.concatenating(outer))
     case .popGroup: .popGroup
     }

@@ -35,6 +35,9 @@ extension Command: CustomStringConvertible {
     case .imagePart(let bitmap, let source, let rect, let opacity, let transform):
       "image \(bitmap.width) × \(bitmap.height) part (\(source.short)) in (\(rect.short))"
         + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let transform):
+      "image \(bitmap.width) × \(bitmap.height) \(sampling) part (\(source.short)) in (\(rect.short))"
+        + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
     case .gradient(let shape, let gradient, let transform): "gradient \(shape) \(gradient)\(transform.suffix)"
     case .push(let group): "\(group)"
     case .popGroup: "end"

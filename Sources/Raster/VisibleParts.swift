@@ -38,7 +38,8 @@ struct VisibleParts {
       switch commands[index] {
       case .popGroup: behindEnds.append(background)
       case .push: parts[index] = behindEnds.popLast() ?? background
-      case .fill, .gradient, .glyphs, .image, .imagePart: if !occluder.isEmpty { background.withdraw(behind: occluder) }
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
+        if !occluder.isEmpty { background.withdraw(behind: occluder) }
       }
     }
     freeSheets(of: commands)
@@ -82,7 +83,7 @@ struct VisibleParts {
         if group.isIsolated { result[index] = true }
         open.append(index)
       case .popGroup: _ = open.popLast()
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage: break
       }
     }
     return result
@@ -101,7 +102,7 @@ struct VisibleParts {
           let box = shape.box(under: transform)
         else { return nothing }
         return box.wholePixels.intersection(scissor)
-      case .gradient, .glyphs, .image, .imagePart: return nothing
+      case .gradient, .glyphs, .image, .imagePart, .sampledImage: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
         scissors.append(

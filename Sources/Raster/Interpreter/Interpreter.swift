@@ -24,7 +24,7 @@ struct Interpreter {
       switch command {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage: break
       }
       precondition(depth >= 0, "a display list has a popGroup without push")
     }
@@ -57,7 +57,7 @@ struct Interpreter {
             group, isIsolated: visible.isolated[index],
             containsBackdrop: !containsBackdrop.isEmpty && containsBackdrop[index], on: visibleCanvas, in: &pixels)
         }
-      case .fill, .gradient, .glyphs, .image, .imagePart:
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
         if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
       }
     }
@@ -90,6 +90,11 @@ struct Interpreter {
     case .image(let bitmap, let rect, let opacity, let transform):
       guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let transform):
+      let opacity = Opacity.byte(opacity)
+      let whole = rect.whole(ofPart: source)
+      guard let paint = SampledPaint(bitmap, sampling, in: whole, opacity: opacity, transform) else { return }
+      fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
     case .push, .popGroup: break
     }
   }
@@ -108,7 +113,7 @@ struct Interpreter {
       switch commands[next] {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage: break
       }
       next += 1
     }

@@ -46,6 +46,13 @@ package struct PlainRasterizer {
         Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
           paint.sampled(x: x, y: y)
         }
+      case .sampledImage(let image, let sampling, let source, let rect, let opacity, let transform):
+        let whole = rect.whole(ofPart: source)
+        guard let paint = SampledPaint(image, sampling, in: whole, opacity: 255, transform) else { break }
+        let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
+        Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
+          paint.sampled(x: x, y: y)
+        }
       case .gradient(let shape, let gradient, let transform):
         guard let paint = GradientPaint(gradient, transform) else { break }
         let coverage = PlainCoverage(shape, transform, of: bitmap)
