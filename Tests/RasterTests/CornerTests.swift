@@ -30,8 +30,9 @@ import Testing
     let bitmap = drawn(.corners(square, radii(10)))
     for y in 0..<64 {
       for x in 0..<64 {
-        #expect(bitmap[x: x, y: y] == bitmap[x: y, y: x])
-        #expect(bitmap[x: x, y: y] == bitmap[x: 63 - x, y: y])
+        let alpha = Int(bitmap[x: x, y: y].alpha)
+        #expect(abs(alpha - Int(bitmap[x: y, y: x].alpha)) <= 2)
+        #expect(abs(alpha - Int(bitmap[x: 63 - x, y: y].alpha)) <= 2)
       }
     }
     // The row of the upper edge is complete from 2 + 15.28665 on.
@@ -39,10 +40,10 @@ import Testing
     #expect(!bitmap[x: 13, y: 2].isOpaque)
   }
 
-  @Test func `a continuous corner covers less than a circular one where it begins, and more at the middle`() {
+  @Test func `a continuous corner covers about 1 % of a squared radius less than a circular one`() {
     let (smooth, round) = (drawn(.corners(square, radii(16))), drawn(.roundedRect(square, radius: 16)))
     #expect(smooth[x: 20, y: 2].alpha < round[x: 20, y: 2].alpha)
-    #expect(abs(area(smooth) - area(round)) < 6)
+    #expect(area(round) - area(smooth) > 9 && area(round) - area(smooth) < 13)
   }
 
   @Test func `at a radius of half the side, continuous corners are a circle to within 2 of 255`() {

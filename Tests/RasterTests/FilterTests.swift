@@ -76,6 +76,30 @@ import Testing
     #expect(result(.controls(brightness: 2)) == PremultipliedPixel(red: 153, green: 153, blue: 153, alpha: 153))
   }
 
+  // Provenance: Scripts/make-blur-vectors, with Pillow.
+  @Test func `blurred pixels are within 2 of those of Pillow`() throws {
+    let rects: [(CGRect, UInt32)] = [
+      (CGRect(x: 22, y: 26, width: 18, height: 18), 0xFF00_80FF),
+      (CGRect(x: 36, y: 34, width: 14, height: 14), 0x7878_3C00),
+      (CGRect(x: 44, y: 24, width: 6, height: 2), 0xC8C8_C8C8),
+    ]
+    let rows = Vectors.rows(ofText: "blur.txt")
+    for sigma in ["1", "2.5", "6"] {
+      var list = DisplayList(width: 72, height: 72)
+      list.commands = [.push(Group(filters: [.blur(try #require(Double(sigma)))]))]
+      for (rect, bits) in rects {
+        let image = Bitmap(width: 1, height: 1, filledWith: PremultipliedPixel(uncheckedBits: bits))
+        list.commands += [Command].blending(.image(image, in: rect, opacity: 1, transform: .identity), mode: .copy)
+      }
+      list.commands.append(.popGroup)
+      let bitmap = Rasterizer.render(list)
+      for row in rows where row[0] == sigma {
+        let pixel = bitmap[x: try #require(Int(row[1])), y: try #require(Int(row[2]))]
+        #expect(pixel.distance(to: PremultipliedPixel(hex: row[3])) <= 2, "\(row.joined(separator: " ")): \(pixel)")
+      }
+    }
+  }
+
   @Test func `a blur radius that is not positive or is NaN changes nothing`() {
     for radius in [0, -1, Double.nan] {
       #expect(
