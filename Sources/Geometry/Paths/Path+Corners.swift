@@ -68,6 +68,7 @@ extension Path {
         .map { point(edge, other, $0) }
     }
     guard radius > 0 else { return isEmpty ? move(to: corner) : addLine(to: corner) }
+    if radius >= max(room.width, room.height) { return addCorner(at: corner, from: from, to: to, radius) }
     let (a, b) = (half(from, to), half(to, from))
     if isEmpty { move(to: a[0]) } else { addLine(to: a[0]) }
     addCurve(to: a[3], control1: a[1], control2: a[2])
