@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `random pictures with blend modes equal those of the reference implementation`() {
-    for seed in 0..<1500 as Range<UInt64> {
+    for seed in 0..<500 as Range<UInt64> {
       var pictures = RandomPictures(seed: 28 << 32 | seed)
       pictures.hasFarPoints = false
       let list = pictures.blendedList()

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `random filters and backdrops equal those of the reference implementation`() {
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       var pictures = RandomPictures(seed: 5 << 32 | seed)
       pictures.hasFarPoints = false
       let list = pictures.filteredList()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `rows with filters that are drawn separately equal those of the whole picture`() {
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var pictures = RandomPictures(seed: 6 << 32 | seed)
       pictures.hasFarPoints = false
       let list = pictures.filteredList()

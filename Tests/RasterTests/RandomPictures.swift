@@ -24,9 +24,13 @@ struct RandomPictures {
     case 0: CGFloat(random.int(-4...Int(side) + 4))
     case 1: CGFloat(Double(random.int(-1024...Int(side) * 256 + 1024)) / 256)
     case 2: CGFloat(random.double(-3 * side...4 * side))
-    case 3: random.chance(8) && hasFarPoints ? CGFloat([-1e9, 1e9, 1e300, -1e300, 3e6].randomElement(using: &random)!) : 7.5
+    case 3: random.chance(8) && hasFarPoints ? farCoordinate() : 7.5
     default: CGFloat(random.double(-4...side + 4))
     }
+  }
+
+  private mutating func farCoordinate() -> CGFloat {
+    CGFloat([-1e9, 1e9, 1e300, -1e300, 3e6].randomElement(using: &random)!)
   }
 
   mutating func point() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
