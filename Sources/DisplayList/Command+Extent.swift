@@ -10,9 +10,12 @@ extension Collection<Command> {
       switch command {
       case .push(let group): open.append((group, nil))
       case .popGroup:
-        guard open.count > 1, let (group, marks) = open.popLast() else { continue }
+        guard open.count > 1, let (group, content) = open.popLast() else { continue }
+        var marks = content
+        if !group.backdrop.isEmpty { marks.extend(to: group.clip.map { $0.shape.extent.applying($0.transform) }) }
         open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: open[open.count - 1].marks.extend(to: command.marks)
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block:
+        open[open.count - 1].marks.extend(to: command.marks)
       }
     }
     return open[0].marks
@@ -26,7 +29,8 @@ extension Command {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
       shape.extent.applying(transform)
     case .glyphs(let run, _, let transform): run.extent?.applying(transform)
-    case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform):
+    case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform),
+      .sampledImage(_, _, _, let rect, _, let transform):
       rect.standardized.applying(transform)
     case .block(let block): block.extent
     case .push, .popGroup: nil
@@ -36,9 +40,11 @@ extension Command {
 
 extension Shape {
   /// The bounds of the outline, in the shape's points.
-  fileprivate var extent: CGRect {
+  var extent: CGRect {
     switch self {
-    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
+    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _),
+      .corners(let rect, _), .cornersBorder(let rect, _, _):
+      rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds
     }
   }
@@ -67,6 +73,9 @@ extension Group {
       let reach = CGFloat(2 * shadow.radius * abs(shadow.transform.determinant.native).squareRoot() + 4)
       let cast = marks.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
       result = shadow.isAlone ? cast : result.union(cast)
+    }
+    for case .blur(let radius) in filters where radius > 0 {
+      result = result.insetBy(dx: CGFloat(-3 * radius - 3), dy: CGFloat(-3 * radius - 3))
     }
     guard let clip else { return result }
     return result.overlap(clip.shape.extent.applying(clip.transform).reduced)

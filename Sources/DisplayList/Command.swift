@@ -9,7 +9,7 @@ public import Pixels
 ///     fill(shape)                          a colour with the coverage of a shape
 ///     glyphs(run)                          a colour with the coverage of a line of text
 ///     gradient(shape)                      colours that change along a line, from a point or around one
-///     image, imagePart                     a bitmap, or a part of one, stretched into a rectangle
+///     image, imagePart, sampledImage       a bitmap, or a part of one, stretched into a rectangle
 ///     push(group) … popGroup               the commands between are drawn into a group, which is then composited
 ///     block(commands)                      commands that other frames share
 public enum Command: Hashable, Sendable {
@@ -26,6 +26,9 @@ public enum Command: Hashable, Sendable {
   /// At the part's edges, interpolation includes the neighbouring texels of the bitmap, so that adjacent parts show no
   /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
+  /// A part of a bitmap as in `imagePart`, sampled by certain methods.
+  indirect case sampledImage(
+    Bitmap, ImageSampling, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
   /// The start of a group. The following commands are drawn into a transparent offscreen buffer.
   ///
   /// The case is indirect because a group is several times larger than all other commands.
@@ -38,7 +41,7 @@ public enum Command: Hashable, Sendable {
 
 /// The outline of a fill, in points of its own space.
 ///
-/// The straight edges of a layer's shapes (`rect`, `roundedRect` and `border`, and those of images) are not antialiased
+/// The straight edges of a layer's shapes (`rect`, `roundedRect`, `corners` and the borders, and those of images) are not antialiased
 /// while the transform keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a
 /// rectangle covers exactly the pixels whose centres are inside it. Rectangles that share an edge therefore share every
 /// pixel between them, at any position and scale. All other edges are antialiased.
@@ -53,6 +56,10 @@ public enum Shape: Hashable, Sendable {
   case roundedRect(CGRect, radius: CGFloat)
   /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)
+  /// A rectangle with individual radii and a choice of curve for its corners.
+  case corners(CGRect, CornerRadii)
+  /// The band of `width` inside the edge of a rectangle with rounded corners.
+  case cornersBorder(CGRect, CornerRadii, width: CGFloat)
   /// A path whose inside has a winding number other than 0.
   case path(Path)
   /// A path whose inside has an odd winding number.
@@ -89,6 +96,9 @@ extension Command {
       .image(bitmap, in: rect, opacity: opacity, transform: own.concatenating(outer))
     case .imagePart(let bitmap, let source, let rect, let opacity, let own):
       .imagePart(bitmap, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let own):
+      .sampledImage(
+        bitmap, sampling, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
     case .push(let group): .push(group.concatenating(outer))
     case .popGroup: .popGroup
     case .block(let block): .block(CommandBlock(block.commands.concatenating(outer)))

@@ -3,7 +3,7 @@ internal import Pixels
 
 /// Commands that several display lists share, because nothing in them changes from one frame to the next.
 ///
-/// A block draws exactly what its commands draw in its place. It is immutable, so its extent and its opaque rectangles are
+/// A block draws exactly what its commands draw in its place. None of its groups filters its backdrop. It is immutable, so its extent and its opaque rectangles are
 /// found only once.
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
@@ -13,20 +13,26 @@ public final class CommandBlock: Hashable, Sendable {
   /// The indexes of the largest opaque rectangles outside all groups, in ascending order: at most `mostOccluders`.
   package let occluders: [Int]
 
-  /// Whether a group outside all other groups has another blend mode than `.over`.
-  package let isBlended: Bool
+  /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It differs
+  /// from `extent` if a group also changes the pixels around it, as a mask does.
+  package let reach: CGRect?
+  /// Whether a group outside all other groups gives the directly enclosing group a buffer of its own.
+  package let isolatesSurroundings: Bool
 
   /// The largest number of opaque rectangles that a block lists. More rarely hide anything that these do not hide.
   private static var mostOccluders: Int { 8 }
 
   /// Creates a block.
   ///
-  /// - Precondition: every `push` has a matching `popGroup`.
+  /// - Precondition: every `push` has a matching `popGroup`, and no group filters its backdrop.
   public init(_ commands: [Command]) {
     commands.checkBalance()
+    precondition(!commands.hasBackdrop, "CommandBlock: a group of a block must not filter its backdrop")
     (self.commands, extent) = (commands, commands.extent)
     occluders = commands.largestOpaqueRectangles(atMost: Self.mostOccluders)
-    isBlended = commands.hasBlendedGroup
+    let blends = commands.outerBlends
+    isolatesSurroundings = blends.contains(where: \.isolatesSurroundings)
+    reach = blends.contains(where: \.changesSurroundings) ? .everything : extent
   }
 
   /// Returns whether two blocks have equal commands.
@@ -43,27 +49,27 @@ extension [Command] {
       switch command {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
       precondition(depth >= 0, "a display list has a popGroup without push")
     }
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
   }
 
-  /// Whether a group outside all other groups has another blend mode than `.over`.
-  fileprivate var hasBlendedGroup: Bool {
-    var depth = 0
+  /// The blend modes of the groups outside all other groups.
+  fileprivate var outerBlends: [Blend] {
+    var (depth, blends) = (0, [] as [Blend])
     for command in self {
       switch command {
       case .push(let group):
-        if depth == 0, group.blend != .over { return true }
+        if depth == 0 { blends.append(group.blend) }
         depth += 1
       case .popGroup: depth -= 1
-      case .block(let block): if depth == 0, block.isBlended { return true }
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .block(let block): if depth == 0 { blends += block.commands.outerBlends }
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage: break
       }
     }
-    return false
+    return blends
   }
 
   /// Returns the indexes of the largest opaque rectangles outside all groups, in ascending order.
@@ -77,7 +83,7 @@ extension [Command] {
         guard depth == 0, color.alpha >= 1 else { continue }
         let size = rect.applying(transform).size
         if size.width * size.height > 0 { found.append((index, size.width * size.height)) }
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
     }
     guard found.count > count else { return found.map(\.index) }

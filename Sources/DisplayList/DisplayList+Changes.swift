@@ -21,9 +21,13 @@ package enum DisplayListChanges: Hashable, Sendable {
 extension DisplayList {
   /// Returns the areas in which this list can draw other pixels than an earlier one.
   ///
+  /// The result is `everything` if a group filters its backdrop: it uses pixels around the areas that changed.
+  ///
   /// - Parameter limit: the number of rectangles above which the result is `everything`.
   package func changes(since earlier: DisplayList, limit: Int = 64) -> DisplayListChanges {
-    guard width == earlier.width, height == earlier.height, background == earlier.background else { return .everything }
+    guard width == earlier.width, height == earlier.height, background == earlier.background,
+      !commands.hasBackdrop, !earlier.commands.hasBackdrop
+    else { return .everything }
     var comparison = ItemComparison(limit: limit)
     let (old, new) = (Items(earlier.commands), Items(commands))
     guard comparison.compare(old, old.all, with: new, new.all) else { return .everything }
@@ -45,7 +49,7 @@ private struct Items {
       switch command {
       case .push: open.append(index)
       case .popGroup: if let start = open.popLast() { ends[start] = index + 1 }
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
     }
     self.ends = ends
@@ -115,7 +119,7 @@ private struct ItemComparison {
 
   /// Adds the area of an item, as the groups around it composite it. Returns false if there are too many.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
-    var area = item.isMask ? .everything : item.extent
+    var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }
     if let area { areas.append(area) }
     return areas.count <= limit
@@ -123,13 +127,19 @@ private struct ItemComparison {
 }
 
 extension Collection<Command> {
-  /// Whether the first command begins a mask, or is a block that can contain one. A mask also changes the pixels around
-  /// its extent.
-  fileprivate var isMask: Bool {
+  /// A rectangle that contains all pixels that an item can change, in pixels, or nil if it changes none.
+  fileprivate var reach: CGRect? {
     switch first {
-    case .push(let group): group.blend == .mask
-    case .block(let block): block.isBlended
-    case .fill, .gradient, .glyphs, .image, .imagePart, .popGroup, nil: false
+    case .push(let group): group.blend.changesSurroundings ? .everything : extent
+    case .block(let block): block.reach
+    case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .popGroup, nil: extent
     }
+  }
+}
+
+extension [Command] {
+  /// Whether a group filters its backdrop.
+  package var hasBackdrop: Bool {
+    contains { if case .push(let group) = $0 { !group.backdrop.isEmpty } else { false } }
   }
 }

@@ -35,6 +35,9 @@ extension Command: CustomStringConvertible {
     case .imagePart(let bitmap, let source, let rect, let opacity, let transform):
       "image \(bitmap.width) × \(bitmap.height) part (\(source.short)) in (\(rect.short))"
         + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let transform):
+      "image \(bitmap.width) × \(bitmap.height) \(sampling) part (\(source.short)) in (\(rect.short))"
+        + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
     case .gradient(let shape, let gradient, let transform): "gradient \(shape) \(gradient)\(transform.suffix)"
     case .push(let group): "\(group)"
     case .popGroup: "end"
@@ -52,6 +55,9 @@ extension Shape: CustomStringConvertible {
     case .roundedRect(let rect, let radius): "roundedRect(\(rect.short) r \(radius.native.short))"
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
+    case .corners(let rect, let radii): "corners(\(rect.short) \(radii.short))"
+    case .cornersBorder(let rect, let radii, let width):
+      "border(\(rect.short) \(radii.short) w \(width.native.short))"
     case .path(let path): "path(\(path.steps))"
     case .evenOdd(let path): "evenOdd(\(path.steps))"
     }
@@ -76,7 +82,14 @@ extension Group: CustomStringConvertible {
   /// The opacity, and the properties that differ from their defaults.
   public var description: String {
     var text = "group \(opacity.short)"
-    if blend != .over { text += " \(blend)" }
+    switch blend {
+    case .over: break
+    case .plus, .mask, .erase: text += " \(blend)"
+    case .mode(let mode): text += " \(mode)"
+    }
+    if isIsolated { text += " isolated" }
+    if !filters.isEmpty { text += " filtered \(filters.map(\.description).joined(separator: " "))" }
+    if !backdrop.isEmpty { text += " on \(backdrop.map(\.description).joined(separator: " "))" }
     if let shadow { text += " shadow \(shadow)" }
     if let tint { text += " times \(tint.hex)" }
     if let projection { text += " projected \(projection)" }
@@ -148,6 +161,14 @@ extension CGAffineTransform {
 extension CGRect {
   fileprivate var short: String {
     "\(origin.short) \(size.width.native.short) \(size.height.native.short)"
+  }
+}
+
+extension CornerRadii {
+  /// The radii clockwise from the top left corner, and the curve.
+  fileprivate var short: String {
+    let radii = [topLeft, topRight, bottomRight, bottomLeft].map(\.native.short).joined(separator: " ")
+    return "r \(radii)" + (isContinuous ? " continuous" : "")
   }
 }
 

@@ -11,6 +11,28 @@ public enum Blend: Hashable, Sendable {
   case mask
   /// The pixels below are multiplied by 1 minus the buffer's alpha.
   case erase
+  /// The buffer and the pixels below are combined by a formula, inside the group's clip.
+  ///
+  /// The pixels below are those of the nearest enclosing group with its own buffer. Unlike the other cases, this case
+  /// gives the enclosing group no buffer of its own. See `Group.isIsolated`.
+  case mode(BlendMode)
+
+  /// Whether the directly enclosing group must have its own offscreen buffer.
+  package var isolatesSurroundings: Bool {
+    switch self {
+    case .over, .mode: false
+    case .plus, .mask, .erase: true
+    }
+  }
+
+  /// Whether transparent pixels of the buffer change the pixels below.
+  package var changesSurroundings: Bool {
+    switch self {
+    case .over, .plus, .erase: false
+    case .mask: true
+    case .mode(let mode): !mode.keepsBelow
+    }
+  }
 }
 
 /// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
@@ -93,8 +115,22 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   /// The area outside which the group and its shadow draw nothing, or nil for no limit.
   public var clip: Clip?
-  /// The blend mode. A group that contains a group with another mode than `.over` always has its own offscreen buffer.
+  /// The blend mode. A group that directly contains a group with the mode `.plus`, `.mask` or `.erase` always has its
+  /// own offscreen buffer.
   public var blend: Blend
+  /// Whether the group always has its own offscreen buffer, so that blend modes inside the group do not affect the
+  /// pixels below the group.
+  public var isIsolated: Bool
+  /// The filters that change the pixels of the group and its shadow, in this order.
+  ///
+  /// A blur spreads beyond the drawn area. The clip applies to the result.
+  public var filters: [Filter]
+  /// The filters that are applied to a copy of the pixels below, on which the group is then drawn. If empty, the group
+  /// is drawn on transparent pixels.
+  ///
+  /// The pixels below are those of the nearest enclosing offscreen buffer, and beyond its edges those at the edges.
+  /// Inside the clip, the result replaces the pixels below. A group with such filters has no shadow and no projection.
+  public var backdrop: [Filter]
   /// The shadow behind the group.
   public var shadow: Shadow?
   /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
@@ -107,9 +143,12 @@ public struct Group: Hashable, Sendable {
   /// Creates a group.
   public init(
     opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
-    projection: Projection? = nil
+    projection: Projection? = nil, isIsolated: Bool = false, filters: [Filter] = [],
+    backdrop: [Filter] = []
   ) {
-    (self.opacity, self.clip, self.blend) = (opacity, clip, blend)
+    (self.filters, self.backdrop) = (filters, backdrop)
+    (self.opacity, self.clip, self.isIsolated) = (opacity, clip, isIsolated)
+    self.blend = blend == .mode(.normal) ? .over : blend
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
@@ -119,6 +158,9 @@ public struct Group: Hashable, Sendable {
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }
     result.shadow?.transform = (shadow?.transform ?? .identity).concatenating(outer)
     result.projection = projection?.concatenating(outer)
+    let area = outer.determinant.native
+    if !filters.isEmpty { result.filters = filters.map { $0.scaled(byArea: area) } }
+    if !backdrop.isEmpty { result.backdrop = backdrop.map { $0.scaled(byArea: area) } }
     return result
   }
 }

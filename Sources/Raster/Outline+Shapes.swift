@@ -15,6 +15,10 @@ extension Outline {
       let outer = RoundedBox(rect, radius: radius, under: transform)
       addRoundedRect(outer, transform, .along)
       if let inner = outer.inset(by: width) { addRoundedRect(inner, transform, .against) }
+    case .corners(let rect, let radii): add(Path(rect: rect.onPixelEdges(transform), corners: radii), transform)
+    case .cornersBorder(let rect, let radii, let width):
+      isEvenOdd = true
+      add(Path(borderOf: rect.onPixelEdges(transform), radii, width: width), transform)
     case .path(let path): add(path, transform)
     case .evenOdd(let path):
       isEvenOdd = true
@@ -23,7 +27,7 @@ extension Outline {
     close()
   }
 
-  /// Adds a path.
+  /// Adds the elements of a path.
   package mutating func add(_ path: Path, _ transform: CGAffineTransform) {
     var next = 0
     func point(_ offset: Int) -> GridPoint? { PixelGrid.snap(path.points[next + offset], transform) }
@@ -103,5 +107,15 @@ extension Outline {
       if place == 0 { move(to: p) } else { addLine(to: p) }
     }
     close()
+  }
+}
+
+extension Path {
+  /// Creates the outline of a band inside the edge of a rectangle, for the even-odd rule.
+  init(borderOf rect: CGRect, _ radii: CornerRadii, width: CGFloat) {
+    self.init(rect: rect, corners: radii)
+    let inner = rect.insetBy(dx: max(0, width), dy: max(0, width))
+    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return }
+    addPath(Path(rect: inner, corners: radii.inset(by: max(0, width))))
   }
 }

@@ -44,6 +44,11 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Returns the rectangle with `margin` more pixels on each side.
+  func extended(by margin: Int) -> PixelRect {
+    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
   /// Returns the rectangle moved by whole pixels.
   package func movedBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)

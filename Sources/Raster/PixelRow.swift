@@ -52,7 +52,7 @@ enum PixelRow {
           return
         }
         switch mode {
-        case .over: unsafe pixel_rows_blend_row(.best, row, pieces, count, factor)
+        case .over, .mode: unsafe pixel_rows_blend_row(.best, row, pieces, count, factor)
         case .plus: unsafe pixel_rows_add_row(.best, row, pieces, count, factor)
         case .mask: unsafe pixel_rows_mask_row(.best, row, pieces, count, factor, false)
         case .erase: unsafe pixel_rows_mask_row(.best, row, pieces, count, factor, true)

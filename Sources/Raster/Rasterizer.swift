@@ -56,6 +56,9 @@ public enum Rasterizer {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) are outside the image")
     precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
+    if rows.count < list.height, list.commands.contains(where: \.hasBackdrop) {
+      return copy(rows, of: list, into: &pixels)
+    }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)
     draw(list, on: Canvas(area: area, scissor: area), in: &pixels)
   }
@@ -71,5 +74,13 @@ public enum Rasterizer {
     }
     interpreter.draw(on: canvas, in: &pixels)
     interpreter.finish()
+  }
+
+  /// Draws the whole list and copies some of its rows. Filters of a backdrop can use all pixels of the image.
+  private static func copy(
+    _ rows: Range<Int>, of list: DisplayList, into pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let whole = render(list).pixels
+    for index in pixels.indices { pixels[index] = whole[rows.lowerBound * list.width + index] }
   }
 }

@@ -87,7 +87,7 @@ extension CGRect {
   ///
   /// The result is this rectangle if `transform` does not keep rectangles or is not invertible, or if a coordinate is
   /// NaN.
-  fileprivate func onPixelEdges(_ transform: CGAffineTransform) -> CGRect {
+  func onPixelEdges(_ transform: CGAffineTransform) -> CGRect {
     guard transform.keepsRectangles, transform.determinant != 0, let exact = GridRect(self, transform) else {
       return self
     }

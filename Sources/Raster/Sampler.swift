@@ -41,6 +41,12 @@ struct Sampler: BitwiseCopyable {
     v0 = (dx &* vx &+ dy &* vy) >> 8 - Self.one / 2
   }
 
+  /// The number of texels per pixel, in 2⁻²⁰, along the axis on which it is larger.
+  var texelsPerPixel: Int {
+    max(ux.magnitude, vx.magnitude, uy.magnitude, vy.magnitude) > 1 << 46
+      ? 1 << 46 : Int(max(ux.magnitude, vx.magnitude, uy.magnitude, vy.magnitude))
+  }
+
   /// Whether texels and pixels coincide.
   var isCopy: Bool {
     ux == Self.one && vy == Self.one && uy == 0 && vx == 0 && (u0 | v0) & (Self.one - 1) == 0

@@ -19,8 +19,8 @@ struct VisibleParts {
   private(set) var parts: [PixelRect]
   /// The visible rectangle of the background.
   private(set) var background: PixelRect
-  /// For each command, whether it begins a group that needs a buffer because of a directly nested group with another
-  /// blend mode than `.over`.
+  /// For each command, whether it begins a group that needs a buffer because it is isolated, or because of the blend
+  /// mode of a directly nested group.
   let isolated: [Bool]
 
   /// Creates the visible parts of `commands` drawn on `area`.
@@ -38,11 +38,13 @@ struct VisibleParts {
       switch commands[index] {
       case .popGroup: behindEnds.append(background)
       case .push: parts[index] = behindEnds.popLast() ?? background
-      case .fill, .gradient, .glyphs, .image, .imagePart: if !occluder.isEmpty { background.withdraw(behind: occluder) }
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
+        if !occluder.isEmpty { background.withdraw(behind: occluder) }
       case .block(let block): withdraw(behind: block, within: occluder)
       }
     }
     freeSheets(of: commands)
+    if commands.contains(where: \.hasBackdrop) { showEverything(on: area) }
   }
 
   /// Removes the parts of the background that the opaque rectangles of a block hide.
@@ -56,36 +58,45 @@ struct VisibleParts {
     }
   }
 
-  /// Makes all pixels visible inside groups with shadows or projections, whose buffers extend beyond the visible part.
+  /// Makes all pixels visible, because the filters of a backdrop use pixels that are hidden later.
+  private mutating func showEverything(on area: PixelRect) {
+    background = area
+    parts = parts.map { _ in Self.everything }
+  }
+
+  private static let everything = PixelRect(
+    minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
+
+  /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the visible part.
   private mutating func freeSheets(of commands: [Command]) {
-    let everything = PixelRect(minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
     var (depth, free) = (0, Int.max)
     for (index, command) in commands.enumerated() {
       if case .popGroup = command {
         depth -= 1
         if depth <= free { free = .max }
       }
-      if depth > free { parts[index] = everything }
+      if depth > free { parts[index] = Self.everything }
       if case .push(let group) = command {
-        if free == .max, group.shadow != nil || group.projection != nil { free = depth }
+        if free == .max, group.extendsBeyondVisiblePart { free = depth }
         depth += 1
       }
     }
   }
 
-  /// Returns for each command whether it begins a group that directly contains a group with another blend mode than
-  /// `.over`.
+  /// Returns for each command whether it begins a group that is isolated, or that directly contains a group whose blend
+  /// mode isolates its surroundings.
   private static func isolated(_ commands: [Command]) -> [Bool] {
     var result = Array(repeating: false, count: commands.count)
     var open: [Int] = []
     for (index, command) in commands.enumerated() {
       switch command {
       case .push(let group):
-        if group.blend != .over, let around = open.last { result[around] = true }
+        if group.blend.isolatesSurroundings, let around = open.last { result[around] = true }
+        if group.isIsolated { result[index] = true }
         open.append(index)
       case .popGroup: _ = open.popLast()
-      case .block(let block): if block.isBlended, let around = open.last { result[around] = true }
-      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      case .block(let block): if block.isolatesSurroundings, let around = open.last { result[around] = true }
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage: break
       }
     }
     return result
@@ -102,7 +113,7 @@ struct VisibleParts {
       switch command {
       case .fill: return command.occluder(in: scissors[scissors.count - 1])
       case .block: return scissors[scissors.count - 1]
-      case .gradient, .glyphs, .image, .imagePart: return nothing
+      case .gradient, .glyphs, .image, .imagePart, .sampledImage: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
         scissors.append(
@@ -143,7 +154,7 @@ extension Shape {
     switch self {
     case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil
     case .smoothRect(let rect): transform.keepsRectangles ? GridRect(rect, transform) : nil
-    case .roundedRect, .border, .path, .evenOdd: nil
+    case .roundedRect, .border, .corners, .cornersBorder, .path, .evenOdd: nil
     }
   }
 }
@@ -166,7 +177,32 @@ extension Group {
   /// Whether the group needs no offscreen buffer, unless its clip requires one.
   var isStraight: Bool {
     Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && tint == nil && projection == nil
+      && filters.isEmpty && backdrop.isEmpty
   }
+
+  /// Whether pixels outside the visible part of the group can change pixels inside.
+  fileprivate var extendsBeyondVisiblePart: Bool { shadow != nil || projection != nil || !filters.isEmpty }
+}
+
+extension [Command] {
+  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group has
+  /// one.
+  var containsBackdrop: [Bool] {
+    guard contains(where: \.hasBackdrop) else { return [] }
+    var result = [Bool](repeating: false, count: count)
+    var open: [Int] = []
+    for (index, command) in enumerated() {
+      if command.hasBackdrop { for group in open { result[group] = true } }
+      if case .push = command { open.append(index) }
+      if case .popGroup = command { _ = open.popLast() }
+    }
+    return result
+  }
+}
+
+extension Command {
+  /// Whether the command begins a group with a filtered backdrop.
+  var hasBackdrop: Bool { if case .push(let group) = self { !group.backdrop.isEmpty } else { false } }
 }
 
 extension PixelRect {

@@ -51,7 +51,7 @@ import Testing
       switch command {
       case .push(let group): masks.append(masks.last == true || group.blend == .mask)
       case .popGroup: masks.removeLast()
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block:
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block:
         if isLeftOut(index), masks.last != true { continue }
       }
       part.commands.append(command)

@@ -13,6 +13,9 @@ extension SplitMix64 {
 struct RandomPictures {
   var random: SplitMix64
   var side: Double = 40
+  /// Whether some coordinates are far outside the picture. The reference implementation moves the content of shadows
+  /// and filters by whole pixels, and coordinates beyond the limit of the grid do not move.
+  var hasFarPoints = true
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -21,9 +24,13 @@ struct RandomPictures {
     case 0: CGFloat(random.int(-4...Int(side) + 4))
     case 1: CGFloat(Double(random.int(-1024...Int(side) * 256 + 1024)) / 256)
     case 2: CGFloat(random.double(-3 * side...4 * side))
-    case 3: random.chance(8) ? CGFloat([-1e9, 1e9, 1e300, -1e300, 3e6].randomElement(using: &random)!) : 7.5
+    case 3: random.chance(8) && hasFarPoints ? farCoordinate() : 7.5
     default: CGFloat(random.double(-4...side + 4))
     }
+  }
+
+  private mutating func farCoordinate() -> CGFloat {
+    CGFloat([-1e9, 1e9, 1e300, -1e300, 3e6].randomElement(using: &random)!)
   }
 
   mutating func point() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
@@ -178,7 +185,7 @@ struct RandomPictures {
       commands[index] = .push(group)
     case .fill(let shape, _, let transform) where random.chance(2):
       commands[index] = .fill(shape, color: color(), transform: transform)
-    case .fill, .gradient, .glyphs, .image, .imagePart, .block:
+    case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block:
       switch random.int(0...2) {
       case 0: commands[index] = command()
       case 1: commands.remove(at: index)

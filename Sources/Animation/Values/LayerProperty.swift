@@ -21,8 +21,18 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case opacity, hidden, doubleSided, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
     /// A property of `CALayer` for the shadow or for rasterization.
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, rasterizationScale
-    /// The property of `CALayer` for antialiased edges.
-    case allowsEdgeAntialiasing
+    /// A property of `CALayer` for antialiased edges.
+    case allowsEdgeAntialiasing, edgeAntialiasingMask
+    /// A property of `CALayer` for the shape of corners, for coordinates or for compositing.
+    case cornerCurve, geometryFlipped, compositingFilter
+    /// A property of `CALayer` for the sampling of images.
+    case minificationFilter, magnificationFilter, minificationFilterBias
+    /// The standard deviation of a blur, in points, in the filters of `CALayer` for the content or the background.
+    case filterRadius, backgroundFilterRadius
+    /// A colour control in the filters of `CALayer` for the content.
+    case filterSaturation, filterBrightness, filterContrast
+    /// A colour control in the filters of `CALayer` for the background.
+    case backgroundFilterSaturation, backgroundFilterBrightness, backgroundFilterContrast
     // CAShapeLayer
     /// A property of `CAShapeLayer`.
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
@@ -37,6 +47,14 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     /// The change of a colour component from copy to copy of a `CAReplicatorLayer`.
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // CAReplicatorLayer and CAEmitterLayer
+    /// Whether the sublayers of a `CAReplicatorLayer`, or the particles of a `CAEmitterLayer`, keep their depth.
+    case preservesDepth
+    // CAEmitterLayer
+    /// A property of `CAEmitterLayer` for the geometry of the emitter.
+    case emitterPosition, emitterZPosition, emitterSize, emitterDepth
+    /// A factor of `CAEmitterLayer` for the properties of its cells.
+    case birthRate, lifetime, velocity, scale, spin
   }
 
   /// The kind of a property's values.
@@ -112,6 +130,26 @@ extension LayerProperty {
   /// The properties of `CALayer` for rasterization and antialiased edges.
   package static let shouldRasterize = Self(.shouldRasterize), rasterizationScale = Self(.rasterizationScale),
     allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
+  /// The properties of `CALayer` for edges, corners, coordinates and compositing.
+  package static let edgeAntialiasingMask = Self(.edgeAntialiasingMask), cornerCurve = Self(.cornerCurve),
+    geometryFlipped = Self(.geometryFlipped), compositingFilter = Self(.compositingFilter)
+  /// The properties of `CALayer` for the sampling of images.
+  package static let minificationFilter = Self(.minificationFilter), magnificationFilter = Self(.magnificationFilter),
+    minificationFilterBias = Self(.minificationFilterBias)
+  /// The filters of a layer's content.
+  package static let filterRadius = Self(.filterRadius), filterSaturation = Self(.filterSaturation),
+    filterBrightness = Self(.filterBrightness), filterContrast = Self(.filterContrast)
+  /// The filters of what is behind a layer.
+  package static let backgroundFilterRadius = Self(.backgroundFilterRadius),
+    backgroundFilterSaturation = Self(.backgroundFilterSaturation),
+    backgroundFilterBrightness = Self(.backgroundFilterBrightness),
+    backgroundFilterContrast = Self(.backgroundFilterContrast)
+  /// Whether copies or particles keep their depth.
+  package static let preservesDepth = Self(.preservesDepth)
+  /// The properties of `CAEmitterLayer`.
+  package static let emitterPosition = Self(.emitterPosition), emitterZPosition = Self(.emitterZPosition),
+    emitterSize = Self(.emitterSize), emitterDepth = Self(.emitterDepth), birthRate = Self(.birthRate),
+    lifetime = Self(.lifetime), velocity = Self(.velocity), scale = Self(.scale), spin = Self(.spin)
   /// The properties of `CAShapeLayer`.
   package static let path = Self(.path), fillColor = Self(.fillColor), strokeColor = Self(.strokeColor),
     lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit), strokeStart = Self(.strokeStart),
@@ -133,22 +171,27 @@ extension LayerProperty.BuiltIn {
   /// The kind of the property's values.
   package var kind: LayerProperty.Kind {
     switch self {
-    case .position, .anchorPoint, .startPoint, .endPoint: .point
-    case .shadowOffset: .size
+    case .position, .anchorPoint, .startPoint, .endPoint, .emitterPosition: .point
+    case .shadowOffset, .emitterSize: .size
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize, .allowsEdgeAntialiasing: .boolean
+    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize, .allowsEdgeAntialiasing, .geometryFlipped,
+      .preservesDepth:
+      .boolean
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color
     case .path, .shadowPath: .path
     case .contents: .image
-    case .contentsGravity, .string: .discrete
+    case .contentsGravity, .string, .cornerCurve, .compositingFilter, .minificationFilter, .magnificationFilter:
+      .discrete
     case .locations, .lineDashPattern: .numbers
     case .colors: .colors
     case .zPosition, .anchorPointZ, .contentsScale, .opacity, .cornerRadius, .borderWidth, .shadowOpacity,
       .shadowRadius, .rasterizationScale, .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase,
       .fontSize, .instanceCount, .instanceDelay, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-      .instanceAlphaOffset:
+      .instanceAlphaOffset, .edgeAntialiasingMask, .minificationFilterBias, .filterRadius, .backgroundFilterRadius,
+      .filterSaturation, .filterBrightness, .filterContrast, .backgroundFilterSaturation, .backgroundFilterBrightness,
+      .backgroundFilterContrast, .emitterZPosition, .emitterDepth, .birthRate, .lifetime, .velocity, .scale, .spin:
       .number
     }
   }

@@ -29,3 +29,50 @@ extension Path {
     addCurve(to: point(to, radius), control1: point(from, handle), control2: point(to, handle))
   }
 }
+
+extension Path {
+  /// Creates a closed rectangle with rounded corners. Each radius is clamped to half the shorter side, and negative
+  /// radii count as 0.
+  package init(rect: CGRect, corners: CornerRadii) {
+    let most = min(rect.width, rect.height) / 2
+    func limited(_ radius: CGFloat) -> CGFloat { max(0, min(radius, most)) }
+    guard corners.isContinuous else {
+      self.init(
+        rect: rect, topLeft: limited(corners.topLeft), topRight: limited(corners.topRight),
+        bottomRight: limited(corners.bottomRight), bottomLeft: limited(corners.bottomLeft))
+      return
+    }
+    self.init()
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let room = CGSize(width: rect.width / 2, height: rect.height / 2)
+    func add(_ x: CGFloat, _ y: CGFloat, _ from: Direction, _ to: Direction, _ radius: CGFloat) {
+      addContinuousCorner(at: CGPoint(x: x, y: y), from: from, to: to, limited(radius), room)
+    }
+    add(left, top, Direction(0, 1), Direction(1, 0), corners.topLeft)
+    add(right, top, Direction(-1, 0), Direction(0, 1), corners.topRight)
+    add(right, bottom, Direction(0, -1), Direction(-1, 0), corners.bottomRight)
+    add(left, bottom, Direction(1, 0), Direction(0, -1), corners.bottomLeft)
+    closeSubpath()
+  }
+
+  /// Adds a line to a corner, or a move to the first one, and the corner's curve.
+  private mutating func addContinuousCorner(
+    at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat, _ room: CGSize
+  ) {
+    func point(_ edge: Direction, _ other: Direction, _ distances: SIMD2<Double>) -> CGPoint {
+      let offset = distances.x * edge + distances.y * other
+      return CGPoint(x: corner.x + CGFloat(offset.x), y: corner.y + CGFloat(offset.y))
+    }
+    func half(_ edge: Direction, _ other: Direction) -> [CGPoint] {
+      ContinuousCorner.points(radius: radius, room: edge.x == 0 ? room.height : room.width)
+        .map { point(edge, other, $0) }
+    }
+    guard radius > 0 else { return isEmpty ? move(to: corner) : addLine(to: corner) }
+    if radius >= max(room.width, room.height) { return addCorner(at: corner, from: from, to: to, radius) }
+    let (a, b) = (half(from, to), half(to, from))
+    if isEmpty { move(to: a[0]) } else { addLine(to: a[0]) }
+    addCurve(to: a[3], control1: a[1], control2: a[2])
+    addCurve(to: b[3], control1: a[4], control2: b[4])
+    addCurve(to: b[0], control1: b[2], control2: b[1])
+  }
+}

@@ -8,6 +8,7 @@ import Pixels
 /// - Source: spec C2.
 enum ViewProperty: String, CaseIterable, Hashable, Sendable {
   case position, bounds, transform, cornerRadius, opacity, shadowOpacity, backgroundColor, anchorPoint
+  case backgroundFilterRadius, backgroundFilterSaturation
 
   /// The corresponding property of the layer.
   var layerProperty: LayerProperty {
@@ -20,6 +21,8 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     case .shadowOpacity: .shadowOpacity
     case .backgroundColor: .backgroundColor
     case .anchorPoint: .anchorPoint
+    case .backgroundFilterRadius: .backgroundFilterRadius
+    case .backgroundFilterSaturation: .backgroundFilterSaturation
     }
   }
 
@@ -27,7 +30,9 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
   var isAdditive: Bool {
     switch self {
     case .position, .bounds, .transform, .cornerRadius: true
-    case .opacity, .shadowOpacity, .backgroundColor, .anchorPoint: false
+    case .opacity, .shadowOpacity, .backgroundColor, .anchorPoint, .backgroundFilterRadius,
+      .backgroundFilterSaturation:
+      false
     }
   }
 

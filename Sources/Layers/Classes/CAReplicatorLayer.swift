@@ -56,6 +56,14 @@ open class CAReplicatorLayer: CALayer {
     set { setExtra(.number(Double(newValue)), of: .instanceAlphaOffset) }
   }
 
+  /// Whether the copies keep their depth. The default is false: they are drawn in order, in the plane of the layer.
+  ///
+  /// If true, the layer has no plane, like a `CATransformLayer`, and draws the copies in the order of their depths.
+  public final var preservesDepth: Bool {
+    get { state[whole: .preservesDepth] == .boolean(true) }
+    set { setExtra(.boolean(newValue), of: .preservesDepth) }
+  }
+
   /// Creates a layer that draws its sublayers once.
   public required init() {
     super.init()

@@ -1,7 +1,9 @@
 /// A layer that transforms its sublayers without drawing them flat, so that they keep their depth.
 ///
 /// Its background, border, contents, shadow and mask are not drawn. Its opacity is applied to each sublayer. Sublayers
-/// are drawn in the order of their centres' z coordinates: intersecting planes are not divided (unverified).
+/// are drawn in the order of their centres' z coordinates. If the rectangles of two sublayers intersect, all sublayers
+/// are divided by each other's planes, so that the nearer part is visible everywhere. Hit testing uses the order of the
+/// centres.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   /// Creates a transform layer.

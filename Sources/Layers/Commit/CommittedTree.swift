@@ -97,7 +97,9 @@ package struct CommittedTree: Hashable, Sendable {
     let own = plan.clock(for: values.state.time, in: clock)
     nodes.append(Node(layer: values, end: 0))
     nodes[index].ordersChildren = values.transformsSublayersInSpace
-    if !values.state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(values.state, clock: own)) }
+    if !values.state.animations.isEmpty || values.state.contentKind.dependsOnTime {
+      nodes[index].mover = Int32(plan.addMover(values.state, clock: own))
+    }
     return Open(
       index: index, clock: own, mask: shown == nil ? layer.storedMask : layer.committedMask,
       inside: shown == nil ? layer.storedSublayers : layer.committedSublayers)

@@ -62,7 +62,10 @@ package final class LayerContext {
     var begun: [CALayer] = []
     if changesSeen != CATransaction.changeCount {
       dropStrayAnimations()
-      if needsCommit { displayChanged() }
+      if needsCommit {
+        layOutChanged()
+        displayChanged()
+      }
       for layer in CATransaction.animatedLayers where layer.context === self {
         if type(of: layer) != CALayer.self, layer.state.animations.contains(where: \.awaitsBegin) {
           begun.append(layer)

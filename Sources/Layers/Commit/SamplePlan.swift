@@ -82,6 +82,7 @@ package struct SamplePlan: Hashable, Sendable {
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
+    if state.contentKind.dependsOnTime { return nil }
     var motions: [(property: LayerProperty, timing: MediaTiming, curve: UnitBezier?, motion: LaneMotion)] = []
     for attached in state.animations {
       guard case .property(let animation) = attached.animation.content,

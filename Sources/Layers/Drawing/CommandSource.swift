@@ -5,7 +5,7 @@ package struct CommandSource: Hashable, Sendable {
     /// The background colour and the border.
     case background, border
     /// The content that the layer's class draws: an image or a drawing, a path, a gradient.
-    case contents, shape, gradient
+    case contents, shape, gradient, particles
     /// The shadow behind the layer and the mask.
     case shadow, mask
     /// The old image of a transition.
@@ -41,6 +41,7 @@ extension LayerContentKind {
     switch self {
     case .shape: .shape
     case .gradient: .gradient
+    case .emitter: .particles
     case .none, .space, .copies: .contents
     }
   }

@@ -17,8 +17,12 @@ struct DrawingContext: Hashable {
   var isBackFacing = false
   /// The opacity by which the layer's own opacity is multiplied.
   var opacity = 1.0
+  /// Whether an odd number of superlayers has flipped geometry.
+  var isFlipped = false
   /// The index of the sampled time in the emitter's `scenes`.
   var scene = 0
+  /// The area of the layer that is drawn, in the layer's points, or nil for all of it.
+  var area: Path?
   /// The 3-D transform, stored elsewhere because it is large and few layers have one.
   private var storedTransform: StoredTransform?
 
@@ -32,8 +36,8 @@ struct DrawingContext: Hashable {
   }
 
   /// Creates a context without a 3-D transform.
-  init(toPixels: CGAffineTransform = .identity, isBackFacing: Bool = false, scene: Int = 0) {
-    (self.toPixels, self.isBackFacing, self.scene) = (toPixels, isBackFacing, scene)
+  init(toPixels: CGAffineTransform = .identity, isBackFacing: Bool = false, isFlipped: Bool = false, scene: Int = 0) {
+    (self.toPixels, self.isBackFacing, self.isFlipped, self.scene) = (toPixels, isBackFacing, isFlipped, scene)
   }
 
   /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
@@ -43,7 +47,14 @@ struct DrawingContext: Hashable {
     let isBack = isBackFacing != isMirrored
     guard state.isDoubleSided || !isBack else { return nil }
     let product = opacity < 1 ? state.opacity * opacity : state.opacity
-    return DrawnLayer(node: node, scene: scene, isBackFacing: isBack, opacity: product)
+    return DrawnLayer(
+      node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product, area: area)
+  }
+
+  /// Records that the coordinates of the layers are flipped. A flip does not make layers back-facing.
+  mutating func flip() {
+    isFlipped.toggle()
+    isBackFacing.toggle()
   }
 
   /// Applies a transform to the layers before they are projected to the enclosing plane.
@@ -64,8 +75,12 @@ struct DrawnLayer {
   let scene: Int
   /// Whether the layer is back-facing.
   let isBackFacing: Bool
+  /// Whether an odd number of superlayers has flipped geometry.
+  let isFlipped: Bool
   /// The opacity that is applied to each of the layer's commands.
   var opacity: Double
+  /// The area that is drawn, in the layer's points, or nil for the whole layer.
+  let area: Path?
   /// The transform from the layer's points to pixels.
   var transform = CGAffineTransform.identity
 
@@ -77,7 +92,17 @@ struct DrawnLayer {
   }
 
   /// The context of sublayers without a 3-D transform, and of the mask.
-  var context: DrawingContext { DrawingContext(toPixels: transform, isBackFacing: isBackFacing, scene: scene) }
+  var context: DrawingContext {
+    DrawingContext(toPixels: transform, isBackFacing: isBackFacing, isFlipped: isFlipped, scene: scene)
+  }
+
+  /// Returns the layer for drawing its images upright in `bounds`.
+  func upright(in bounds: CGRect) -> DrawnLayer {
+    guard isFlipped else { return self }
+    var copy = self
+    copy.transform = bounds.verticalFlip.concatenating(transform)
+    return copy
+  }
 
   /// Returns the origin of the commands that draw a part of the layer.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }

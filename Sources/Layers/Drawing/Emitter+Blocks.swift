@@ -33,7 +33,10 @@ extension Emitter {
 
   /// Adds the current list of commands to the previous list, as a block.
   mutating func endBlock(_ open: Block) {
-    let block = CommandBlock(endList().commands)
+    let marks = endList()
+    // The filters of a backdrop use all pixels below, so a list with one is drawn as a whole.
+    if marks.commands.hasBackdrop { return write { $0.append(marks) } }
+    let block = CommandBlock(marks.commands)
     guard let run = blocks?.runs[open.run] else { return }
     blocks?.set(block, ofRun: open.run, in: open.context)
     append(block, of: run)

@@ -11,6 +11,8 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
+    /// The group of the projected buffer, without its projection.
+    let group: Group
   }
 
   /// Draws the layer of a node, and the layers inside it, with its presentation values.
@@ -29,6 +31,8 @@ extension Emitter {
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)
+    } else if state.keepsCopiesInSpace {
+      emitDeepCopies(node, state, in: context)
     } else if state.liesFlat(in: context.sublayerTransform) {
       emitFlat(node, state, state.toParent, in: context)
     } else {
@@ -79,17 +83,18 @@ extension Emitter {
     schedule(
       .buffer(
         Buffer(
-          origin: layer.origin(.group), matrix: matrix, pixelsPerPoint: scale, toPixels: context.toPixels)))
+          origin: layer.origin(.group), matrix: matrix, pixelsPerPoint: scale, toPixels: context.toPixels,
+          group: state.bufferGroup)))
     var inside = layer
     inside.transform = CGAffineTransform(scaleX: scale, y: scale)
-    beginImage(of: state, inside)
+    beginImage(of: state.insideBuffer, inside)
   }
 
   /// Adds the current list of commands to the previous list, as a projected offscreen buffer.
   mutating func endBuffer(_ buffer: Buffer) {
     let marks = endList()
     let projectedBuffer = ProjectedBuffer(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)
-    let projected = projectedBuffer.projected(by: buffer.matrix, toPixels: buffer.toPixels)
+    let projected = projectedBuffer.projected(by: buffer.matrix, toPixels: buffer.toPixels, buffer.group)
     if !projected.isEmpty { write { $0.append(projected, around: marks, at: 1, from: buffer.origin) } }
   }
 }

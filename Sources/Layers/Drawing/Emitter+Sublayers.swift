@@ -1,4 +1,5 @@
 import DisplayList
+import Geometry
 
 extension Emitter {
   /// The sublayers of one layer that remain to be drawn.
@@ -7,6 +8,9 @@ extension Emitter {
     let end: Int
     /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
+    /// The area of each sublayer in `order` that is drawn, in its points, or nil for all of it. Empty if all sublayers
+    /// are drawn completely.
+    var areas: [Path?] = []
     let context: DrawingContext
     /// Whether the commands of these sublayers become a block.
     var isBlock = false
@@ -25,6 +29,7 @@ extension Emitter {
   mutating func beginSublayers(of state: LayerState, _ layer: DrawnLayer) {
     var context = layer.context
     context.sublayerTransform = state.anchoredSublayerTransform
+    if state.isGeometryFlipped { context.flip() }
     guard state.contentKind == .copies else { return beginRun(of: layer.node, in: context) }
     for (number, copy) in state.copies.enumerated().reversed() {
       schedule(.copy(Replica(node: layer.node, number: number, copy: copy, context: context)))
@@ -65,6 +70,11 @@ extension Emitter {
   mutating func beginRun(of node: Int, in context: DrawingContext) {
     let (first, end) = (firstSublayer(of: node), tree.nodes[node].end)
     guard first < end else { return }
+    if tree.nodes[node].state.contentKind == .space, let parts = dividedSublayers(sublayers(of: node), in: context) {
+      runs.append(
+        Run(next: 0, end: parts.count, order: parts.map(\.node), areas: parts.map(\.area), context: context))
+      return schedule(.sublayers)
+    }
     let order = drawingOrder(of: node, in: context)
     runs.append(Run(next: order == nil ? first : 0, end: order?.count ?? end, order: order, context: context))
     schedule(.sublayers)
@@ -87,7 +97,9 @@ extension Emitter {
       return true
     }
     runs[top].next = runs[top].order == nil ? tree.nodes[node].end : next + 1
-    emit(node, in: runs[top].context)
+    var context = runs[top].context
+    if !runs[top].areas.isEmpty { context.area = runs[top].areas[next] }
+    emit(node, in: context)
     return true
   }
 

@@ -14,6 +14,7 @@ extension Emitter {
   ///
   /// `endTransition` later combines the new image with the old one.
   mutating func beginImage(of state: LayerState, _ layer: DrawnLayer) {
+    beginEffects(of: state, layer)
     guard tree.hasTransition(layer.node), let running = scenes[layer.scene].sampler.transition(of: layer.node) else {
       return beginLayer(state, layer)
     }

@@ -51,23 +51,25 @@ extension LayerState {
   ///
   ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
   ///     center, …     at its own size, as named        resizeAspectFill  the smallest size that covers, centred
-  private func drawImage(_ bitmap: Bitmap, _ layer: DrawnLayer, into commands: inout [Command]) {
+  private func drawImage(_ bitmap: Bitmap, _ drawn: DrawnLayer, into commands: inout [Command]) {
+    let layer = drawn.upright(in: bounds)
     guard !extras.isEmpty else { return commands.append(layer.image(bitmap, in: bounds)) }
     let part = contentsPart
     guard part.size.width > 0, part.size.height > 0 else { return }
     let own = CGSize(
       width: CGFloat(bitmap.width) * part.size.width / CGFloat(contentsScale),
       height: CGFloat(bitmap.height) * part.size.height / CGFloat(contentsScale))
-    let place = self.place(for: own)
+    let (place, sampling) = (self.place(for: own), self.sampling)
     if case .rect(let center)? = self[whole: .contentsCenter], center != Self.wholeImage {
       for piece in NineParts(center, of: own).pieces(of: part, in: place) {
-        commands.append(layer.image(bitmap, part: piece.source, in: piece.place))
+        commands.append(layer.image(bitmap, part: piece.source, in: piece.place, sampling))
       }
     } else if hasSmoothEdges {
-      commands += Self.smoothImage(bitmap, part, in: place, layer)
+      commands += Self.smoothImage(bitmap, part, in: place, layer, sampling)
     } else {
+      let isWhole = part == Self.wholeImage && sampling.isLinear
       commands.append(
-        part == Self.wholeImage ? layer.image(bitmap, in: place) : layer.image(bitmap, part: part, in: place))
+        isWhole ? layer.image(bitmap, in: place) : layer.image(bitmap, part: part, in: place, sampling))
     }
   }
 
@@ -76,16 +78,29 @@ extension LayerState {
 
   /// Draws a part of an image with antialiased edges. The image is drawn two points larger on each side, so that the
   /// antialiased clip determines the edges.
-  private static func smoothImage(_ bitmap: Bitmap, _ part: CGRect, in place: CGRect, _ layer: DrawnLayer) -> [Command]
-  {
+  private static func smoothImage(
+    _ bitmap: Bitmap, _ part: CGRect, in place: CGRect, _ layer: DrawnLayer, _ sampling: ImageSampling
+  ) -> [Command] {
     let margin = CGFloat(2)
     guard place.width > 0, place.height > 0 else { return [] }
     let source = part.insetBy(dx: -margin * part.width / place.width, dy: -margin * part.height / place.height)
     return [
       .pushGroup(opacity: 1, clip: Clip(.smoothRect(place), transform: layer.transform)),
-      layer.image(bitmap, part: source, in: place.insetBy(dx: -margin, dy: -margin)),
+      layer.image(bitmap, part: source, in: place.insetBy(dx: -margin, dy: -margin), sampling),
       .popGroup,
     ]
+  }
+
+  /// The methods by which images are sampled.
+  private var sampling: ImageSampling {
+    func method(_ property: LayerProperty) -> ImageSampling.Method {
+      guard case .discrete(let name)? = self[whole: property] else { return .linear }
+      return ImageSampling.Method(rawValue: name) ?? .linear
+    }
+    var sampling = ImageSampling()
+    (sampling.magnification, sampling.minification) = (method(.magnificationFilter), method(.minificationFilter))
+    sampling.bias = self[number: .minificationFilterBias] ?? 0
+    return sampling
   }
 
   /// The visible part of the contents, in fractions of their size.
@@ -131,7 +146,9 @@ extension DrawnLayer {
   }
 
   /// Returns the command that draws a part of a bitmap, in fractions of its sides, into a rectangle of the layer.
-  fileprivate func image(_ bitmap: Bitmap, part: CGRect, in place: CGRect) -> Command {
-    .imagePart(bitmap, source: part, in: place, opacity: opacity, transform: transform)
+  fileprivate func image(_ bitmap: Bitmap, part: CGRect, in place: CGRect, _ sampling: ImageSampling) -> Command {
+    sampling.isLinear
+      ? .imagePart(bitmap, source: part, in: place, opacity: opacity, transform: transform)
+      : .sampledImage(bitmap, sampling, source: part, in: place, opacity: opacity, transform: transform)
   }
 }

@@ -14,6 +14,7 @@ extension LayerState {
       guard case .path(let path)? = self[whole: .path], !path.isEmpty else { return }
       drawShape(path, style, layer, into: &commands)
     case .gradient(let type): drawGradient(type, layer, into: &commands)
+    case .emitter(let style): drawParticles(style, layer, into: &commands)
     }
   }
 

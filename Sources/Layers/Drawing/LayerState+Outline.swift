@@ -20,6 +20,9 @@ extension LayerState {
 
   /// The outline of the background and of the clip at the bounds.
   var outline: Shape {
+    if let corners = continuousCorners {
+      return hasSmoothEdges ? .path(Path(rect: bounds, corners: corners)) : .corners(bounds, corners)
+    }
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return hasSmoothEdges ? .smoothRect(bounds) : .rect(bounds) }
     guard maskedCorners == .all, !hasSmoothEdges else { return .path(cornered(bounds, CGFloat(cornerRadius))) }
     return .roundedRect(bounds, radius: CGFloat(cornerRadius))
@@ -28,6 +31,7 @@ extension LayerState {
   /// The shape of the border.
   var borderShape: Shape {
     let (radius, width) = (CGFloat(cornerRadius), CGFloat(borderWidth))
+    if let corners = continuousCorners { return continuousBorder(corners, width) }
     if !hasSmoothEdges {
       guard radius > 0, maskedCorners != .all else { return .border(bounds, radius: radius, width: width) }
       guard !maskedCorners.isEmpty else { return .border(bounds, radius: 0, width: width) }
@@ -35,6 +39,27 @@ extension LayerState {
     var band = cornered(bounds, radius)
     let inner = bounds.insetBy(dx: width, dy: width)
     if !inner.isNull, inner.width > 0, inner.height > 0 { band.addPath(cornered(inner, max(0, radius - width))) }
+    return .evenOdd(band)
+  }
+
+  /// The radii of continuous corners, or nil if the corners are circular or not rounded.
+  private var continuousCorners: CornerRadii? {
+    guard !extras.isEmpty, cornerRadius > 0, !maskedCorners.isEmpty,
+      self[whole: .cornerCurve] == .discrete("continuous")
+    else { return nil }
+    func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? CGFloat(cornerRadius) : 0 }
+    return CornerRadii(
+      topLeft: of(.layerMinXMinYCorner), topRight: of(.layerMaxXMinYCorner), bottomRight: of(.layerMaxXMaxYCorner),
+      bottomLeft: of(.layerMinXMaxYCorner), isContinuous: true)
+  }
+
+  private func continuousBorder(_ corners: CornerRadii, _ width: CGFloat) -> Shape {
+    guard hasSmoothEdges else { return .cornersBorder(bounds, corners, width: width) }
+    var band = Path(rect: bounds, corners: corners)
+    let inner = bounds.insetBy(dx: width, dy: width)
+    if !inner.isNull, inner.width > 0, inner.height > 0 {
+      band.addPath(Path(rect: inner, corners: corners.inset(by: width)))
+    }
     return .evenOdd(band)
   }
 

@@ -33,10 +33,14 @@ struct ProjectedBuffer {
   }
 
   /// Returns the commands that draw the buffer and project it by `matrix`. Empty if nothing is drawn.
-  func projected(by matrix: CATransform3D, toPixels: CGAffineTransform) -> [Command] {
+  ///
+  /// - Parameter group: a group that composites the projected buffer.
+  func projected(by matrix: CATransform3D, toPixels: CGAffineTransform, _ group: Group = Group()) -> [Command] {
     if commands.isEmpty { return [] }
     var projection = Projection(rect, scale: pixelsPerPoint.native, matrix, toPixels: toPixels)
     (projection.width, projection.height) = size
-    return [.push(Group(projection: projection))] + commands + [.popGroup]
+    var group = group
+    group.projection = projection
+    return [.push(group)] + commands + [.popGroup]
   }
 }

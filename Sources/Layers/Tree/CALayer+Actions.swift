@@ -111,7 +111,8 @@ extension LayerProperty.BuiltIn {
   fileprivate var animatesImplicitly: Bool {
     switch self {
     case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string,
-      .allowsEdgeAntialiasing:
+      .allowsEdgeAntialiasing, .edgeAntialiasingMask, .cornerCurve, .geometryFlipped, .compositingFilter,
+      .minificationFilter, .magnificationFilter, .preservesDepth:
       false
     case .shadowPath, .path: false  // according to the headers of both
     default: true

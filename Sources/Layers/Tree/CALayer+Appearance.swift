@@ -50,6 +50,20 @@ extension CALayer {
     set { change(\.maskedCorners, to: newValue, event: "maskedCorners") }
   }
 
+  /// The curve of the corners that `cornerRadius` rounds. The default is `circular`.
+  public final var cornerCurve: CALayerCornerCurve {
+    get {
+      guard case .discrete(let name)? = state[whole: .cornerCurve] else { return .circular }
+      return CALayerCornerCurve(rawValue: name)
+    }
+    set { setExtra(.discrete(newValue.rawValue), of: .cornerCurve) }
+  }
+
+  /// Returns the distance from a corner at which its curve begins, in corner radii.
+  public final class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? ContinuousCorner.extent : 1
+  }
+
   /// The width of the border, in points. The default is 0. Animatable.
   ///
   /// The border is drawn inside the bounds, above the sublayers. Negative values count as 0.
@@ -90,4 +104,20 @@ extension CALayer {
     get { state[whole: .allowsEdgeAntialiasing] == .boolean(true) }
     set { setExtra(.boolean(newValue), of: .allowsEdgeAntialiasing) }
   }
+}
+
+/// The curve of a layer's rounded corners.
+public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
+  public let rawValue: String
+  /// Creates a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter circle.
+  public static let circular = Self(rawValue: "circular")
+  /// A curve whose curvature changes continuously, like that of the icons of apps.
+  ///
+  /// The curve begins at 1.528665 radii from the corner. Where a side of the layer is shorter than two such distances,
+  /// the curve changes towards a quarter circle, which is reached at half the side (unverified).
+  public static let continuous = Self(rawValue: "continuous")
 }

@@ -22,6 +22,7 @@ extension CALayer {
   final func noteChangeOfSublayers() {
     CATransaction.noteChange(of: self)
     hasChangesInside = true
+    noteLayoutChange()
   }
 
   /// Marks this layer as changed and its superlayers as containing changes, so that the next commit visits them.

@@ -65,6 +65,46 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// The method of sampling `contents` when it is enlarged. The default is `linear`.
+  public final var magnificationFilter: CALayerContentsFilter {
+    get { filter(.magnificationFilter) }
+    set { setExtra(.discrete(newValue.rawValue), of: .magnificationFilter) }
+  }
+
+  /// The method of sampling `contents` when it is reduced. The default is `linear`.
+  public final var minificationFilter: CALayerContentsFilter {
+    get { filter(.minificationFilter) }
+    set { setExtra(.discrete(newValue.rawValue), of: .minificationFilter) }
+  }
+
+  /// The number that is added to the level of detail of `trilinear`. The default is 0.
+  public final var minificationFilterBias: Float {
+    get { Float(number(.minificationFilterBias)) }
+    set { setExtra(.number(Double(newValue)), of: .minificationFilterBias) }
+  }
+
+  private final func filter(_ property: LayerProperty) -> CALayerContentsFilter {
+    guard case .discrete(let name)? = state[whole: property] else { return .linear }
+    return CALayerContentsFilter(rawValue: name)
+  }
+}
+
+/// A method of sampling an image. An unknown name means `linear`.
+public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
+  public let rawValue: String
+  /// Creates a filter from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The mean of the four nearest texels, weighted by their distances.
+  public static let linear = Self(rawValue: "linear")
+  /// The nearest texel.
+  public static let nearest = Self(rawValue: "nearest")
+  /// The weighted mean of two reduced images.
+  public static let trilinear = Self(rawValue: "trilinear")
+}
+
 /// The placement of an image in a layer's bounds.
 ///
 /// - Source: CALayer.h. Top and bottom refer to the screen, as on iOS.

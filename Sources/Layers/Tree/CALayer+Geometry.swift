@@ -173,7 +173,8 @@ private struct LayerSearch {
     guard state.isDoubleSided || !isBack else { return }
     guard let own = map.affine.map({ point.applying($0.inverted()) }) ?? map.inverse?.apply(point) else { return }
     if layer.masksToBounds, !layer.contains(own) { return }
-    open(layer, own, state.anchoredSublayerTransform, isBack, itself: layer.contains(own) ? layer : nil)
+    let isInsideBack = isBack != state.isGeometryFlipped
+    open(layer, own, state.anchoredSublayerTransform, isInsideBack, itself: layer.contains(own) ? layer : nil)
   }
 
   private mutating func open(

@@ -22,6 +22,7 @@ extension CALayer {
   ///   path and the value.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     refuseIfPresented(keyPath)
+    if let emitter = self as? CAEmitterLayer, emitter.setBirthRate(value, forKeyPath: keyPath) { return }
     if let inner = sublayer(named: keyPath) { return inner.layer.setValue(value, forKeyPath: inner.keyPath) }
     guard let path = propertyPath(keyPath) else {
       return post(keyPath) { userValues[keyPath] = value }

@@ -39,7 +39,7 @@ extension CALayer {
     guard let shown else { return nil }
     let copy = Self(layer: self)
     copy.state = shown.state
-    if !shown.state.animations.isEmpty {
+    if !shown.state.animations.isEmpty || shown.state.contentKind.dependsOnTime {
       copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: time))
       copy.state.animations = []
     }

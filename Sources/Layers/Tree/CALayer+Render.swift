@@ -12,6 +12,12 @@ package protocol LayerOwner: CALayerDelegate {
 
   /// Updates layout and display of the layer and all layers inside it, even if they are not displayed.
   func prepareForPicture()
+
+  /// Requests layout before the next commit.
+  func setNeedsLayout()
+
+  /// Lays out the owner and everything inside it, where layout is needed.
+  func layoutIfNeeded()
 }
 
 extension CALayer {

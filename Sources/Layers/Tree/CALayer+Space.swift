@@ -22,6 +22,22 @@ extension CALayer {
     set { setExtra(.number(Double(newValue)), of: .anchorPointZ) }
   }
 
+  /// Whether the y axis of the sublayers' coordinates points upwards from the lower edge of the bounds. The default is
+  /// false.
+  ///
+  /// Images are displayed upright in any case. What `draw(in:)` draws, and paths and gradients, follow the coordinates
+  /// (unverified).
+  public final var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set { setExtra(.boolean(newValue), of: .geometryFlipped) }
+  }
+
+  /// Returns whether the y axis of the layer's sublayers points upwards on the screen, because of an odd number of
+  /// flipped layers from this one to the root layer.
+  public final func contentsAreFlipped() -> Bool {
+    sequence(first: self, next: { $0.superlayer }).reduce(false) { $0 != $1.isGeometryFlipped }
+  }
+
   /// Whether the layer and its sublayers are visible when the layer is back-facing. The default is true.
   ///
   /// A mirrored layer is back-facing too (unverified).

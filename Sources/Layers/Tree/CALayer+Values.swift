@@ -13,7 +13,8 @@ extension CALayer {
 
   /// Returns the property path of a key path on this layer, or nil.
   package final func propertyPath(_ keyPath: String) -> PropertyPath? {
-    PropertyPath(keyPath) { property(named: $0) }
+    if let input = filterProperty(keyPath) { return PropertyPath(input) }
+    return PropertyPath(keyPath) { property(named: $0) }
   }
 
   /// Returns the model value of a property, or nil if it has none.

@@ -64,6 +64,10 @@ open class CALayer {
   final var userValues: [String: Any] = [:]
   /// Whether the layer is in `CATransaction.animatedLayers`.
   final var isListed = false
+  /// Whether `layoutSublayers()` will be called before the next commit.
+  final var isLayoutNeeded = false
+  /// The object that lays out the sublayers if the layer has no delegate. The default is nil.
+  public final var layoutManager: (any CALayoutManager)?
   /// Whether `display()` will be called before the next commit.
   final var isDisplayNeeded = false
   /// Whether the delegate does not implement `display(_:)`, so that `draw(in:)` is called.
@@ -134,7 +138,10 @@ open class CALayer {
     get { state.bounds }
     set {
       refuse(!newValue.isFinite, "bounds", newValue)
-      if needsDisplayOnBoundsChange, newValue.size != bounds.size { setNeedsDisplay() }
+      if newValue.size != bounds.size {
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        noteLayoutChange()
+      }
       change(\.bounds, to: newValue.standardized, event: "bounds")
     }
   }
@@ -189,8 +196,10 @@ open class CALayer {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// Lays out the sublayers by calling the delegate.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Lays out the sublayers by calling the delegate or, without a delegate, the layout manager.
+  open func layoutSublayers() {
+    if let delegate { delegate.layoutSublayers(of: self) } else { layoutManager?.layoutSublayers(of: self) }
+  }
 
   /// Returns the action for an event: from the delegate, `actions`, `style`, `defaultAction(forKey:)` or the implicit
   /// animation.

@@ -53,9 +53,20 @@ extension LayerState {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
-  /// The transform of the sublayers in space: `sublayerTransform` about the anchor point, or nil if it is the identity.
+  /// The transform of the sublayers in space: the flip of flipped geometry, then `sublayerTransform` about the anchor
+  /// point, or nil if both are the identity.
   package var anchoredSublayerTransform: CATransform3D? {
-    guard !extras.isEmpty, case .transform(let sublayerTransform)? = self[whole: .sublayerTransform],
+    guard !extras.isEmpty else { return nil }
+    guard isGeometryFlipped else { return unflippedSublayerTransform }
+    let flip = CATransform3D(bounds.verticalFlip)
+    return unflippedSublayerTransform.map { flip.concatenating($0) } ?? flip
+  }
+
+  /// Whether the y axis of the sublayers' coordinates points upwards.
+  package var isGeometryFlipped: Bool { !extras.isEmpty && self[whole: .geometryFlipped] == .boolean(true) }
+
+  private var unflippedSublayerTransform: CATransform3D? {
+    guard case .transform(let sublayerTransform)? = self[whole: .sublayerTransform],
       !CATransform3DIsIdentity(sublayerTransform)
     else { return nil }
     return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
@@ -96,4 +107,9 @@ extension LayerState {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
+}
+
+extension CGRect {
+  /// The map that exchanges the upper and the lower edge of the rectangle.
+  package var verticalFlip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY) }
 }

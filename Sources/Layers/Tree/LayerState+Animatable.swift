@@ -121,14 +121,22 @@ extension LayerProperty.BuiltIn {
   package var defaultValue: AnimatableValue? {
     switch self {
     case .anchorPointZ, .shadowOpacity, .strokeStart, .lineDashPhase, .instanceDelay, .instanceRedOffset,
-      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .minificationFilterBias, .filterRadius,
+      .backgroundFilterRadius, .filterBrightness, .backgroundFilterBrightness, .emitterZPosition, .emitterDepth:
       .number(0)
-    case .rasterizationScale, .lineWidth, .strokeEnd, .instanceCount: .number(1)
+    case .rasterizationScale, .lineWidth, .strokeEnd, .instanceCount, .filterSaturation, .filterContrast,
+      .backgroundFilterSaturation, .backgroundFilterContrast, .birthRate, .lifetime, .velocity, .scale, .spin:
+      .number(1)
+    case .edgeAntialiasingMask: .number(15)
     case .shadowRadius: .number(3)
     case .miterLimit: .number(10)
     case .fontSize: .number(36)
     case .contentsRect, .contentsCenter: .rect(CGRect(x: 0, y: 0, width: 1, height: 1))
     case .contentsGravity: .discrete("resize")
+    case .cornerCurve: .discrete("circular")
+    case .minificationFilter, .magnificationFilter: .discrete("linear")
+    case .emitterPosition: .point(.zero)
+    case .emitterSize: .size(.zero)
     case .shadowOffset: .size(CGSize(width: 0, height: -3))
     case .shadowColor, .fillColor: .color(.black)
     case .foregroundColor, .instanceColor: .color(.white)
@@ -136,7 +144,7 @@ extension LayerProperty.BuiltIn {
     case .startPoint: .point(CGPoint(x: 0.5, y: 0))
     case .endPoint: .point(CGPoint(x: 0.5, y: 1))
     case .doubleSided: .boolean(true)
-    case .shouldRasterize, .allowsEdgeAntialiasing: .boolean(false)
+    case .shouldRasterize, .allowsEdgeAntialiasing, .geometryFlipped, .preservesDepth: .boolean(false)
     default: nil
     }
   }

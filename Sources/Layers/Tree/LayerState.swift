@@ -70,8 +70,9 @@ package struct LayerState: Hashable, Sendable {
 
   /// Returns the state with all attached animations applied at a local time of the layer.
   package func presented(atLocalTime time: Double) -> LayerState {
-    guard !animations.isEmpty else { return self }
+    guard !animations.isEmpty || contentKind.dependsOnTime else { return self }
     var presented = self
+    presented.contentKind.setTime(time)
     for attached in animations {
       attached.animation.apply(to: &presented, model: self, atParentTime: time)
     }
@@ -91,6 +92,18 @@ package enum LayerContentKind: Hashable, Sendable {
   case space
   /// Several copies of the sublayers (`CAReplicatorLayer`).
   case copies
+  /// Particles (`CAEmitterLayer`).
+  case emitter(EmitterStyle)
+
+  /// Whether the content changes with time, without animations.
+  var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
+
+  /// Sets the time of content that depends on it, in seconds of the layer's time.
+  mutating func setTime(_ time: Double) {
+    guard case .emitter(var style) = self else { return }
+    style.time = time
+    self = .emitter(style)
+  }
 }
 
 /// An immutable animation attached to a layer.

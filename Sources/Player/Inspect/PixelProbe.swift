@@ -125,7 +125,7 @@ struct PixelProbe {
         continue
       case .push: groups.append(index)
       case .popGroup: groups.removeLast()
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block:
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block:
         strokes.append(Stroke(range: index..<index + 1, groups: groups, isCut: false))
       }
       index += 1
@@ -140,7 +140,7 @@ struct PixelProbe {
       switch commands[index] {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
       index += 1
     } while depth > 0

@@ -12,35 +12,63 @@ internal import Pixels
 
 extension Interpreter {
   /// Draws the group whose first command is next, and advances past its end.
+  ///
+  /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size of
+  ///   the surrounding one, and the buffer of a group that only clips starts with the pixels below.
   mutating func drawGroup(
-    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+    _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    if group.blend != .over { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
-    var isStraight = group.isStraight && !isIsolated
-    var visible = canvas.scissor
+    if group.blend.isolatesSurroundings {
+      return drawBlended(group, isIsolated: isIsolated, containsBackdrop: containsBackdrop, on: canvas, in: &pixels)
+    }
+    let isPlain = group.isStraight && !isIsolated
+    var (isStraight, visible) = (isPlain, canvas.scissor)
     if let clip = group.clip {
       let (bounds, isWhole) = extent(of: clip)
       visible = visible.intersection(bounds)
       isStraight = isStraight && isWhole
     }
     let opacity = Opacity.byte(group.opacity)
-    if opacity == 0 || visible.isEmpty { return skipGroup() }
+    if opacity == 0 && group.blend.keepsBelow || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
-    var buffer = workspace.buffers.take(visible.width * visible.height)
+    let area = (containsBackdrop ? canvas.area : visible).extended(by: group.filters.reach)
+    let replaces = !group.backdrop.isEmpty || containsBackdrop && isPlain
+    var buffer = workspace.buffers.take(area.width * area.height)
+    if replaces { copy(pixels.span, of: canvas, into: &buffer, area, group.backdrop) }
+    drawContent(of: group, into: &buffer, area)
+    composite(buffer, area, opacity, of: group, replaces: replaces, on: canvas.scissored(to: visible), in: &pixels)
+    workspace.buffers.put(buffer)
+  }
+
+  /// Draws the group whose commands are next into its buffer, with its shadow, filters and tint.
+  private mutating func drawContent(of group: Group, into buffer: inout [PremultipliedPixel], _ area: PixelRect) {
     var span = buffer.mutableSpan
-    let whole = Canvas(area: visible, scissor: visible)
-    if let shadow = group.shadow {
+    let whole = Canvas(area: area, scissor: area)
+    if let shadow = group.shadow, group.backdrop.isEmpty {
       drawShadowed(shadow, group.projection, on: whole, in: &span)
     } else {
       drawInside(group.projection, on: whole, in: &span)
     }
+    if !group.filters.isEmpty { group.filters.apply(to: &span, width: area.width) }
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    composite(
-      BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
-      in: &pixels)
-    workspace.buffers.put(buffer)
+  }
+
+  /// Composites the buffer of a group.
+  private mutating func composite(
+    _ buffer: [PremultipliedPixel], _ area: PixelRect, _ opacity: UInt8, of group: Group, replaces: Bool,
+    on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if case .mode(let mode) = group.blend {
+      let paint = BlendPaint(pixels: buffer, area: area, opacity: opacity, mode: mode)
+      composite(paint, group.clip, on: canvas, in: &pixels)
+    } else if !replaces {
+      composite(BufferPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)
+    } else {
+      composite(ReplacingPaint(pixels: buffer, area: area, opacity: opacity), group.clip, on: canvas, in: &pixels)
+    }
   }
 
   /// Draws the group's commands directly, or through a projected offscreen buffer.
@@ -54,12 +82,14 @@ extension Interpreter {
     }
   }
 
-  /// Draws a group with another blend mode than `.over`: first into a buffer, which is then blended row by row.
+  /// Draws a group with the blend mode `.plus`, `.mask` or `.erase`: first into a buffer, which is then blended row by
+  /// row.
   private mutating func drawBlended(
-    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+    _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    let area = canvas.scissor
-    if area.isEmpty { return skipGroup() }
+    let (area, part) = (containsBackdrop ? canvas.area : canvas.scissor, canvas.scissor)
+    if part.isEmpty { return skipGroup() }
     var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
     let (inside, factor) = (Canvas(area: area, scissor: area), Opacity.byte(group.opacity))
@@ -69,27 +99,24 @@ extension Interpreter {
     } else {
       var plain = group
       plain.blend = .over
-      drawGroup(plain, isIsolated: isIsolated, on: inside, in: &span)
+      drawGroup(plain, isIsolated: isIsolated, containsBackdrop: containsBackdrop, on: inside, in: &span)
     }
-    for y in area.minY..<area.maxY {
-      let first = (y - area.minY) * area.width
+    for y in part.minY..<part.maxY {
+      let first = (y - area.minY) * area.width + part.minX - area.minX
       PixelRow.blend(
-        &pixels, from: canvas.index(x: area.minX, y: y), with: buffer.span.extracting(first..<(first + area.width)),
+        &pixels, from: canvas.index(x: part.minX, y: y), with: buffer.span.extracting(first..<(first + part.width)),
         scaledBy: group.hasOnlyOpacity ? factor : 255, mode: group.blend)
     }
     workspace.buffers.put(buffer)
   }
 
-  private mutating func composite(
-    _ paint: BufferPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  private mutating func composite<P: Paint>(
+    _ paint: P, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
     } else {
-      let (s, source) = (canvas.scissor, paint.source(coverage: 255))
-      for y in s.minY..<s.maxY {
-        paint.composite(source, x: s.minX, y: y, count: s.width, at: canvas.index(x: s.minX, y: y), in: &pixels)
-      }
+      paint.composite(over: canvas.scissor, on: canvas, in: &pixels)
     }
   }
 
@@ -103,7 +130,20 @@ extension Interpreter {
   }
 }
 
+extension Blend {
+  /// Whether a transparent buffer leaves the pixels below unchanged.
+  var keepsBelow: Bool {
+    switch self {
+    case .over, .plus, .erase: true
+    case .mask: false
+    case .mode(let mode): mode.keepsBelow
+    }
+  }
+}
+
 extension Group {
   /// Whether the group changes its commands only by its opacity and blend mode.
-  fileprivate var hasOnlyOpacity: Bool { clip == nil && shadow == nil && tint == nil && projection == nil }
+  fileprivate var hasOnlyOpacity: Bool {
+    clip == nil && shadow == nil && tint == nil && projection == nil && filters.isEmpty && backdrop.isEmpty
+  }
 }

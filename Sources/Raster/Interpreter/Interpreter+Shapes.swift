@@ -42,7 +42,15 @@ extension Interpreter {
       let rows = middle.rows.clamped(to: hole.rows)
       guard let bands = middle.box.sides(around: hole.box) else { break }
       return fillAround(bands, in: middle.box, rows: rows, shape, transform, with: paint, on: canvas, in: &target)
-    case .path, .evenOdd: break
+    case .corners(let rect, let radii):
+      let snapped = rect.onPixelEdges(transform)
+      let (start, end) = (CGPoint(x: snapped.minX, y: snapped.minY), CGPoint(x: snapped.maxX, y: snapped.maxY))
+      guard transform.isScaleAndTranslation,
+        let middle = straightRows(from: start, to: end, reach: radii.reach(in: snapped), transform)
+      else { break }
+      return fillAround(
+        [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
+    case .cornersBorder, .path, .evenOdd: break
     }
     fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
   }
@@ -91,10 +99,18 @@ extension Interpreter {
   /// Returns the box around a rounded rectangle and the whole rows between its corners, or nil if there are no such
   /// rows.
   private func straightRows(of box: RoundedBox, _ transform: CGAffineTransform) -> (box: GridRect, rows: Range<Int>)? {
-    guard let a = PixelGrid.snap(CGPoint(x: box.left, y: box.top), transform),
-      let b = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom), transform),
-      let c = PixelGrid.snap(CGPoint(x: box.left, y: box.top + box.radius), transform),
-      let d = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom - box.radius), transform)
+    straightRows(
+      from: CGPoint(x: box.left, y: box.top), to: CGPoint(x: box.right, y: box.bottom), reach: box.radius, transform)
+  }
+
+  /// Returns the box between two corners and the whole rows at a distance of more than `reach` from its upper and lower
+  /// edges, or nil if there are no such rows.
+  private func straightRows(
+    from start: CGPoint, to end: CGPoint, reach: CGFloat, _ transform: CGAffineTransform
+  ) -> (box: GridRect, rows: Range<Int>)? {
+    guard let a = PixelGrid.snap(start, transform), let b = PixelGrid.snap(end, transform),
+      let c = PixelGrid.snap(CGPoint(x: start.x, y: start.y + reach), transform),
+      let d = PixelGrid.snap(CGPoint(x: end.x, y: end.y - reach), transform)
     else { return nil }
     let (first, last) = ((Int(min(c.y, d.y)) + 255) >> PixelGrid.bits, Int(max(c.y, d.y)) >> PixelGrid.bits)
     return first < last ? (GridRect(a, b), first..<last) : nil

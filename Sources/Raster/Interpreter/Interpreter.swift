@@ -9,6 +9,9 @@ internal import Pixels
 struct Interpreter {
   private var commands: [Command]
   private(set) var visible: VisibleParts
+  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty without
+  /// backdrops.
+  private var containsBackdrop: [Bool]
   var workspace: Workspace
   private var next = 0
 
@@ -18,6 +21,7 @@ struct Interpreter {
   init(commands: [Command], area: PixelRect, workspace: consuming Workspace) {
     commands.checkBalance()
     self.commands = commands
+    containsBackdrop = commands.containsBackdrop
     self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
   }
@@ -40,27 +44,29 @@ struct Interpreter {
           around.append(canvas)
           canvas = straight
         } else {
-          drawGroup(group, isIsolated: visible.isolated[index], on: visibleCanvas, in: &pixels)
+          drawGroup(
+            group, isIsolated: visible.isolated[index],
+            containsBackdrop: !containsBackdrop.isEmpty && containsBackdrop[index], on: visibleCanvas, in: &pixels)
         }
       case .block(let block): drawBlock(block, on: visibleCanvas, in: &pixels)
-      case .fill, .gradient, .glyphs, .image, .imagePart:
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
         if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
       }
     }
   }
 
-  /// Draws the commands of a block, unless they are outside the scissor.
+  /// Draws the commands of a block, unless they are outside the scissor. A block has no group with a filtered backdrop.
   private mutating func drawBlock(
     _ block: CommandBlock, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    // A mask also changes the pixels around it.
-    guard let extent = block.isBlended ? .everything : block.extent else { return }
-    let inside = canvas.scissored(to: PixelRect(covering: extent))
+    guard let reach = block.reach else { return }
+    let inside = canvas.scissored(to: PixelRect(covering: reach))
     guard !inside.scissor.isEmpty else { return }
-    let around = (commands, visible, next)
+    let (around, aroundBackdrop) = ((commands, visible, next), containsBackdrop)
     (commands, visible, next) = (block.commands, VisibleParts(of: block.commands, on: inside.scissor), 0)
+    containsBackdrop = []
     draw(on: inside, in: &pixels)
-    (commands, visible, next) = around
+    ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
   }
 
   /// Returns the canvas for a group that needs no offscreen buffer, or nil if it needs one or is not visible.
@@ -90,6 +96,11 @@ struct Interpreter {
     case .image(let bitmap, let rect, let opacity, let transform):
       guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
+    case .sampledImage(let bitmap, let sampling, let source, let rect, let opacity, let transform):
+      let opacity = Opacity.byte(opacity)
+      let whole = rect.whole(ofPart: source)
+      guard let paint = SampledPaint(bitmap, sampling, in: whole, opacity: opacity, transform) else { return }
+      fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
     case .push, .popGroup, .block: break
     }
   }
@@ -108,7 +119,7 @@ struct Interpreter {
       switch commands[next] {
       case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .gradient, .glyphs, .image, .imagePart, .block: break
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
       next += 1
     }

@@ -23,6 +23,7 @@ package struct PlainCoverage {
     }
     var isEvenOdd = false
     if case .evenOdd = shape { isEvenOdd = true }
+    if case .cornersBorder = shape { isEvenOdd = true }
     self.init(path: Self.path(of: shape, transform), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
@@ -79,6 +80,9 @@ package struct PlainCoverage {
     case .rect(let rect), .smoothRect(let rect): return Path(rect: rect)
     case .roundedRect(let rect, let radius): return Path(RoundedBox(rect, radius: radius, under: transform))
     case .path(let path), .evenOdd(let path): return path
+    case .corners(let rect, let radii): return Path(rect: rect.onPixelEdges(transform), corners: radii)
+    case .cornersBorder(let rect, let radii, let width):
+      return Path(borderOf: rect.onPixelEdges(transform), radii, width: width)
     case .border(let rect, let radius, let width):
       let outer = RoundedBox(rect, radius: radius, under: transform)
       var path = Path(outer)

@@ -46,16 +46,23 @@ package struct PlainRasterizer {
         Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
           paint.sampled(x: x, y: y)
         }
+      case .sampledImage(let image, let sampling, let source, let rect, let opacity, let transform):
+        let whole = rect.whole(ofPart: source)
+        guard let paint = SampledPaint(image, sampling, in: whole, opacity: 255, transform) else { break }
+        let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
+        Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
+          paint.sampled(x: x, y: y)
+        }
       case .gradient(let shape, let gradient, let transform):
         guard let paint = GradientPaint(gradient, transform) else { break }
         let coverage = PlainCoverage(shape, transform, of: bitmap)
         Self.composite(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
         precondition(group.projection == nil && group.tint == nil, "projections and tints are not supported")
-        if group.blend == .over {
-          drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &bitmap, scissor)
-        } else {
+        if group.blend.isolatesSurroundings {
           drawBlended(group, on: &bitmap, scissor)
+        } else {
+          drawGroup(group, on: &bitmap, scissor)
         }
       case .popGroup: return
       case .block: preconditionFailure("the list is flattened")
@@ -63,29 +70,67 @@ package struct PlainRasterizer {
     }
   }
 
-  private mutating func drawGroup(
-    _ opacity: UInt8, _ clip: Clip?, _ shadow: Shadow?, on bitmap: inout Bitmap, _ scissor: PixelRect
-  ) {
+  private mutating func drawGroup(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    let (opacity, clip, shadow) = (Opacity.byte(group.opacity), group.clip, group.shadow)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     var straight = whole
     if let clip {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
       if let pixels = clip.straightPixels { straight = pixels }
     }
-    if opacity == 255, clip == nil || !straight.isEmpty, shadow == nil, !mixes {
+    if group.isStraight, clip == nil || !straight.isEmpty, !group.isIsolated, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
-    if let shadow { drawShadowed(shadow, on: &buffer) } else { draw(on: &buffer, whole) }
+    let isClear =
+      group.isStraight && !group.isIsolated && !mixes && commands[next..<endOfGroup].contains { $0.hasBackdrop }
+    let replaces = !group.backdrop.isEmpty || isClear
+    if replaces { buffer = PlainFilters(group.backdrop).applied(to: bitmap) }
+    if !group.filters.isEmpty {
+      drawFiltered(group, on: &buffer)
+    } else if let shadow, group.backdrop.isEmpty {
+      drawShadowed(shadow, on: &buffer)
+    } else {
+      draw(on: &buffer, whole)
+    }
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
+    if case .mode(let mode) = group.blend {
+      return Self.blend(coverage, on: &bitmap, scissor, mode) { x, y in buffer[x: x, y: y].scaled(by: opacity) }
+    }
+    if replaces {
+      return Self.replace(coverage, on: &bitmap, scissor, opacity) { x, y in buffer[x: x, y: y] }
+    }
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
+  }
+
+  /// Draws the group whose commands are next, with its shadow and its filters, into a bitmap that contains its backdrop.
+  ///
+  /// The group is drawn into a larger bitmap, because content outside the image can be blurred into it.
+  private mutating func drawFiltered(_ group: Group, on bitmap: inout Bitmap) {
+    let margin = group.filters.reach
+    let move = CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin))
+    let shadow = group.backdrop.isEmpty ? group.shadow : nil
+    let inside = [.push(Group(shadow: shadow))] + commands[next..<endOfGroup] + [.popGroup]
+    next = endOfGroup + 1
+    var large = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { large[x: x + margin, y: y + margin] = bitmap[x: x, y: y] }
+    }
+    var inner = PlainRasterizer(commands: inside.concatenating(move))
+    inner.draw(on: &large, PixelRect(minX: 0, minY: 0, maxX: large.width, maxY: large.height))
+    let filtered = PlainFilters(group.filters).appliedInside(large)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { bitmap[x: x, y: y] = filtered[x: x + margin, y: y + margin] }
+    }
   }
 
   private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &buffer, whole)
+    var plain = group
+    plain.blend = .over
+    drawGroup(plain, on: &buffer, whole)
     for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
         bitmap[x: x, y: y] = group.blend.mix(buffer[x: x, y: y], bitmap[x: x, y: y])
@@ -130,18 +175,44 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether the group whose commands are next directly contains a group with another blend mode than `.over`.
+  /// Whether the group whose commands are next directly contains a group whose blend mode isolates its surroundings.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {
       if case .popGroup = command { depth -= 1 }
       if depth < 0 { return false }
       if case .push(let group) = command {
-        if depth == 0, group.blend != .over { return true }
+        if depth == 0, group.blend.isolatesSurroundings { return true }
         depth += 1
       }
     }
     return false
+  }
+
+  /// Mixes every pixel by the formula of a blend mode, and the result with the pixel below by coverage.
+  private static func blend(
+    _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
+    _ source: (Int, Int) -> PremultipliedPixel
+  ) {
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) where coverage[x, y] > 0 {
+        let below = bitmap[x: x, y: y]
+        bitmap[x: x, y: y] = mode.mix(source(x, y), below).mixed(with: below, share: coverage[x, y])
+      }
+    }
+  }
+
+  /// Replaces every pixel, mixed with the pixel below by coverage and opacity.
+  private static func replace(
+    _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
+    _ source: (Int, Int) -> PremultipliedPixel
+  ) {
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
+        let share = UInt8(div255(UInt32(coverage[x, y]) * UInt32(opacity)))
+        bitmap[x: x, y: y] = source(x, y).mixed(with: bitmap[x: x, y: y], share: share)
+      }
+    }
   }
 
   private static func composite(
@@ -161,7 +232,7 @@ extension Blend {
   /// Returns the result of blending a pixel of the buffer with the pixel below.
   fileprivate func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {
-    case .over: buffer.over(below)
+    case .over, .mode: buffer.over(below)
     case .plus: below.plus(buffer)
     case .mask: below.scaled(by: buffer.alpha)
     case .erase: below.scaled(by: 255 - buffer.alpha)

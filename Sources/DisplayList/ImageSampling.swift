@@ -1,0 +1,31 @@
+/// The methods by which an image is sampled when it is enlarged and when it is reduced.
+public struct ImageSampling: Hashable, Sendable {
+  /// A method of sampling.
+  public enum Method: String, Hashable, Sendable {
+    /// The mean of the four nearest texels, weighted by their distances.
+    case linear
+    /// The nearest texel.
+    case nearest
+    /// The weighted mean of two images with half and half again the resolution, each sampled by `linear`. For enlarged
+    /// images, the same as `linear`.
+    case trilinear
+  }
+
+  /// The method if a texel is at least as large as a pixel.
+  public var magnification = Method.linear
+  /// The method if a texel is smaller than a pixel.
+  public var minification = Method.linear
+  /// The number that is added to the level of detail of `trilinear`. Positive values blur.
+  public var bias = 0.0
+
+  /// Creates the sampling by `linear`.
+  public init() {}
+
+  /// Whether images are sampled by `linear` at any scale.
+  package var isLinear: Bool { magnification != .nearest && minification == .linear }
+}
+
+extension ImageSampling: CustomStringConvertible {
+  /// The methods.
+  public var description: String { "\(magnification) \(minification)\(bias == 0 ? "" : " bias \(bias)")" }
+}

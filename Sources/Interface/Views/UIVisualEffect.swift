@@ -1,0 +1,135 @@
+import Geometry
+import Pixels
+
+/// The base class of the effects of a `UIVisualEffectView`.
+@preconcurrency @MainActor
+open class UIVisualEffect: Hashable {
+  /// The appearance of the effect.
+  let material: VisualEffectMaterial
+
+  init(_ material: VisualEffectMaterial) { self.material = material }
+
+  /// Returns whether two references are to the same effect.
+  nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool { a === b }
+  /// Adds the effect's identity to a hasher.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A blur of what is behind a view, with more saturated colours and a tint.
+public final class UIBlurEffect: UIVisualEffect {
+  /// The appearance of a blur.
+  ///
+  /// Styles that adapt to the user interface style have their light appearance, because there is no dark mode.
+  public enum Style: Int, CaseIterable, Sendable {
+    /// A style of iOS 8 with a fixed appearance.
+    case extraLight, light, dark
+    /// A style of iOS 10 that adapts to the user interface style.
+    case regular = 4, prominent
+    /// A material of iOS 13 that adapts to the user interface style, from the thinnest to the thickest.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// The material of the system's bars, which adapts to the user interface style.
+    case systemChromeMaterial
+    /// A light material of iOS 13, from the thinnest to the thickest.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// The light material of the system's bars.
+    case systemChromeMaterialLight
+    /// A dark material of iOS 13, from the thinnest to the thickest.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// The dark material of the system's bars.
+    case systemChromeMaterialDark
+  }
+
+  /// The style of the blur.
+  let style: Style
+
+  /// Creates a blur with a style.
+  public init(style: Style) {
+    self.style = style
+    super.init(VisualEffectMaterial(style))
+  }
+}
+
+/// An effect that makes the content of a view shine through from a blur behind it.
+public final class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect for content on a blur.
+  public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
+
+  /// Creates an effect for content of a certain kind on a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    super.init(VisualEffectMaterial(vibrancy: style, isDark: blurEffect.style.isDark))
+  }
+}
+
+/// The kind of content to which vibrancy is applied.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text or symbols, from the most to the least prominent.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// Large areas, from the most to the least prominent.
+  case fill, secondaryFill, tertiaryFill
+  /// A separator line.
+  case separator
+}
+
+/// The numbers that determine the drawing of an effect.
+///
+/// - Source: `extraLight`, `light` and `dark`: Apple's sample code UIImageEffects (2013). All others are unverified.
+struct VisualEffectMaterial: Hashable, Sendable {
+  /// The standard deviation of the blur, in points.
+  var blurRadius = 0.0
+  /// The saturation of the blurred colours.
+  var saturation = 1.0
+  /// The brightness of the tint, 0…1.
+  var white = 1.0
+  /// The opacity of the tint, 0…1.
+  var tint = 0.0
+  /// The name of the filter that composites the content, or nil for source-over.
+  var compositing: String?
+  /// The opacity of the content.
+  var contentOpacity = 1.0
+
+  /// The appearance of a view without an effect.
+  static let none = VisualEffectMaterial()
+
+  private init() {}
+
+  /// The material of a blur.
+  init(_ style: UIBlurEffect.Style) {
+    (blurRadius, saturation) = (style == .light ? 30 : 20, 1.8)
+    (white, tint) =
+      switch style {
+      case .extraLight, .prominent: (0.97, 0.82)
+      case .light, .regular: (1, 0.3)
+      case .dark: (0.11, 0.73)
+      default: (style.isDark ? 0.13 : 0.97, style.thickness)
+      }
+  }
+
+  /// The appearance of vibrant content.
+  init(vibrancy style: UIVibrancyEffectStyle, isDark: Bool) {
+    compositing = isDark ? "plusLighter" : "overlayBlendMode"
+    contentOpacity =
+      switch style {
+      case .label: isDark ? 0.75 : 1
+      case .secondaryLabel: 0.6
+      case .tertiaryLabel, .fill: 0.3
+      case .quaternaryLabel, .secondaryFill, .separator: 0.2
+      case .tertiaryFill: 0.12
+      }
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// Whether the tint is dark.
+  var isDark: Bool { self == .dark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
+
+  /// The opacity of the tint of a system material.
+  fileprivate var thickness: Double {
+    switch self {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.35
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.55
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.85
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.8
+    default: 0.7
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+
+// Planes in space are compared after the projection: there, the viewer is infinitely far away on the z axis, and planes
+// are still planes. The sign of a point's distance from a plane decides which one is nearer to the viewer:
+//
+//         z ▲  viewer           A is divided by the plane of B: drawn are the part of A behind B, B, and the part of
+//           │    A              A in front of B
+//        ───╲──────── B
+//            ╲
+
+/// A rectangle of a layer in space, or a part of it.
+struct SpacePlane {
+  /// The index of the layer among the tree's nodes.
+  let node: Int
+  /// The transform from the layer's points to the projected space.
+  let matrix: CATransform3D
+  /// The equation of the plane: the distance of a point p towards the viewer is p · (x, y, z) + w. The value is nil if
+  /// the plane is seen edge-on.
+  private(set) var equation: SIMD4<Double>?
+  /// The corners of the part, in the layer's points. The part is convex.
+  private(set) var corners: [SIMD2<Double>]
+  /// The lines that limit the part, in the layer's points.
+  private(set) var cuts: [SpaceCut] = []
+
+  /// Creates the rectangle of a layer. The result is nil if it reaches behind the viewer.
+  init?(node: Int, bounds: CGRect, matrix: CATransform3D) {
+    (self.node, self.matrix) = (node, matrix)
+    let (left, top, right, bottom) = (
+      bounds.minX.native, bounds.minY.native, bounds.maxX.native, bounds.maxY.native
+    )
+    corners = [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)]
+    guard bounds.width > 0, bounds.height > 0, corners.allSatisfy({ homogeneous($0).w > 1.0 / 1024 }) else {
+      return nil
+    }
+    equation = planeEquation()
+  }
+
+  /// Returns a point of the layer in homogeneous coordinates of the projected space.
+  func homogeneous(_ point: SIMD2<Double>) -> SIMD4<Double> {
+    let m = matrix
+    let x = SIMD4(m.m11.native, m.m12.native, m.m13.native, m.m14.native) * point.x
+    let y = SIMD4(m.m21.native, m.m22.native, m.m23.native, m.m24.native) * point.y
+    return x + y + SIMD4(m.m41.native, m.m42.native, m.m43.native, m.m44.native)
+  }
+
+  /// Returns a point of the layer in the projected space.
+  func projected(_ point: SIMD2<Double>) -> SIMD3<Double> {
+    let p = homogeneous(point)
+    return SIMD3(p.x, p.y, p.z) / p.w
+  }
+
+  /// Returns the equation of the plane, or nil if the plane is seen edge-on.
+  private func planeEquation() -> SIMD4<Double>? {
+    let (a, b, c) = (projected(corners[0]), projected(corners[1]), projected(corners[2]))
+    let (u, v) = (b - a, c - a)
+    let normal = SIMD3(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+    let length = (normal * normal).sum().squareRoot()
+    guard length > 0, abs(normal.z) > length * 1e-9 else { return nil }
+    let unit = normal / (normal.z < 0 ? -length : length)
+    return SIMD4(unit, -(unit * a).sum())
+  }
+
+  /// Returns the distances of the corners from a plane.
+  func distances(to plane: SIMD4<Double>) -> [Double] {
+    corners.map { (SIMD4(projected($0), 1) * plane).sum() }
+  }
+
+  /// Returns the part on one side of a plane.
+  func part(of plane: SIMD4<Double>, isNear: Bool) -> SpacePlane {
+    // The sign of the distance is linear in the layer's points, because the third homogeneous coordinate is positive.
+    func side(_ point: SIMD2<Double>) -> Double { (homogeneous(point) * plane).sum() }
+    let origin = side(SIMD2(0, 0))
+    let line = SIMD3(side(SIMD2(1, 0)) - origin, side(SIMD2(0, 1)) - origin, origin) * (isNear ? 1 : -1)
+    var copy = self
+    copy.corners = SpaceCut(line: line).part(of: corners)
+    copy.cuts.append(SpaceCut(line: line, isFar: !isNear))
+    return copy
+  }
+
+  /// The points in which the outline of the part crosses a plane, in the projected space.
+  func crossings(_ plane: SIMD4<Double>) -> [SIMD3<Double>] {
+    let distances = distances(to: plane)
+    return corners.indices.compactMap { index in
+      let next = (index + 1) % corners.count
+      let (a, b) = (distances[index], distances[next])
+      guard (a < 0) != (b < 0) else { return nil }
+      let (p, q) = (projected(corners[index]), projected(corners[next]))
+      return p + (a / (a - b)) * (q - p)
+    }
+  }
+}
+
+/// A half-plane of a layer: the points with a x + b y + c ≥ 0, for the line (a, b, c).
+struct SpaceCut {
+  let line: SIMD3<Double>
+  /// Whether the half-plane is behind the plane that divides the layer.
+  var isFar = false
+
+  /// Returns the part of a convex polygon in the half-plane.
+  func part(of corners: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    func value(_ point: SIMD2<Double>) -> Double { line.x * point.x + line.y * point.y + line.z }
+    var result: [SIMD2<Double>] = []
+    for (index, corner) in corners.enumerated() {
+      let before = corners[(index + corners.count - 1) % corners.count]
+      let (a, b) = (value(before), value(corner))
+      if (a < 0) != (b < 0) { result.append(before + (a / (a - b)) * (corner - before)) }
+      if b >= 0 { result.append(corner) }
+    }
+    return result
+  }
+
+  /// Returns the half-plane extended by a distance in the layer's points.
+  func extended(by distance: Double) -> SpaceCut {
+    let length = (line.x * line.x + line.y * line.y).squareRoot()
+    return SpaceCut(line: SIMD3(line.x, line.y, line.z + length * distance), isFar: isFar)
+  }
+}

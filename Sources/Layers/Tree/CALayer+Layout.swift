@@ -1,0 +1,102 @@
+public import Geometry
+
+// Layout of layers that belong to no view. Views lay out their own layers (`UIView.layoutIfNeeded()`); a request for
+// layout of a view's layer is a request to the view.
+
+/// An object that lays out the sublayers of a layer.
+///
+/// - Source: CALayer.h of macOS.
+@preconcurrency @MainActor
+public protocol CALayoutManager: AnyObject {
+  /// Returns the preferred size of a layer, in its points.
+  func preferredSize(of layer: CALayer) -> CGSize
+  /// Called when the layer's layout becomes invalid.
+  func invalidateLayout(of layer: CALayer)
+  /// Sets the positions and sizes of a layer's sublayers.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayoutManager {
+  /// Returns the size of the layer's bounds by default.
+  public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
+  /// Does nothing by default.
+  public func invalidateLayout(of layer: CALayer) {}
+  /// Does nothing by default.
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+extension CALayer {
+  /// Requests a call of `layoutSublayers()` before the next commit.
+  ///
+  /// A change of the bounds' size and of the sublayers requests it too.
+  public final func setNeedsLayout() {
+    if let owner = unsafe owner { return owner.setNeedsLayout() }
+    layoutManager?.invalidateLayout(of: self)
+    isLayoutNeeded = true
+    CATransaction.noteChange(of: self)
+  }
+
+  /// Returns whether `layoutSublayers()` will be called before the next commit. For the layer of a view, the result is
+  /// false.
+  public final func needsLayout() -> Bool { isLayoutNeeded }
+
+  /// Calls `layoutSublayers()` of the layers that need layout, from the outermost superlayer that needs it down to the
+  /// layers inside this one.
+  public final func layoutIfNeeded() {
+    if let owner = unsafe owner { return owner.layoutIfNeeded() }
+    var top = self
+    while let around = top.superlayer, around.isLayoutNeeded { top = around }
+    top.layOut()
+  }
+
+  /// Returns the preferred size of the layer: that of its layout manager, or the size of the bounds.
+  public final func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? bounds.size }
+
+  /// Marks the layer for layout after a change of its size or its sublayers, unless it belongs to a view.
+  @inline(__always)
+  final func noteLayoutChange() {
+    if unsafe owner == nil { isLayoutNeeded = true }
+  }
+
+  /// Lays out the layer and all layers inside it, where layout is needed, superlayers first.
+  final func layOut() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if layer.isLayoutNeeded {
+        layer.isLayoutNeeded = false
+        layer.layoutSublayers()
+      }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+  }
+}
+
+extension LayerContext {
+  /// The number of times that layout is repeated because it requested layout again.
+  private static let mostLayouts = 100
+
+  /// Lays out the changed layers that belong to no view.
+  func layOutChanged() {
+    for _ in 0..<Self.mostLayouts {
+      if !layOutOnce() { return }
+    }
+  }
+
+  /// Returns whether a layer was laid out.
+  private func layOutOnce() -> Bool {
+    var (waiting, didLayOut) = ([root], false)
+    while let layer = waiting.popLast() {
+      guard layer === root || layer.isChanged || layer.hasChangesInside else { continue }
+      if layer.isLayoutNeeded {
+        layer.isLayoutNeeded = false
+        didLayOut = true
+        layer.layoutSublayers()
+      }
+      guard layer.hasChangesInside else { continue }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+    return didLayOut
+  }
+}
