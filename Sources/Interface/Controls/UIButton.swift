@@ -105,6 +105,17 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { content[background: state] }
   /// Sets the background image for a state. The image is stretched to the size of the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0[background: state] = image } }
+  /// Returns the preferred configuration of symbols for a state. If none was set, returns that of the normal state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content[symbol: state]
+  }
+  /// Sets the preferred configuration of symbols for a state. The configuration of an image takes precedence
+  /// (unverified).
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change { $0[symbol: state] = configuration }
+  }
 
   /// The title of the current state, which the button displays.
   public final var currentTitle: String? { title(for: state) }
@@ -112,6 +123,8 @@ open class UIButton: UIControl {
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The image of the current state, which the button displays.
   public final var currentImage: UIImage? { image(for: state) }
+  /// The preferred configuration of symbols of the current state.
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { content[symbol: state] }
   /// The background image of the current state, which the button displays.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -147,7 +160,8 @@ open class UIButton: UIControl {
     UIView.performWithoutAnimation {
       label.text = currentTitle
       label.textColor = currentTitleColor
-      picture.image = look(of: currentImage, isOwn: content.hasImage(for: state), isTinted: buttonType == .system)
+      let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
+      picture.image = look(of: image, isOwn: content.hasImage(for: state), isTinted: buttonType == .system)
       background.image = look(of: currentBackgroundImage, isOwn: content.hasBackground(for: state), isTinted: false)
     }
     setNeedsLayout()
