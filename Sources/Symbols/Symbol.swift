@@ -22,8 +22,8 @@ package struct Symbol: Hashable, Sendable {
 package struct SymbolDrawing: Hashable, Sendable {
   /// A step of the drawing.
   package indirect enum Mark: Hashable, Sendable {
-    /// Paths whose insides, by the non-zero winding rule, are painted.
-    case paint([Path])
+    /// Paths whose insides, by the non-zero winding rule, are painted, and the bounds of their area.
+    case paint([Path], bounds: CGRect)
     /// Paths whose insides, by the non-zero winding rule, are erased.
     case erase([Path])
     /// Steps whose result is painted as a whole or, if `erases` is true, erased.
@@ -43,7 +43,7 @@ extension SymbolDrawing.Mark {
   /// The bounds of the painted area, or a null rectangle.
   fileprivate var bounds: CGRect {
     switch self {
-    case .paint(let paths): paths.reduce(CGRect.null) { $0.union($1.controlPointBounds) }
+    case .paint(_, let bounds): bounds
     case .group(let marks, erases: false): marks.reduce(CGRect.null) { $0.union($1.bounds) }
     case .erase, .group(_, erases: true): .null
     }
@@ -82,6 +82,7 @@ private struct SymbolPen {
     let width = lineWidth * ink.width + ink.extraWidth * unit
     let line = path.stroked(width: width, cap: .round, join: .round)
     let paths = ink.fills ? [path, line] : [line]
-    return ink.erases ? .erase(paths) : .paint(paths)
+    // The outline of the line consists of chords, so that its bounds are exact, and it surrounds the area inside.
+    return ink.erases ? .erase(paths) : .paint(paths, bounds: line.controlPointBounds)
   }
 }

@@ -19,7 +19,7 @@ enum SymbolPictures {
       paths.map { .fill(.path($0), color: .black, transform: transform) }
     }
     return switch mark {
-    case .paint(let paths): fills(paths)
+    case .paint(let paths, _): fills(paths)
     case .erase(let paths): [.push(Group(blend: .erase))] + fills(paths) + [.popGroup]
     case .group(let marks, let erases):
       [.push(Group(blend: erases ? .erase : .over))] + marks.flatMap { commands($0, transform) } + [.popGroup]

@@ -70,7 +70,7 @@ extension SymbolDrawing.Mark {
   /// Returns the commands that draw the step.
   fileprivate func commands(color: StraightColor, transform: CGAffineTransform) -> [Command] {
     switch self {
-    case .paint(let paths): paths.map { .fill(.path($0), color: color, transform: transform) }
+    case .paint(let paths, _): paths.map { .fill(.path($0), color: color, transform: transform) }
     case .erase(let paths):
       [.push(Group(blend: .erase))] + paths.map { .fill(.path($0), color: .black, transform: transform) } + [.popGroup]
     case .group(let marks, let erases):

@@ -26,7 +26,7 @@ extension SymbolText {
     symbol trash fill circle:.54 slash
       outline M5 6.4 L6 19.2 Q6.2 21.8 8.8 21.8 H15.2 Q17.8 21.8 18 19.2 L19 6.4
       line M3.2 6 H20.8 M8.6 5.6 V4.4 Q8.6 2.4 10.6 2.4 H13.4 Q15.4 2.4 15.4 4.4 V5.6
-      inner:.85 M9.4 10 L9.8 17.8 M14.6 10 L14.2 17.8 M12 10 V17.8
+      inner M9.8 10.2 L10.1 17.6 M14.2 10.2 L13.9 17.6
     symbol folder fill circle:.56
       outline M1.8 6.4 Q1.8 4.2 4 4.2 H8 Q9 4.2 9.7 4.9 L11 6.2 H19.4 Q22.2 6.2 22.2 9 V16.8 Q22.2 19.6 19.4 19.6 H4.6
       + Q1.8 19.6 1.8 16.8 Z

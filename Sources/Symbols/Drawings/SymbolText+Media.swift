@@ -43,10 +43,10 @@ extension SymbolText {
       line A9.8 12 5.6 -36 36
       line A9.8 12 9.4 -38 38
     symbol speaker.wave.3 fill
-      use speaker .92 -2
-      line A8.4 12 5.2 -36 36
-      line A8.4 12 9 -38 38
-      line A8.4 12 12.8 -39 39
+      use speaker .86 -2.4
+      line:.92 A7.6 12 5.6 -34 34
+      line:.92 A7.6 12 9.6 -37 37
+      line:.92 A7.6 12 13.6 -39 39
     symbol speaker.1 fill
       use speaker.wave.1
     symbol speaker.2 fill

@@ -172,6 +172,14 @@ import Testing
     #expect(button.intrinsicContentSize == (try symbol("star")).size)
   }
 
+  @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
+  func `a button of a type with a symbol has the size of the symbol`(type: UIButton.ButtonType) throws {
+    let button = UIButton(type: type)
+    let image = try #require(button.currentImage)
+    #expect(image.isSymbolImage)
+    #expect(button.frame.size == image.size)
+  }
+
   @Test func `symbols of several sizes and weights have not changed`() throws {
     let names = ["star.fill", "heart", "bell.badge", "gearshape", "trash", "square.and.arrow.up", "person.crop.circle"]
     for (index, name) in names.enumerated() {
