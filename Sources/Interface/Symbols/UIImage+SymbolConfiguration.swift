@@ -1,4 +1,5 @@
 public import Geometry
+import Layers
 
 extension UIImage {
   /// The configuration of an image. Interlude has only configurations of symbols.
