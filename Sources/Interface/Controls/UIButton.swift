@@ -68,9 +68,8 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    guard let image = buttonType.image else { return show() }
-    setImage(image, for: .normal)
-    frame.size = intrinsicContentSize
+    setImage(buttonType.image, for: .normal)
+    if currentImage != nil { frame.size = intrinsicContentSize }
   }
 
   /// Creates a button with the title and the image of an action, which a tap on the button triggers.
