@@ -27,7 +27,7 @@ import Testing
 
   @Test func `each symbol of regular weight is inside the grid to within a tenth of a unit`() throws {
     let grid = CGRect(x: 0, y: 0, width: 24, height: 24).insetBy(dx: -0.1, dy: -0.1)
-    for name in library.names {
+    for name in plainNames {
       let bounds = try drawing(name).bounds
       let units = bounds.applying(CGAffineTransform(scaleX: 1 / SymbolPictures.unit, y: 1 / SymbolPictures.unit))
       #expect(grid.contains(units), "\(name) is in \(units)")

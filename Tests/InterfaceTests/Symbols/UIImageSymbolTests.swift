@@ -14,7 +14,8 @@ import Testing
   }
 
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
-    try #require(UIImage(systemName: name, withConfiguration: configuration))
+    stage.makeCurrent()
+    return try #require(UIImage(systemName: name, withConfiguration: configuration))
   }
 
   private func ink(_ image: UIImage) -> Int { image.cgImage?.bitmap.pixels.reduce(0) { $0 + Int($1.alpha) } ?? 0 }
@@ -32,11 +33,13 @@ import Testing
   }
 
   @Test func `an unknown name gives nil and a warning with a similar name`() {
+    stage.makeCurrent()
     #expect(UIImage(systemName: "chevron.lft") == nil)
     #expect(warnings == [#"UIImage(systemName:) has no symbol "chevron.lft": did you mean "chevron.left"?"#])
   }
 
   @Test func `a name without a similar one gives a warning without a suggestion`() {
+    stage.makeCurrent()
     #expect(UIImage(systemName: "qqqqqqqq") == nil)
     #expect(warnings == [#"UIImage(systemName:) has no symbol "qqqqqqqq""#])
   }
@@ -174,6 +177,7 @@ import Testing
 
   @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
   func `a button of a type with a symbol has the size of the symbol`(type: UIButton.ButtonType) throws {
+    stage.makeCurrent()
     let button = UIButton(type: type)
     let image = try #require(button.currentImage)
     #expect(image.isSymbolImage)
