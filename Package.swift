@@ -68,6 +68,7 @@ let package = Package(
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
     room("Text", ["Files", "Geometry", "CHarfBuzz"]),
+    room("Symbols", ["Geometry", "Kernels"]),
     room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
@@ -84,7 +85,7 @@ let package = Package(
     room(
       "Interface",
       [
-        "Runtime", "Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels",
+        "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry", "Kernels", "Pixels",
         "Raster",
       ]),
 
@@ -152,6 +153,7 @@ let package = Package(
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
+    tests("Symbols", ["DisplayList", "Geometry", "Pixels", "Raster"]),
     tests("Scenario", ["Animation", "Geometry", "MediaTime", "Pixels"]),
     tests("PNG", ["Pixels", "Files"]),
     tests("GIF", ["Pixels"]),
@@ -161,7 +163,7 @@ let package = Package(
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Runtime"),
-    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
+    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "Symbols", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

@@ -47,8 +47,10 @@ private struct Stroker {
   mutating func add(_ subpath: Subpath) {
     let lines = subpath.segments.flatMap(flattener.lines)
     guard let first = lines.first, let last = lines.last else { return addDot(at: subpath.segments[0].start) }
-    let corners = self.corners(of: lines, isClosed: subpath.isClosed)
+    var corners = self.corners(of: lines, isClosed: subpath.isClosed)
     if subpath.isClosed, corners.allSatisfy({ $0 != nil }) { return addRing(corners) }
+    // The first strip starts at the first line, so that this corner always needs a join.
+    if subpath.isClosed { corners[0] = nil }
     var start = 0
     for index in lines.indices {
       if index + 1 < lines.count, corners[index + 1] != nil { continue }

@@ -1,9 +1,10 @@
-/// The titles, title colours and images of a button by state. A state without a value uses that of the normal state.
+/// The titles, title colours, images and configurations of symbols of a button by state. A state without a value uses that of the normal state.
 struct ButtonContent {
   private var titles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var images: [UIControl.State: UIImage] = [:]
   private var backgrounds: [UIControl.State: UIImage] = [:]
+  private var symbols: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 
   subscript(title state: UIControl.State) -> String? {
     get { titles[state] ?? titles[.normal] }
@@ -23,6 +24,11 @@ struct ButtonContent {
   subscript(background state: UIControl.State) -> UIImage? {
     get { backgrounds[state] ?? backgrounds[.normal] }
     set { backgrounds[state] = newValue }
+  }
+
+  subscript(symbol state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    get { symbols[state] ?? symbols[.normal] }
+    set { symbols[state] = newValue }
   }
 
   /// Returns whether an image was set for a state.

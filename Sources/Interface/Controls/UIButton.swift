@@ -14,11 +14,11 @@ open class UIButton: UIControl {
     case custom = 0
     /// A button whose title and image have the tint colour.
     case system = 1
-    /// A button with a system image. Creating one traps, because system images are not supported.
+    /// A system button with the symbol `info.circle`.
     case detailDisclosure = 2
-    /// A button with a system image. Creating one traps.
+    /// System buttons with the symbol `info.circle`, and one with `plus.circle`.
     case infoLight, infoDark, contactAdd
-    /// A button with a system image. Creating one traps.
+    /// A system button with the symbol `xmark.circle.fill` in grey.
     case close = 7
     /// The name that the type `system` had before iOS 7.
     public static let roundedRect = ButtonType.system
@@ -64,17 +64,12 @@ open class UIButton: UIControl {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a type, with an empty frame.
-  ///
-  /// - Precondition: the type is `custom` or `system`. System images are not supported (`Docs/Unsupported.md`).
+  /// Creates a button of a type. The frame has the size of the type's symbol, and is empty for `custom` and `system`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    switch buttonType {
-    case .custom, .system: self.buttonType = buttonType
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
-      fatalError("UIButton(type: .\(buttonType)) is not supported: there are no system images (Docs/Unsupported.md)")
-    }
-    show()
+    self.buttonType = buttonType
+    setImage(buttonType.image, for: .normal)
+    if currentImage != nil { frame.size = intrinsicContentSize }
   }
 
   /// Creates a button with the title and the image of an action, which a tap on the button triggers.
@@ -105,6 +100,17 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { content[background: state] }
   /// Sets the background image for a state. The image is stretched to the size of the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0[background: state] = image } }
+  /// Returns the preferred configuration of symbols for a state. If none was set, returns that of the normal state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content[symbol: state]
+  }
+  /// Sets the preferred configuration of symbols for a state. The configuration of an image takes precedence
+  /// (unverified).
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change { $0[symbol: state] = configuration }
+  }
 
   /// The title of the current state, which the button displays.
   public final var currentTitle: String? { title(for: state) }
@@ -112,6 +118,8 @@ open class UIButton: UIControl {
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The image of the current state, which the button displays.
   public final var currentImage: UIImage? { image(for: state) }
+  /// The preferred configuration of symbols of the current state.
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { content[symbol: state] }
   /// The background image of the current state, which the button displays.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -121,7 +129,7 @@ open class UIButton: UIControl {
   }
 
   private final func standardColor(for state: State) -> UIColor {
-    guard buttonType == .system else { return .white }
+    guard buttonType != .custom else { return .white }
     return state.contains(.disabled) ? Self.disabledColor : tintColor
   }
 
@@ -132,7 +140,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange(from old: State) {
     show()
-    guard buttonType == .system, state.symmetricDifference(old).contains(.highlighted) else { return }
+    guard buttonType != .custom, state.symmetricDifference(old).contains(.highlighted) else { return }
     [label, picture].forEach { $0.layer.removeAllAnimations() }
     if isHighlighted {
       UIView.performWithoutAnimation { dim(to: Self.pressedAlpha) }
@@ -147,7 +155,8 @@ open class UIButton: UIControl {
     UIView.performWithoutAnimation {
       label.text = currentTitle
       label.textColor = currentTitleColor
-      picture.image = look(of: currentImage, isOwn: content.hasImage(for: state), isTinted: buttonType == .system)
+      let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
+      picture.image = look(of: image, isOwn: content.hasImage(for: state), isTinted: buttonType != .custom)
       background.image = look(of: currentBackgroundImage, isOwn: content.hasBackground(for: state), isTinted: false)
     }
     setNeedsLayout()

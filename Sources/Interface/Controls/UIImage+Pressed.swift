@@ -17,6 +17,7 @@ extension UIImage {
     bitmap.withMutablePixels { pixels in
       for index in pixels.indices { pixels[index] = change(pixels[index]) }
     }
-    return UIImage(cgImage: CGImage(bitmap), scale: scale, renderingMode: renderingMode)
+    // The result is no symbol any more, but views display it as they display the symbol.
+    return UIImage(cgImage: CGImage(bitmap), scale: scale, renderingMode: isTemplate ? .alwaysTemplate : renderingMode)
   }
 }

@@ -21,15 +21,24 @@ public final class UIImage: Hashable, Sendable {
   public let scale: CGFloat
   /// The rendering mode.
   public let renderingMode: RenderingMode
+  /// The symbol that the image shows, or nil for other images.
+  let symbol: SymbolImage?
+  /// The position of the symbol in the bitmap, or nil for other images.
+  let metrics: SymbolMetrics?
 
   /// Creates an image with a bitmap and a number of pixels per point.
   ///
   /// - Precondition: `scale` is finite and above 0.
-  public init(cgImage: CGImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
     require(scale > 0 && scale.isFinite, "UIImage: scale must be finite and above 0, but is \(scale)")
-    self.cgImage = cgImage
-    self.scale = scale
-    self.renderingMode = renderingMode
+    self.init(cgImage, scale: scale, renderingMode: renderingMode, symbol: nil, metrics: nil)
+  }
+
+  init(
+    _ cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode, symbol: SymbolImage?, metrics: SymbolMetrics?
+  ) {
+    (self.cgImage, self.scale, self.renderingMode) = (cgImage, scale, renderingMode)
+    (self.symbol, self.metrics) = (symbol, metrics)
   }
 
   /// Creates an image from a bitmap. `scale` is the number of pixels per point.
@@ -42,12 +51,12 @@ public final class UIImage: Hashable, Sendable {
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(cgImage: cgImage!, scale: scale, renderingMode: mode)
+    UIImage(cgImage!, scale: scale, renderingMode: mode, symbol: symbol, metrics: metrics)
   }
 
-  /// Returns whether two images have equal pixels, scales and rendering modes.
+  /// Returns whether two images have equal pixels, scales and rendering modes, and show the same symbol, if any.
   public static func == (a: UIImage, b: UIImage) -> Bool {
-    a.cgImage == b.cgImage && a.scale == b.scale && a.renderingMode == b.renderingMode
+    a.cgImage == b.cgImage && a.scale == b.scale && a.renderingMode == b.renderingMode && a.symbol == b.symbol
   }
   /// Adds the pixels, the scale and the rendering mode to a hasher.
   public func hash(into hasher: inout Hasher) {

@@ -7,6 +7,8 @@ import Layers
 open class UIImageView: UIView {
   /// The image, or nil for none.
   open var image: UIImage? { didSet { setNeedsDisplay() } }
+  /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
 
   /// Creates an image view with a frame in the coordinate system of its future superview. By default, it receives no
   /// touches.
@@ -25,15 +27,33 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the size of the image, in points. `size` is ignored.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
 
   /// Draws a template image again in the new tint colour.
   open override func tintColorDidChange() { setNeedsDisplay() }
 
+  /// The image, with the preferred configuration if it is a symbol.
+  private final var configuredImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
+
   override func updateDrawing() {
-    layer.contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.stencil(in: tintColor) : $0.cgImage }
+    let image = configuredImage.map { $0.redrawn(scale: sharpScale(of: $0)) }
+    layer.contents = image.flatMap { $0.isTemplate ? $0.stencil(in: tintColor) : $0.cgImage }
     layer.contentsScale = image?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
+  }
+
+  /// Returns the number of pixels per point with which a symbol is drawn, so that it stays sharp when the content mode
+  /// enlarges it.
+  private final func sharpScale(of symbol: UIImage) -> CGFloat {
+    guard symbol.isSymbolImage, let stage = window?.stage ?? Stage.current else { return symbol.scale }
+    let (x, y) = (bounds.width / symbol.size.width, bounds.height / symbol.size.height)
+    let stretch: CGFloat =
+      switch contentMode {
+      case .scaleToFill, .redraw, .scaleAspectFill: max(x, y)
+      case .scaleAspectFit: min(x, y)
+      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: 1
+      }
+    return stage.scale * max(1, stretch)
   }
 }
 

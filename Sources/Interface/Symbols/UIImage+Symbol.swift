@@ -1,0 +1,120 @@
+public import Geometry
+import Layers
+import Symbols
+
+extension UIImage {
+  /// Creates an image of a system symbol in its default size: for a font of 17 points, regular and medium.
+  ///
+  /// `Docs/Symbols.md` lists the names. If there is no symbol with the name, the result is nil, and the trace of the
+  /// current stage contains a warning with a similar name.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Creates an image of a system symbol with a configuration.
+  ///
+  /// If there is no symbol with the name, the result is nil, and the trace of the current stage contains a warning with
+  /// a similar name.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let symbol = SymbolCache.symbol(named: name) else {
+      let hint = SymbolLibrary.standard.nearestName(to: name).map { ": did you mean \"\($0)\"?" } ?? ""
+      Stage.current?.note("warning", detail: "UIImage(systemName:) has no symbol \"\(name)\"\(hint)")
+      return nil
+    }
+    self.init(
+      SymbolImage(symbol: symbol, configuration: configuration ?? .unspecified), scale: Stage.current?.scale ?? 1)
+  }
+
+  /// Creates the image of a symbol. `scale` is the number of pixels per point.
+  convenience init(_ symbol: SymbolImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    let (image, metrics) = symbol.picture(scale: scale)
+    self.init(image, scale: scale, renderingMode: renderingMode, symbol: symbol, metrics: metrics)
+  }
+
+  /// Whether the image shows a system symbol.
+  public var isSymbolImage: Bool { symbol != nil }
+
+  /// The configuration with which the image was created, or nil for an image that is not a symbol.
+  public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+  /// The configuration with which the image was created, or nil for an image that is not a symbol.
+  public var configuration: Configuration? { symbol?.configuration }
+
+  /// The distance from the bottom of the image to the baseline of the text that a symbol accompanies, in points. It is
+  /// nil for other images.
+  public var baselineOffsetFromBottom: CGFloat? { metrics?.baselineOffset }
+
+  /// The distances from the edges of the image to the edges with which layout aligns it.
+  ///
+  /// For symbols, these are the edges of the outlines (unverified). For other images, the distances are 0.
+  public var alignmentRectInsets: UIEdgeInsets {
+    guard let insets = metrics?.insets else { return .zero }
+    return UIEdgeInsets(top: insets.height, left: insets.width, bottom: insets.height, right: insets.width)
+  }
+
+  /// Returns the symbol with another configuration in place of its own. An image that is not a symbol is returned
+  /// unchanged.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    changing { $0.configuration = configuration }
+  }
+
+  /// Returns the symbol with the values that a configuration specifies, and otherwise with its own. The result is nil for
+  /// an image that is not a symbol (unverified).
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    symbol.map { withConfiguration($0.configuration.applying(configuration)) }
+  }
+
+  /// Returns the image with every pixel in a colour, multiplied by the alpha of the image.
+  ///
+  /// A view still displays a template, and a symbol whose rendering mode is `automatic`, in its own tint colour.
+  public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// Returns the image with every pixel in a colour, multiplied by the alpha of the image, and with a rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    if symbol != nil { return changing { $0.tint = color }.withRenderingMode(renderingMode) }
+    return stencil(in: color).map { UIImage(cgImage: $0, scale: scale, renderingMode: renderingMode) } ?? self
+  }
+
+  /// Returns the symbol after a change of its description, or the image itself if it is not a symbol.
+  private func changing(_ change: (inout SymbolImage) -> Void) -> UIImage {
+    guard var symbol else { return self }
+    change(&symbol)
+    return symbol == self.symbol ? self : UIImage(symbol, scale: scale, renderingMode: renderingMode)
+  }
+}
+
+// The display of symbols in views.
+extension UIImage {
+  /// Whether views display the image in their tint colour, unless a bar or a button decides otherwise.
+  var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
+
+  /// Returns the symbol with the values that its configuration leaves unspecified taken from a preferred one.
+  func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
+    guard let preferred, let symbol else { return self }
+    return withConfiguration(preferred.applying(symbol.configuration))
+  }
+
+  /// Returns the symbol drawn with a number of pixels per point, or the image itself if it is not a symbol.
+  func redrawn(scale: CGFloat) -> UIImage {
+    guard let symbol, scale != self.scale else { return self }
+    return UIImage(symbol, scale: scale, renderingMode: renderingMode)
+  }
+}
+
+/// The symbols that were used. The cache affects no result.
+@MainActor private enum SymbolCache {
+  /// The parsed symbols by name. There are at most as many as names.
+  private static var symbols: [String: Symbol] = [:]
+
+  /// Returns the symbol with a name, or nil if there is none.
+  static func symbol(named name: String) -> Symbol? {
+    if let symbol = symbols[name] { return symbol }
+    do throws(SymbolError) {
+      let symbol = try SymbolLibrary.standard.symbol(named: name)
+      symbols[name] = symbol
+      return symbol
+    } catch {
+      fatalError("The standard symbol '\(name)' has an error: \(error)")
+    }
+  }
+}

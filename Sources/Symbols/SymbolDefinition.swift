@@ -1,0 +1,82 @@
+import Geometry
+
+/// A symbol's heading and the text of its parts. The parts are parsed when the symbol is used.
+struct SymbolDefinition: Hashable, Sendable {
+  /// A group of symbols that is derived from a definition.
+  enum Variant: Hashable, Sendable {
+    /// The symbol with filled outlines.
+    case fill
+    /// The symbol with a slash.
+    case slash
+    /// The symbol inside a shape. With `isOutline`, it is not filled.
+    case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool)
+  }
+
+  /// The name.
+  let name: String
+  /// Whether the symbol exists itself, and not only as its variants.
+  let isListed: Bool
+  /// The derived variants, in the order of the heading.
+  let variants: [Variant]
+  /// The lines of the parts. A line that continues another one is joined to it.
+  private(set) var lines: [String] = []
+
+  /// Creates a definition without parts from the text of its heading.
+  init(heading: Substring) throws(SymbolError) {
+    let words = heading.split(separator: " ")
+    guard words.count > 1 else { throw .unknownPart(line: String(heading)) }
+    (name, isListed) = (String(words[1]), words[0] == "symbol")
+    var variants: [Variant] = []
+    for word in words.dropFirst(2) { variants.append(try Variant(word, heading: heading)) }
+    self.variants = variants
+  }
+
+  /// Adds the text of a part. A text that begins with `+` is joined to the previous one.
+  mutating func add(_ line: Substring) throws(SymbolError) {
+    guard line.first == "+" else { return lines.append(String(line)) }
+    guard !lines.isEmpty else { throw .unknownPart(line: String(line)) }
+    lines[lines.count - 1] += line.dropFirst()
+  }
+
+  /// Whether the symbol has a variant with filled outlines.
+  var hasFill: Bool { variants.contains(.fill) }
+}
+
+/// A shape around a symbol.
+enum SymbolEnclosure: String, Sendable {
+  /// A circle.
+  case circle
+  /// A square with round corners.
+  case square
+
+  /// The path of the shape, as in `SymbolText`.
+  var path: Substring {
+    switch self {
+    case .circle: "O12 12 10"
+    case .square: "R2.8 2.8 18.4 18.4 4"
+    }
+  }
+}
+
+extension SymbolDefinition.Variant {
+  /// The scale of a symbol inside a shape whose heading does not specify another.
+  private static let enclosedScale: CGFloat = 0.55
+
+  /// Creates a variant from a word of a heading, for example `fill` or `circle:.56,0,1`.
+  fileprivate init(_ word: Substring, heading: Substring) throws(SymbolError) {
+    let parts = word.split(separator: ":", maxSplits: 1)
+    switch (parts[0], parts.count) {
+    case ("fill", 1): self = .fill
+    case ("slash", 1): self = .slash
+    default:
+      guard let shape = SymbolEnclosure(rawValue: String(parts[0])) else {
+        throw .unknownVariant(String(word), heading: String(heading))
+      }
+      var numbers = parts.count > 1 ? parts[1].split(separator: ",") : []
+      let isOutline = numbers.last == "outline"
+      if isOutline { numbers.removeLast() }
+      let placement = try SymbolPlacement(numbers, of: word, scale: Self.enclosedScale)
+      self = .enclosed(shape, placement, isOutline: isOutline)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Geometry
+
+/// An element of a symbol: a path that is painted or erased, or another symbol.
+indirect enum SymbolElement: Hashable, Sendable {
+  /// A path.
+  case path(Path, SymbolInk)
+  /// The elements of another symbol, which are painted or erased as a whole. The line width is multiplied by a factor.
+  case group([SymbolElement], SymbolPlacement, lineWidth: CGFloat, erases: Bool)
+}
+
+/// The method of painting a path.
+struct SymbolInk: Hashable, Sendable {
+  /// The factor of the line width.
+  var width: CGFloat = 1
+  /// The width that is added to the line, in grid units.
+  var extraWidth: CGFloat = 0
+  /// Whether the area inside the path is painted, too.
+  var fills = false
+  /// Whether the path is erased instead of painted.
+  var erases = false
+}

@@ -1,0 +1,50 @@
+import Geometry
+
+/// A part of a symbol's definition: a line of the text.
+enum SymbolPart: Hashable, Sendable {
+  /// The kinds of parts that consist of a path. `SymbolText` describes them.
+  enum Kind: String, Sendable {
+    /// Parts that are painted. `outline`, `inner` and `hole` change in the variant `.fill`.
+    case outline, line, solid, fill, inner, hole
+    /// A part that erases what was painted before.
+    case clear
+  }
+
+  /// A path. `width` is a factor of the line width.
+  case path(Kind, Path, width: CGFloat)
+  /// Another symbol, which is painted or erased. `width` is a factor of the line width.
+  case symbol(String, SymbolPlacement, width: CGFloat, erases: Bool)
+
+  /// Creates a part from a line of text, without the spaces at its ends.
+  init(_ line: Substring) throws(SymbolError) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    let key = words[0].split(separator: ":", maxSplits: 1)
+    let width = key.count > 1 ? Double(key[1]) : 1
+    guard words.count == 2, let width, width > 0 else { throw .unknownPart(line: String(line)) }
+    if key[0] == "use" || key[0] == "cut" {
+      let operands = words[1].split(separator: " ")
+      self = .symbol(
+        String(operands[0]), try SymbolPlacement(operands.dropFirst(), of: line), width: CGFloat(width),
+        erases: key[0] == "cut")
+      return
+    }
+    guard let kind = Kind(rawValue: String(key[0])) else { throw .unknownPart(line: String(line)) }
+    self = .path(kind, try Path(symbol: words[1]), width: CGFloat(width))
+  }
+}
+
+extension SymbolPart.Kind {
+  /// Returns the method of painting a path of this kind, in a symbol or in its variant `.fill`.
+  func ink(of path: Path, width: CGFloat, isFilled: Bool) -> SymbolInk {
+    switch self {
+    case .outline: SymbolInk(width: width, fills: isFilled)
+    case .line: SymbolInk(width: width)
+    case .solid: SymbolInk(width: width, fills: true)
+    case .fill: SymbolInk(width: width * SymbolGrid.fillGrowth, fills: true)
+    case .inner: SymbolInk(width: width, erases: isFilled)
+    case .hole: SymbolInk(width: width * SymbolGrid.fillGrowth, fills: true, erases: isFilled)
+    case .clear:
+      SymbolInk(width: width, extraWidth: 2 * SymbolGrid.gap, fills: path.verbs.contains(.close), erases: true)
+    }
+  }
+}

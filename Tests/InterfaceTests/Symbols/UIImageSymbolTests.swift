@@ -1,0 +1,200 @@
+import Geometry
+import Interface
+import Layers
+import Pixels
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct UIImageSymbolTests {
+  let stage = Stage(size: CGSize(width: 240, height: 120), scale: 2, profile: .modern)
+
+  init() {
+    stage.makeCurrent()
+    stage.window.backgroundColor = .white
+  }
+
+  private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
+    stage.makeCurrent()
+    return try #require(UIImage(systemName: name, withConfiguration: configuration))
+  }
+
+  private func ink(_ image: UIImage) -> Int { image.cgImage?.bitmap.pixels.reduce(0) { $0 + Int($1.alpha) } ?? 0 }
+
+  private var warnings: [String] { stage.trace.events.filter { $0.name == "warning" }.map(\.detail) }
+
+  // MARK: Names
+
+  @Test func `a symbol has the scale of the stage, and is a template by default`() throws {
+    let image = try symbol("star")
+    #expect(image.isSymbolImage)
+    #expect(image.scale == 2)
+    #expect(image.renderingMode == .automatic)
+    #expect(ink(image) > 0)
+  }
+
+  @Test func `an unknown name gives nil and a warning with a similar name`() {
+    stage.makeCurrent()
+    #expect(UIImage(systemName: "chevron.lft") == nil)
+    #expect(warnings == [#"UIImage(systemName:) has no symbol "chevron.lft": did you mean "chevron.left"?"#])
+  }
+
+  @Test func `a name without a similar one gives a warning without a suggestion`() {
+    stage.makeCurrent()
+    #expect(UIImage(systemName: "qqqqqqqq") == nil)
+    #expect(warnings == [#"UIImage(systemName:) has no symbol "qqqqqqqq""#])
+  }
+
+  @Test func `repeated creation gives equal images`() throws {
+    #expect(try symbol("gearshape.fill") == symbol("gearshape.fill"))
+    #expect(try symbol("gearshape") != symbol("gearshape.fill"))
+  }
+
+  // MARK: Configurations
+
+  @Test func `a greater font size gives a larger image, in proportion`() throws {
+    let small = try symbol("circle", .init(pointSize: 20)).size
+    let large = try symbol("circle", .init(pointSize: 60)).size
+    #expect(abs(large.width - 3 * small.width) <= 2)
+    #expect(abs(small.width - 20) < 3)
+  }
+
+  @Test func `a heavier weight has more ink`() throws {
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let inks = try weights.map { ink(try symbol("heart", .init(pointSize: 30, weight: $0))) }
+    #expect(zip(inks, inks.dropFirst()).allSatisfy(<), "\(inks)")
+  }
+
+  @Test func `the scales are small, medium and large, and medium is the default`() throws {
+    let widths = try [UIImage.SymbolScale.small, .medium, .large].map {
+      try symbol("circle", .init(pointSize: 40, weight: .regular, scale: $0)).size.width
+    }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2])
+    #expect(try symbol("circle", .init(pointSize: 40)).size.width == widths[1])
+    #expect(try symbol("circle", .init(pointSize: 40, weight: .regular, scale: .default)).size.width == widths[1])
+  }
+
+  @Test func `a configuration without values gives the default image`() throws {
+    #expect(try symbol("star", .unspecified) == symbol("star"))
+    #expect(try symbol("star", .init(pointSize: 17)).size == symbol("star").size)
+  }
+
+  @Test func `applying a configuration replaces only the values that it specifies`() throws {
+    let bold = try symbol("star", .init(pointSize: 30, weight: .bold))
+    let changed = try #require(bold.applyingSymbolConfiguration(.init(scale: .large)))
+    #expect(changed.symbolConfiguration == .init(pointSize: 30, weight: .bold, scale: .large))
+    #expect(bold.withConfiguration(.init(scale: .large)).symbolConfiguration == .init(scale: .large))
+  }
+
+  @Test func `a configuration can omit its size, weight or scale`() {
+    let all = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
+    #expect(all.withoutScale() == .init(pointSize: 30, weight: .bold))
+    #expect(all.withoutWeight() == .init(pointSize: 30, weight: .unspecified, scale: .large))
+    #expect(all.withoutPointSizeAndWeight() == .init(scale: .large))
+    #expect(UIImage.SymbolConfiguration.unspecified.applying(all) == all)
+  }
+
+  @Test func `a configuration has the size and the weight of a font`() {
+    let font = UIFont.systemFont(ofSize: 21, weight: .semibold)
+    #expect(UIImage.SymbolConfiguration(font: font) == .init(pointSize: 21, weight: .semibold))
+  }
+
+  @Test(arguments: [
+    UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+  ])
+  func `weights of symbols and of fonts correspond to each other`(weight: UIImage.SymbolWeight) {
+    #expect(weight.fontWeight().symbolWeight() == weight)
+  }
+
+  @Test func `an image that is not a symbol has no configuration`() {
+    let image = UIImage(Bitmap(width: 4, height: 4))
+    #expect(!image.isSymbolImage)
+    #expect(image.applyingSymbolConfiguration(.init(scale: .large)) == nil)
+    #expect(image.withConfiguration(.init(scale: .large)) === image)
+    #expect(image.alignmentRectInsets == .zero)
+  }
+
+  @Test func `a symbol has a baseline inside the image and equal insets at opposite edges`() throws {
+    let image = try symbol("circle")
+    let baseline = try #require(image.baselineOffsetFromBottom)
+    #expect(baseline > 0 && baseline < image.size.height / 2)
+    #expect(image.alignmentRectInsets.left > 0)
+    #expect(image.alignmentRectInsets.left == image.alignmentRectInsets.right)
+  }
+
+  // MARK: Colours
+
+  @Test func `an image view displays a symbol in its tint colour`() throws {
+    let view = UIImageView(image: try symbol("square.fill"))
+    view.tintColor = .red
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    #expect(stage.render()[x: 20, y: 20] == UIColor.red.cgColor.value.premultiplied)
+  }
+
+  @Test func `an original symbol keeps the colour of withTintColor in an image view`() throws {
+    let view = UIImageView(image: try symbol("square.fill").withTintColor(.green, renderingMode: .alwaysOriginal))
+    view.tintColor = .red
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    #expect(stage.render()[x: 20, y: 20] == UIColor.green.cgColor.value.premultiplied)
+  }
+
+  @Test func `withTintColor colours the pixels of any image`() {
+    let image = UIImage(Bitmap(width: 2, height: 2, filledWith: UIColor.blue.cgColor.value.premultiplied))
+    #expect(image.withTintColor(.red).cgImage?.bitmap[x: 1, y: 1] == UIColor.red.cgColor.value.premultiplied)
+    #expect(image.withTintColor(.red, renderingMode: .alwaysTemplate).renderingMode == .alwaysTemplate)
+  }
+
+  // MARK: Views
+
+  @Test func `an enlarged symbol is drawn with more pixels`() throws {
+    let view = UIImageView(image: try symbol("star"))
+    view.frame.size = CGSize(width: 100, height: 100)
+    view.contentMode = .scaleAspectFit
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    let contents = try #require(view.layer.contents as? CGImage)
+    #expect(max(contents.width, contents.height) >= 198)
+  }
+
+  @Test func `the preferred configuration applies where the image specifies nothing`() throws {
+    let view = UIImageView(image: try symbol("star", .init(weight: .bold)))
+    view.preferredSymbolConfiguration = .init(pointSize: 40, weight: .thin)
+    #expect(view.sizeThatFits(.zero) == (try symbol("star", .init(pointSize: 40, weight: .bold))).size)
+  }
+
+  @Test func `a button displays symbols with the preferred configuration of its state`() throws {
+    let button = UIButton(type: .system)
+    button.setImage(try symbol("star"), for: .normal)
+    button.setPreferredSymbolConfiguration(.init(pointSize: 40), forImageIn: .normal)
+    #expect(button.preferredSymbolConfigurationForImage(in: .highlighted) == .init(pointSize: 40))
+    #expect(button.intrinsicContentSize == (try symbol("star", .init(pointSize: 40))).size)
+    button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+    #expect(button.intrinsicContentSize == (try symbol("star")).size)
+  }
+
+  @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
+  func `a button of a type with a symbol has the size of the symbol`(type: UIButton.ButtonType) throws {
+    stage.makeCurrent()
+    let button = UIButton(type: type)
+    let image = try #require(button.currentImage)
+    #expect(image.isSymbolImage)
+    #expect(button.frame.size == image.size)
+  }
+
+  @Test func `symbols of several sizes and weights have not changed`() throws {
+    let names = ["star.fill", "heart", "bell.badge", "gearshape", "trash", "square.and.arrow.up", "person.crop.circle"]
+    for (index, name) in names.enumerated() {
+      for (row, size) in [CGFloat(17), 24, 34].enumerated() {
+        let view = UIImageView(image: try symbol(name, .init(pointSize: size, weight: row == 1 ? .bold : .regular)))
+        view.tintColor = [.systemBlue, .systemRed, .black][row]
+        view.center = CGPoint(x: 20 + CGFloat(index) * 33, y: [20, 50, 90][row])
+        stage.window.addSubview(view)
+      }
+    }
+    stage.advance(by: 0)
+    try Golden("interface/symbols").expect(stage.render())
+  }
+}
