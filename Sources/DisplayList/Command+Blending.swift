@@ -1,4 +1,4 @@
-package import Geometry
+internal import Geometry
 
 extension [Command] {
   /// Returns the commands that draw `command` with a blend mode.
