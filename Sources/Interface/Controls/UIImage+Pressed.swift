@@ -13,10 +13,6 @@ extension UIImage {
   func paled() -> UIImage { mapped { $0.scaled(by: 128) } }
 
   private func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> UIImage {
-    guard var bitmap = cgImage?.bitmap else { return self }
-    bitmap.withMutablePixels { pixels in
-      for index in pixels.indices { pixels[index] = change(pixels[index]) }
-    }
-    return UIImage(cgImage: CGImage(bitmap), scale: scale, renderingMode: renderingMode)
+    UIImage(cgImage.map { CGImage($0.bitmap.mapped(change)) }, attributes)
   }
 }
