@@ -62,6 +62,8 @@ let package = Package(
     system("CXXHash", "libxxhash", "libxxhash-dev"),
     system("CZip", "libzip", "libzip-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    system("CJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    system("CWebP", "libwebp", "libwebp-dev"),
     .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
 
     // Storey 1: values.
@@ -72,6 +74,8 @@ let package = Package(
     room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
+    room("JPEG", ["Pixels", "CJPEG"]),
+    room("WebP", ["Pixels", "CWebP"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
     room("Archive", ["CZip"]),
 
@@ -80,13 +84,14 @@ let package = Package(
     room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
     .target(name: "CPixelRows"),
     room("Runtime", ["MediaTime"]),
+    room("Graphics", ["DisplayList", "Layers", "Raster", "Geometry", "Pixels"]),
 
     // Storey 3: UIKit's shape, and the stage.
     room(
       "Interface",
       [
         "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry", "Kernels", "Pixels",
-        "Raster",
+        "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files",
       ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
@@ -127,7 +132,7 @@ let package = Package(
         ])),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
-    .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: settings),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
       swiftSettings: settings),
@@ -157,13 +162,17 @@ let package = Package(
     tests("Scenario", ["Animation", "Geometry", "MediaTime", "Pixels"]),
     tests("PNG", ["Pixels", "Files"]),
     tests("GIF", ["Pixels"]),
+    tests("Graphics", ["CoreGraphics", "Files", "Kernels", "PNG", "Pixels"]),
+    tests("JPEG", ["Pixels"]),
+    tests("WebP", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),
     tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Runtime"),
-    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "Symbols", "UIKit"]),
+    tests(
+      "Interface", ["DisplayList", "Files", "Geometry", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

@@ -9,6 +9,7 @@ public import Pixels
 ///     axial     x                                      (0, 0) is the start, (1, 0) the end
 ///     radial    distance from (0, 0)                   1 on the unit circle
 ///     conic     angle from +x towards +y, over 360°     0 on the +x axis
+///     circles   the circle through the point            0 on the first circle, 1 on the second one
 ///
 /// Colours are interpolated after premultiplication, so that the colour of a transparent stop does not matter.
 public struct Gradient: Hashable, Sendable {
@@ -20,6 +21,12 @@ public struct Gradient: Hashable, Sendable {
     case radial
     /// The position is the angle around a point.
     case conic
+    /// The position selects a circle between two circles, in the gradient's own space.
+    ///
+    /// The first circle has the radius `start` around (0, 0), the second one the radius `end` around (`distance`, 0).
+    /// Circles at other positions have centres and radii on the lines through these. Of several circles through a point,
+    /// the one at the highest position counts that has a radius of at least 0 and is drawn.
+    case circles(start: Double, end: Double, distance: Double)
   }
 
   /// A colour and its position.
@@ -69,6 +76,23 @@ public struct Gradient: Hashable, Sendable {
   /// `start`.
   public static func conic(_ stops: [Stop], centre: CGPoint, towards start: CGPoint) -> Gradient {
     Gradient(.conic, stops, transform: frame(centre, start))
+  }
+
+  /// Returns a gradient between two circles, in the shape's points.
+  public static func circles(
+    _ stops: [Stop], from start: CGPoint, _ startRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
+  ) -> Gradient {
+    let (x, y) = ((end.x - start.x).native, (end.y - start.y).native)
+    let distance = (x * x + y * y).squareRoot()
+    // The unit of the gradient's own space is the longest of the three lengths.
+    let unit = max(distance, startRadius.native, endRadius.native)
+    let kind = Kind.circles(
+      start: startRadius.native / unit, end: endRadius.native / unit, distance: distance / unit)
+    let (a, b) = distance > 0 ? (unit * x / distance, unit * y / distance) : (unit, 0)
+    return Gradient(
+      kind, stops,
+      transform: CGAffineTransform(
+        a: CGFloat(a), b: CGFloat(b), c: CGFloat(0 - b), d: CGFloat(a), tx: start.x, ty: start.y))
   }
 
   /// Returns the gradient for a shape whose points are transformed by `outer`, such as from unit coordinates to a

@@ -76,15 +76,36 @@ struct GradientPaint: Paint {
 
   @inline(__always)
   private func color(_ u: Int, _ v: Int, _ colors: Span<PremultipliedPixel>) -> PremultipliedPixel {
-    let position =
+    let position: Int? =
       switch kind {
       case .axial: u
       case .radial: Self.distance(u, v)
       case .conic: Self.angle(u, v)
+      case .circles(let start, let end, let distance):
+        circle(Double(u) / 0x1p24, Double(v) / 0x1p24, start, end - start, distance)
       }
+    guard let position else { return .clear }
     if position < 0, startsClear { return .clear }
     if position > Self.one, endsClear { return .clear }
     return colors[(min(max(position, 0), Self.one) &* Self.last &+ Self.one / 2) >> 24]
+  }
+
+  /// Returns the highest position of a circle through (x, y) that is drawn, limited to 0…1, or nil if there is none.
+  ///
+  /// The circle at position t has the radius r + t `change` and the centre (t `distance`, 0). The positions are the
+  /// solutions of a t² − 2 b t + c = 0.
+  private func circle(_ x: Double, _ y: Double, _ r: Double, _ change: Double, _ distance: Double) -> Int? {
+    let (a, b) = (distance * distance - change * change, x * distance + r * change)
+    let c = x * x + y * y - r * r
+    let square = b * b - a * c
+    guard square >= 0 else { return nil }
+    let root = square.squareRoot()
+    let found = a == 0 ? (c / (2 * b), -.infinity) : ((b + root) / a, (b - root) / a)
+    func position(_ t: Double) -> Int? {
+      guard t.isFinite, r + t * change >= 0, t >= 0 || !startsClear, t <= 1 || !endsClear else { return nil }
+      return Int(max(0, min(1, t)) * Double(Self.one))
+    }
+    return position(max(found.0, found.1)) ?? position(min(found.0, found.1))
   }
 
   /// Returns the distance from the origin, at most 4. Square roots are correctly rounded on every machine.

@@ -121,7 +121,7 @@ struct SnapshotTests {
   @Test func `images of a graphics renderer have the scale of its format, by default that of the stage`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     defer { withExtendedLifetime(stage) {} }
-    var format = UIGraphicsImageRendererFormat()
+    let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (3, true)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 2), format: format).image { _ in }
     #expect(image.cgImage!.width == 15 && image.size == CGSize(width: 5, height: 2))

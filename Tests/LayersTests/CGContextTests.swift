@@ -55,4 +55,85 @@ import Testing
     context.clear(CGRect(x: 10, y: 0, width: 5, height: 5))
     #expect(lines == [bounds, "group 1 erase", "fill smoothRect(-16 -16 21 21) 000000ff", "end", "end"])
   }
+
+  @Test func `the shape of an ellipse, the stroke of a path and its dashes use the current transform`() {
+    context.translateBy(x: 10, y: 0)
+    context.move(to: .zero)
+    context.addLine(to: CGPoint(x: 4, y: 0))
+    context.addLine(to: CGPoint(x: 4, y: 4))
+    #expect(context.currentPointOfPath == CGPoint(x: 4, y: 4))
+    #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(context.pathContains(CGPoint(x: 3, y: 1), mode: .fill))
+    #expect(!context.pathContains(CGPoint(x: 1, y: 3), mode: .fillStroke))
+    #expect(context.pathContains(CGPoint(x: 2, y: -0.4), mode: .stroke))
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 0, y: -0.5, width: 4.5, height: 4.5))
+    context.beginPath()
+    #expect(context.isPathEmpty && context.path == nil)
+  }
+
+  @Test func `a transparency layer is one group with the alpha and the shadow of its beginning`() {
+    context.setAlpha(0.5)
+    context.setShadow(offset: CGSize(width: 1, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 1))
+    context.clip(to: CGRect(x: 10, y: 0, width: 5, height: 5))
+    context.beginTransparencyLayer()
+    context.saveGState()
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    context.fill(CGRect(x: 20, y: 9, width: 9, height: 9))
+    context.endTransparencyLayer()
+    #expect(
+      lines == [
+        bounds, "group 1 in smoothRect(10 0 5 5) [1 0 0 1 -10 0]", "group 1 shadow 000000ff r 2 by 1 2", "group 0.5",
+        "fill smoothRect(20 9 9 9) ffffffff [1 0 0 1 -10 0]", "end", "end", "end", "end",
+      ])
+  }
+
+  @Test func `a blend mode isolates the drawing from what is below the context`() {
+    context.setBlendMode(.multiply)
+    context.fillEllipse(in: CGRect(x: 10, y: 0, width: 4, height: 4))
+    guard case .push(let outer) = context.commands[0], case .push(let inner) = context.commands[1] else {
+      Issue.record("no groups")
+      return
+    }
+    #expect(outer.isIsolated && inner.blend == .mode(.multiply))
+  }
+
+  @Test func `a gradient needs as many locations as colours`() {
+    let colors = [CGColor.white, CGColor.black]
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0]) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) != nil)
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+    let space = CGColorSpaceCreateDeviceGray()
+    #expect(CGGradient(colorSpace: space, colorComponents: [0, 1, 1, 1], locations: nil, count: 2) != nil)
+    #expect(CGGradient(colorSpace: space, colorComponents: [0, 1, 1], locations: nil, count: 2) == nil)
+  }
+
+  @Test func `a colour has the components of its colour space`() {
+    #expect(CGColor(gray: 0.25, alpha: 0.5).components == [0.25, 0.5])
+    #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).numberOfComponents == 4)
+    let gray = unsafe CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.75, 1])
+    #expect(gray == CGColor(red: 0.75, green: 0.75, blue: 0.75, alpha: 1) && gray?.colorSpace?.model == .monochrome)
+    #expect(CGColorSpace(name: "other") == nil && CGColorSpace(name: CGColorSpace.sRGB)?.numberOfComponents == 3)
+  }
+
+  @Test func `an uncoloured pattern has the colour of the fill and ignores its own`() {
+    let draw: (UnsafeMutableRawPointer?, CGContext) -> Void = { _, cell in
+      cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      cell.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    var callbacks = unsafe CGPatternCallbacks(version: 0, drawPattern: draw, releaseInfo: nil)
+    let pattern = unsafe CGPattern(
+      info: nil, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), matrix: .identity, xStep: 2, yStep: 2,
+      tiling: .noDistortion, isColored: false, callbacks: &callbacks)
+    guard let pattern, let space = CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()) else {
+      Issue.record("no pattern")
+      return
+    }
+    context.setFillColorSpace(space)
+    unsafe context.setFillPattern(pattern, colorComponents: [0, 1, 0, 1])
+    context.fill(CGRect(x: 10, y: 0, width: 4, height: 2))
+    #expect(lines.filter { $0.contains("00ff00ff") }.count == 12 && !lines.contains { $0.contains("ff0000ff") })
+    let color = unsafe CGColor(patternSpace: space, pattern: pattern, components: [1, 0, 0, 1])
+    #expect(color?.pattern == pattern)
+  }
 }

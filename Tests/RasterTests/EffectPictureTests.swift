@@ -23,6 +23,30 @@ import Testing
     #expect(alphas(gradient, 4, 1) == [[0, 255, 255, 0]])
   }
 
+  @Test func `a gradient between two circles with one centre is a radial gradient`() {
+    let (centre, radius) = (CGPoint(x: 8.5, y: 9), CGFloat(7))
+    let everything = Shape.rect(CGRect(x: 0, y: 0, width: 18, height: 18))
+    let radial = Gradient.radial(ramp, centre: centre, radii: CGSize(width: radius, height: radius))
+    let circles = Gradient.circles(ramp, from: centre, 0, to: centre, radius)
+    let a = Picture.draw(18, 18, .gradient(everything, radial, transform: .identity))
+    let b = Picture.draw(18, 18, .gradient(everything, circles, transform: .identity))
+    for (one, other) in zip(a.pixels, b.pixels) {
+      #expect(abs(Int(one.red) - Int(other.red)) <= 1 && abs(Int(one.alpha) - Int(other.alpha)) <= 1)
+    }
+  }
+
+  @Test func `circles that do not contain each other form a cone, whose nearer end is in front`() {
+    let stops = [Gradient.Stop(0, .black), Gradient.Stop(1, .white)]
+    var cone = Gradient.circles(stops, from: CGPoint(x: 4, y: 4), 2, to: CGPoint(x: 14, y: 4), 2)
+    (cone.startsClear, cone.endsClear) = (true, true)
+    let bitmap = Picture.draw(
+      18, 8, .gradient(.rect(CGRect(x: 0, y: 0, width: 18, height: 8)), cone, transform: .identity))
+    #expect(bitmap[x: 1, y: 4] == .clear && bitmap[x: 16, y: 4] == .clear && bitmap[x: 9, y: 1] == .clear)
+    #expect(bitmap[x: 2, y: 4].isOpaque && bitmap[x: 15, y: 4].isOpaque)
+    // On the axis, the visible circle has its rear side at the pixel: x = 4 + 10 t − 2.
+    #expect(abs(Int(bitmap[x: 9, y: 3].red) - Int((9.5 - 2) / 10 * 255)) <= 12)
+  }
+
   @Test func `a radial gradient is symmetric about its centre`() {
     let gradient = Gradient.radial(ramp, centre: CGPoint(x: 2.5, y: 2.5), radii: CGSize(width: 2, height: 2))
     let rows = alphas(gradient, 5, 5)

@@ -49,7 +49,7 @@ extension UIView {
   /// Returns a blurred picture of the view, which is drawn at an eighth of its size and enlarged eight times.
   fileprivate func blurredPicture() -> UIImage {
     let small = CGRect(x: 0, y: 0, width: bounds.width / 8, height: bounds.height / 8)
-    var format = UIGraphicsImageRendererFormat()
+    let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let picture = UIGraphicsImageRenderer(size: small.size, format: format).image { _ in
       drawHierarchy(in: small, afterScreenUpdates: false)

@@ -57,6 +57,17 @@ public final class CGMutablePath: CGPath {
   ) {
     value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+  /// Adds a circular arc of the angle `delta`, in radians from +x towards +y.
+  public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
+    value.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
+  }
+  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
+  /// after a line to the arc's start.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    value.addArc(tangentsTo: tangent1End, tangent2End, radius: radius)
+  }
+  /// Adds closed rectangles.
+  public func addRects(_ rects: [CGRect]) { rects.forEach { value.addRect($0) } }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { value.addPath(Path(ellipseIn: rect)) }
 }

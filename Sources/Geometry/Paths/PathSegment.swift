@@ -63,7 +63,7 @@ package enum PathSegment: Hashable, Sendable {
   }
 
   /// All points of the segment, from the start to the end.
-  private var controls: [CGPoint] {
+  var controls: [CGPoint] {
     switch self {
     case .line(let a, let b): [a, b]
     case .quad(let a, let c, let b): [a, c, b]

@@ -13,11 +13,9 @@ extension UIImage {
   func paled() -> UIImage { mapped { $0.scaled(by: 128) } }
 
   private func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> UIImage {
-    guard var bitmap = cgImage?.bitmap else { return self }
-    bitmap.withMutablePixels { pixels in
-      for index in pixels.indices { pixels[index] = change(pixels[index]) }
-    }
     // The result is no symbol any more, but views display it as they display the symbol.
-    return UIImage(cgImage: CGImage(bitmap), scale: scale, renderingMode: isTemplate ? .alwaysTemplate : renderingMode)
+    var plain = attributes
+    (plain.symbol, plain.metrics, plain.renderingMode) = (nil, nil, isTemplate ? .alwaysTemplate : renderingMode)
+    return UIImage(cgImage.map { CGImage($0.bitmap.mapped(change)) }, plain)
   }
 }

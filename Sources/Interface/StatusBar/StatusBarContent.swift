@@ -61,6 +61,8 @@ final class StatusBarSymbol: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  override var redrawsAfterResizing: Bool { true }
+
   override func updateDrawing() {
     layer.drawing =
       switch kind {

@@ -1,5 +1,6 @@
 public import Geometry
 import Layers
+import Pixels
 import Symbols
 
 extension UIImage {
@@ -26,10 +27,15 @@ extension UIImage {
   }
 
   /// Creates the image of a symbol. `scale` is the number of pixels per point.
-  convenience init(_ symbol: SymbolImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+  convenience init(_ symbol: SymbolImage, scale: CGFloat, _ attributes: Attributes = Attributes()) {
     let (image, metrics) = symbol.picture(scale: scale)
-    self.init(image, scale: scale, renderingMode: renderingMode, symbol: symbol, metrics: metrics)
+    var attributes = attributes
+    (attributes.scale, attributes.symbol, attributes.metrics) = (scale, symbol, metrics)
+    self.init(image, attributes)
   }
+
+  /// The symbol that the image shows, or nil for other images.
+  var symbol: SymbolImage? { attributes.symbol }
 
   /// Whether the image shows a system symbol.
   public var isSymbolImage: Bool { symbol != nil }
@@ -42,13 +48,13 @@ extension UIImage {
 
   /// The distance from the bottom of the image to the baseline of the text that a symbol accompanies, in points. It is
   /// nil for other images.
-  public var baselineOffsetFromBottom: CGFloat? { metrics?.baselineOffset }
+  public var baselineOffsetFromBottom: CGFloat? { attributes.metrics?.baselineOffset }
 
   /// The distances from the edges of the image to the edges with which layout aligns it.
   ///
   /// For symbols, these are the edges of the outlines (unverified). For other images, the distances are 0.
   public var alignmentRectInsets: UIEdgeInsets {
-    guard let insets = metrics?.insets else { return .zero }
+    guard let insets = attributes.metrics?.insets else { return .zero }
     return UIEdgeInsets(top: insets.height, left: insets.width, bottom: insets.height, right: insets.width)
   }
 
@@ -72,14 +78,16 @@ extension UIImage {
   /// Returns the image with every pixel in a colour, multiplied by the alpha of the image, and with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     if symbol != nil { return changing { $0.tint = color }.withRenderingMode(renderingMode) }
-    return stencil(in: color).map { UIImage(cgImage: $0, scale: scale, renderingMode: renderingMode) } ?? self
+    let pixel = color.cgColor.value.premultiplied
+    let tinted = cgImage.map { CGImage($0.bitmap.mapped { pixel.scaled(by: $0.alpha) }) }
+    return UIImage(tinted, attributes).withRenderingMode(renderingMode)
   }
 
   /// Returns the symbol after a change of its description, or the image itself if it is not a symbol.
   private func changing(_ change: (inout SymbolImage) -> Void) -> UIImage {
     guard var symbol else { return self }
     change(&symbol)
-    return symbol == self.symbol ? self : UIImage(symbol, scale: scale, renderingMode: renderingMode)
+    return symbol == self.symbol ? self : UIImage(symbol, scale: scale, attributes)
   }
 }
 
@@ -97,7 +105,7 @@ extension UIImage {
   /// Returns the symbol drawn with a number of pixels per point, or the image itself if it is not a symbol.
   func redrawn(scale: CGFloat) -> UIImage {
     guard let symbol, scale != self.scale else { return self }
-    return UIImage(symbol, scale: scale, renderingMode: renderingMode)
+    return UIImage(symbol, scale: scale, attributes)
   }
 }
 

@@ -50,6 +50,8 @@ open class UILabel: UIView {
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
   }
 
+  override var redrawsAfterResizing: Bool { true }
+
   override func updateDrawing() {
     guard !singleLine.isEmpty, bounds.width > 0 else { return layer.drawing = [] }
     let line = font.face.truncatedLine(singleLine, toWidth: bounds.width, size: font.pointSize)

@@ -1,3 +1,4 @@
+public import Geometry
 import Layers
 
 // Layout and drawing before a commit visit only the views that need it. A view that needs layout or drawing marks all
@@ -19,6 +20,9 @@ extension UIView {
 
   /// Requests that the view is redrawn before the next commit.
   public final func setNeedsDisplay() { note(.drawing) }
+
+  /// Requests that the view is redrawn before the next commit. The whole view is drawn, independent of the rectangle.
+  public final func setNeedsDisplay(_ rect: CGRect) { note(.drawing) }
 
   private final func note(_ need: Needs) {
     needs.formUnion(need)

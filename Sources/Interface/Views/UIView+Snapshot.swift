@@ -98,6 +98,8 @@ final class SnapshotView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  override var redrawsAfterResizing: Bool { true }
+
   override func updateDrawing() {
     if picture.isEmpty { return }
     let columns = Self.bands(of: part.minX, part.width, caps.left, caps.right, over: bounds.width)

@@ -46,8 +46,15 @@ open class UIView: UIResponder, CALayerDelegate {
   public final var autoresizesSubviews = true
   /// Whether the view and its descendants receive touches.
   open var isUserInteractionEnabled = true
-  /// The layout of the view's image. Views without an image ignore it.
-  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  /// The placement of the view's image or drawing after a change of its size, and whether such a change redraws it.
+  open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+  /// Whether the drawing of `draw(_:)` covers the whole view. The default is true.
+  ///
+  /// The drawing of an opaque view without a background colour has a black background, as on iOS (unverified). Other views
+  /// ignore the property.
+  open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
+  /// Whether the previous drawing is removed before `draw(_:)`. It is always removed.
+  open var clearsContextBeforeDrawing = true
   /// A number that identifies the view.
   public final var tag = 0
   /// The view's name in tests and traces. Setting it also names the layer.
@@ -246,8 +253,31 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The frame from which the inherited safe area insets are computed.
   var settledFrame: CGRect { restingFrame }
 
+  /// Draws the view's content in the current context, in the view's points. The default implementation draws nothing.
+  ///
+  /// Called before a commit after `setNeedsDisplay()`, before the view is displayed for the first time, and, if `contentMode`
+  /// is `redraw`, after a change of the size. Between these calls, the drawing is placed according to `contentMode`.
+  /// - Parameter rect: the view's bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the content of the view's layer: makes the context the current one and calls `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer.model() === self.layer else { return }
+    withCurrentContext(ctx) { draw(layer.bounds) }
+    if isOpaque, backgroundColor == nil { ctx.insertBackdrop(.black) }
+  }
+
+  /// Sets the content of the view's layer. The default implementation calls `draw(_:)`.
+  open func display(_ layer: CALayer) { layer.declineDisplay() }
+
   /// Updates the layer's drawing. Called before a commit if drawing is needed.
-  func updateDrawing() {}
+  func updateDrawing() {
+    // A view of exactly the class UIView draws nothing.
+    if type(of: self) != UIView.self, bounds.width > 0, bounds.height > 0 { layer.display() }
+  }
+
+  /// Whether a change of the size requires `updateDrawing()`.
+  var redrawsAfterResizing: Bool { contentMode == .redraw }
 
   /// Returns whether a gesture with a touch on this view or its descendants may begin. The default is true.
   ///
@@ -314,7 +344,7 @@ open class UIView: UIResponder, CALayerDelegate {
     cover?.followPosition()
     guard bounds.size != old else { return }
     setNeedsLayout()
-    setNeedsDisplay()
+    if redrawsAfterResizing || old.width == 0 || old.height == 0 { setNeedsDisplay() }
     // A change that the superview makes during its own layout must not request another layout.
     if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     guard autoresizesSubviews else { return }

@@ -60,7 +60,11 @@ extension Emitter {
   /// Draws the shadow and the background.
   private mutating func beginBackground(_ parts: LayerParts, of state: LayerState, _ layer: DrawnLayer) {
     if let shadow = parts.shadow { scope(layer.origin(.shadow)) { state.beginShadow(shadow, into: &$0) } }
-    if let color = parts.background { append(layer.fill(state.outline, color), from: layer.origin(.background)) }
+    guard let color = parts.background else { return }
+    guard let pattern = state.backgroundColor?.pattern else {
+      return append(layer.fill(state.outline, color), from: layer.origin(.background))
+    }
+    scope(layer.origin(.background)) { state.drawBackground(pattern, color, layer, into: &$0) }
   }
 
   /// Draws the contents.

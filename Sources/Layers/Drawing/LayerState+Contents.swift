@@ -11,7 +11,7 @@ extension LayerState {
     switch contents {
     case .none: true
     case .image, .mix: cornerRadius == 0 && extras.isEmpty
-    case .drawing: false
+    case .drawing, .recorded: false
     }
   }
 
@@ -24,7 +24,20 @@ extension LayerState {
     case .drawing(let drawing):
       let outer = CGAffineTransform(translationX: bounds.origin.x, y: bounds.origin.y).concatenating(layer.transform)
       layer.fade(into: &commands) { _, commands in commands += drawing.concatenating(outer) }
+    case .recorded(let drawing):
+      let outer = placement(of: drawing.size).concatenating(layer.transform)
+      layer.fade(into: &commands) { _, commands in commands += drawing.commands.concatenating(outer) }
     }
+  }
+
+  /// Returns the transform from the points of a drawing with a size to those of the layer, by `contentsGravity`.
+  private func placement(of size: CGSize) -> CGAffineTransform {
+    let place = place(for: size)
+    guard place.size != size, size.width > 0, size.height > 0 else {
+      return CGAffineTransform(translationX: place.minX, y: place.minY)
+    }
+    return CGAffineTransform(
+      a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY)
   }
 
   /// Draws a cross-fade: the old image times 1 − p plus the new one times p. Two opaque images stay opaque (spec B5).

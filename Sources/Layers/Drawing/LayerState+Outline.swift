@@ -12,6 +12,16 @@ extension LayerState {
     return color
   }
 
+  /// Draws a pattern whose first cell begins at the origin of the bounds.
+  func drawBackground(
+    _ pattern: CGPattern, _ color: StraightColor, _ layer: DrawnLayer, into commands: inout [Command]
+  ) {
+    let origin = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+    let tiles = pattern.commands(covering: bounds, color, under: origin).concatenating(layer.transform)
+    let opacity = layer.opacity * (pattern.isColored ? color.alpha : 1)
+    commands += [.pushGroup(opacity: opacity, clip: Clip(outline, transform: layer.transform))] + tiles + [.popGroup]
+  }
+
   /// The border colour, or nil if the border is not visible.
   var visibleBorder: StraightColor? {
     guard borderWidth > 0, let color = borderColor?.value, color.alpha > 0 else { return nil }

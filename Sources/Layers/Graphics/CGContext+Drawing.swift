@@ -17,75 +17,46 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Removes the current path and starts an empty one.
-  public func beginPath() { path = Path() }
-  /// Starts a new subpath at `point`.
-  public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
-  /// Adds a straight line.
-  public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
-  /// Adds a quadratic Bézier curve.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
-  }
-  /// Adds a cubic Bézier curve.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
-  }
-  /// Adds a circular arc.
-  ///
-  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    // The arc is created in current coordinates, so that the connecting line can be added before it.
-    var arc = Path()
-    arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-    guard let start = arc.points.first else { return }
-    if path.currentPoint == nil { move(to: start) } else { addLine(to: start) }
-    for index in stride(from: 1, to: arc.points.count - 2, by: 3) {
-      addCurve(to: arc.points[index + 2], control1: arc.points[index], control2: arc.points[index + 1])
-    }
-  }
-  /// Adds a closed rectangle.
-  public func addRect(_ rect: CGRect) { path.addPath(Path(rect: rect), transform: ctm) }
-  /// Adds an ellipse inscribed in `rect`.
-  public func addEllipse(in rect: CGRect) { path.addPath(Path(ellipseIn: rect), transform: ctm) }
-  /// Adds a path.
-  public func addPath(_ path: CGPath) { self.path.addPath(path.value, transform: ctm) }
-  /// Closes the current subpath.
-  public func closePath() { path.closeSubpath() }
-
   /// Fills the current path and starts an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(rule.shape(path), .identity)
+    fill(rule.shape(currentPath), .identity, with: state.fill)
     beginPath()
   }
   /// Strokes the current path and starts an empty one.
   public func strokePath() {
-    stroke(path)
+    strokeDrawn(currentPath)
     beginPath()
   }
   /// Fills or strokes the current path, or both, and starts an empty one.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
-    case .fill, .fillStroke: fill(.path(path), .identity)
-    case .eoFill, .eoFillStroke: fill(.evenOdd(path), .identity)
+    case .fill, .fillStroke: fill(.path(currentPath), .identity, with: state.fill)
+    case .eoFill, .eoFillStroke: fill(.evenOdd(currentPath), .identity, with: state.fill)
     case .stroke: break
     }
     switch mode {
-    case .stroke, .fillStroke, .eoFillStroke: stroke(path)
+    case .stroke, .fillStroke, .eoFillStroke: strokeDrawn(currentPath)
     case .fill, .eoFill: break
     }
     beginPath()
   }
 
+  /// Fills a path in current coordinates. The current path does not change.
+  package func fill(_ path: Path, using rule: CGPathFillRule) { fill(rule.shape(path), ctm, with: state.fill) }
+  /// Strokes a path in current coordinates. The current path does not change.
+  package func stroke(_ path: Path) { strokeDrawn(path.applying(ctm)) }
+
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     let (shape, transform) = shape(of: rect)
-    fill(shape, transform)
+    fill(shape, transform, with: state.fill)
   }
+  /// Fills rectangles, one after the other.
+  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
   /// Fills an ellipse inscribed in `rect`.
-  public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm) }
+  public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm, with: state.fill) }
   /// Strokes a rectangle.
-  public func stroke(_ rect: CGRect) { stroke(Path(rect: rect).applying(ctm)) }
+  public func stroke(_ rect: CGRect) { strokeDrawn(Path(rect: rect).applying(ctm)) }
   /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
@@ -94,17 +65,21 @@ extension CGContext {
     restoreGState()
   }
   /// Strokes an ellipse inscribed in `rect`.
-  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).applying(ctm)) }
+  public func strokeEllipse(in rect: CGRect) { strokeDrawn(Path(ellipseIn: rect).applying(ctm)) }
+  /// Strokes lines between pairs of points: from the first to the second, from the third to the fourth, and so on. The
+  /// current path becomes empty.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
   /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     let (shape, transform) = shape(of: rect)
-    erase([.fill(shape, color: .black, transform: transform)])
-  }
-
-  /// Draws an image stretched to fill `rect`. The image is upside down, as in Core Graphics where y points down.
-  public func draw(_ image: CGImage, in rect: CGRect) {
-    let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
-    record([.image(image.bitmap, in: rect, opacity: state.alpha, transform: upsideDown.concatenating(ctm))])
+    append([.push(Group(blend: .erase))] + clipped([.fill(shape, color: .black, transform: transform)]) + [.popGroup])
   }
 
   /// Returns a rectangle in current coordinates as a shape with antialiased edges.
@@ -112,7 +87,7 @@ extension CGContext {
   /// When the drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the
   /// bounds is enlarged, so that it fills the area up to the clip at any position of the layer.
   private func shape(of rect: CGRect) -> (Shape, CGAffineTransform) {
-    guard ctm.keepsRectangles else { return (.smoothRect(rect), ctm) }
+    guard extendsEdges, ctm.keepsRectangles, rect.isFinite else { return (.smoothRect(rect), ctm) }
     let (margin, marks) = (CGFloat(16), rect.standardized.applying(ctm))
     let left = marks.minX <= bounds.minX ? min(marks.minX, bounds.minX - margin) : marks.minX
     let top = marks.minY <= bounds.minY ? min(marks.minY, bounds.minY - margin) : marks.minY
@@ -124,55 +99,6 @@ extension CGContext {
     return (.smoothRect(CGRect(x: left, y: top, width: right - left, height: bottom - top)), .identity)
   }
 
-  private func fill(_ shape: Shape, _ transform: CGAffineTransform) {
-    record([.fill(shape, color: state.fillColor.withAlpha(multipliedBy: state.alpha), transform: transform)])
-  }
-
   /// Strokes a path given in the drawing's coordinates. The line width is in current coordinates.
-  private func stroke(_ path: Path) {
-    let inverse = ctm.inverted()
-    var line = path.applying(inverse)
-    if !state.dashLengths.isEmpty { line = line.dashed(phase: state.dashPhase, lengths: state.dashLengths) }
-    let outline = line.stroked(
-      width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit)
-    let color = state.strokeColor.withAlpha(multipliedBy: state.alpha)
-    record([.fill(.path(outline), color: color, transform: ctm)])
-  }
-
-  /// Draws a gradient along a line, within the current clip.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) {
-    draw(.axial(gradient.stops, from: start, to: end), options)
-  }
-
-  /// Draws a gradient between two concentric circles, within the current clip.
-  ///
-  /// - Precondition: the circles have the same centre, and `endRadius` is greater than `startRadius` (other cases are
-  ///   not supported).
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-    options: CGGradientDrawingOptions
-  ) {
-    precondition(
-      startCenter == endCenter && startRadius >= 0 && startRadius < endRadius,
-      "CGContext.drawRadialGradient: the circles must be concentric, and endRadius must exceed startRadius")
-    let inner = (startRadius / endRadius).native
-    var stops = gradient.stops.map { Gradient.Stop(inner + max(0, min(1, $0.location)) * (1 - inner), $0.color) }
-    if inner > 0, !options.contains(.drawsBeforeStartLocation) {
-      stops = [Gradient.Stop(0, .clear), Gradient.Stop(inner, .clear), Gradient.Stop(inner, stops[0].color)] + stops
-    }
-    let radii = CGSize(width: endRadius, height: endRadius)
-    draw(.radial(stops, centre: endCenter, radii: radii), options)
-  }
-
-  private func draw(_ gradient: Gradient, _ options: CGGradientDrawingOptions) {
-    var gradient = gradient.applying(ctm)
-    gradient.startsClear = !options.contains(.drawsBeforeStartLocation)
-    gradient.endsClear = !options.contains(.drawsAfterEndLocation)
-    let everywhere = Shape.rect(CGRect(x: -65_536, y: -65_536, width: 131_072, height: 131_072))
-    let drawing = Command.gradient(everywhere, gradient, transform: .identity)
-    if state.alpha == 1 { return record([drawing]) }
-    record([.pushGroup(opacity: state.alpha, clip: nil), drawing, .popGroup])
-  }
+  private func strokeDrawn(_ path: Path) { fill(.path(strokeOutline(path)), ctm, with: state.stroke) }
 }

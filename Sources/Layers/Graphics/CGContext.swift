@@ -2,44 +2,72 @@ package import DisplayList
 public import Geometry
 internal import Pixels
 
-/// A context for `draw(in:)` that records drawing commands, with y down as in UIKit's contexts.
+/// A drawing context, which records drawing commands.
 ///
-/// Drawing functions have no immediate effect. The recorded commands are drawn with each frame.
+/// In the contexts of UIKit and of `draw(in:)`, y points down, and the origin is that of the layer's bounds. The commands
+/// are drawn with each frame. In a bitmap context, y points up, and the origin is the lower left corner. A bitmap
+/// context draws the commands when its pixels are read.
 public final class CGContext {
   /// The graphics state that `saveGState()` saves.
   struct State {
     var ctm: CGAffineTransform
-    var clips: [Clip] = []
-    var fillColor = StraightColor.black
-    var strokeColor = StraightColor.black
+    var clips: [ContextClip] = []
+    var fill = ContextPaint.color(.black)
+    var stroke = ContextPaint.color(.black)
+    /// The number of components of the colours that `setFillColor` and `setStrokeColor` take as arrays.
+    var spaces = (fill: CGColorSpace.rgb, stroke: CGColorSpace.rgb)
     var alpha = 1.0
-    var lineWidth: CGFloat = 1
-    var lineCap = CGLineCap.butt
-    var lineJoin = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    var dashPhase: CGFloat = 0
-    var dashLengths: [CGFloat] = []
+    var blendMode = CGBlendMode.normal
+    var line = LineStyle()
     var shadow: Shadow?
+    var patternPhase = CGSize.zero
+    var interpolation = CGInterpolationQuality.default
   }
 
   var state: State
   private var saved: [State] = []
   /// The current path, in the coordinates of the whole drawing.
-  var path = Path()
+  var currentPath = Path()
   /// The visible rectangle of the drawing.
   let bounds: CGRect
+  /// The transform from the initial coordinates to those of the drawing, to which patterns and shadows refer.
+  let base: CGAffineTransform
+  /// Whether rectangles that end at the bounds are enlarged, because the bounds are clipped without antialiasing.
+  let extendsEdges: Bool
+  /// The recorded commands, or those of the innermost transparency layer.
   private var recorded: [Command] = []
+  /// The enclosing transparency layers, with the commands that precede each one.
+  private var layers: [TransparencyLayer] = []
+  /// The receiver of the commands of a bitmap context. Other contexts keep their commands.
+  package var backing: (any ContextBacking)?
+  /// Whether a blend mode was used that depends on what is below.
+  var usesBlendModes = false
+  /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
+  var ignoresColors = false
 
   /// Creates a context for the part `bounds` of a layer. The drawing's origin is that of `bounds`.
   package init(bounds: CGRect) {
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
-    state = State(ctm: CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY))
+    base = CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY)
+    extendsEdges = true
+    state = State(ctm: base)
+  }
+
+  /// Creates a context with y up and the origin in the lower left corner, whose commands `backing` receives.
+  package init(width: Int, height: Int, backing: any ContextBacking) {
+    bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    extendsEdges = false
+    state = State(ctm: base)
+    self.backing = backing
   }
 
   /// The recorded commands, clipped to the drawing's bounds. Empty if nothing was drawn.
   package var commands: [Command] {
-    if recorded.isEmpty { return [] }
-    return [.pushGroup(opacity: 1, clip: Clip(.rect(bounds), transform: .identity))] + recorded + [.popGroup]
+    let whole = layers.isEmpty ? recorded : layers[0].before
+    if whole.isEmpty { return [] }
+    let clip = Clip(.rect(bounds), transform: .identity)
+    return [.push(Group(clip: clip, isIsolated: usesBlendModes))] + whole + [.popGroup]
   }
 
   /// The transform from current coordinates to the coordinates of the drawing.
@@ -62,23 +90,102 @@ public final class CGContext {
   /// Rotates subsequent drawing, in radians from +x towards +y.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Fills the bounds with a colour behind what was drawn. If nothing was drawn, nothing happens.
+  package func insertBackdrop(_ color: CGColor) {
+    guard layers.isEmpty, !recorded.isEmpty else { return }
+    recorded.insert(.fill(.rect(bounds), color: color.value, transform: .identity), at: 0)
+  }
+
   /// Records commands given in current coordinates.
-  package func draw(_ commands: [Command]) { record(commands.concatenating(state.ctm)) }
-
-  /// Records commands with the current clips and shadow.
-  func record(_ commands: [Command]) {
-    var commands = commands
-    if let shadow = state.shadow { commands = [.push(Group(shadow: shadow))] + commands + [.popGroup] }
-    recorded += clipped(commands)
+  package func draw(_ commands: [Command]) {
+    if state.alpha == 1 { return record(commands.concatenating(state.ctm)) }
+    record([.pushGroup(opacity: state.alpha, clip: nil)] + commands.concatenating(state.ctm) + [.popGroup])
   }
 
-  /// Erases the area of the commands, within the current clips.
-  func erase(_ commands: [Command]) {
-    recorded += [.push(Group(blend: .erase))] + clipped(commands) + [.popGroup]
+  /// Appends commands to the drawing.
+  func append(_ commands: [Command]) {
+    if layers.isEmpty, let backing { return backing.draw(commands) }
+    recorded += commands
   }
 
-  private func clipped(_ commands: [Command]) -> [Command] {
-    let ends = state.clips.map { _ in Command.popGroup }
-    return state.clips.map { .pushGroup(opacity: 1, clip: $0) } + commands + ends
+  /// Returns commands with the current clips applied.
+  func clipped(_ commands: [Command]) -> [Command] {
+    state.clips.reversed().reduce(commands) { $1.applied(to: $0) }
   }
+
+  /// A transparency layer that has begun.
+  private struct TransparencyLayer {
+    /// The commands before the layer.
+    let before: [Command]
+    /// The graphics state at the beginning of the layer, with which the layer is drawn.
+    let state: State
+    /// The area of the layer, or nil for no limit.
+    let clip: Clip?
+    /// The number of saved graphics states.
+    let depth: Int
+  }
+
+  /// Begins a layer: the following drawing is composited as one object at `endTransparencyLayer()`.
+  ///
+  /// The layer's alpha, shadow and blend mode are the current ones. Inside the layer, the alpha is 1, and there is no
+  /// shadow. `auxiliaryInfo` has no effect.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer(clip: nil) }
+
+  /// Begins a layer, as `beginTransparencyLayer(auxiliaryInfo:)`, whose drawing is clipped to `rect`.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+    beginLayer(clip: Clip(.smoothRect(rect), transform: ctm))
+  }
+
+  private func beginLayer(clip: Clip?) {
+    layers.append(TransparencyLayer(before: recorded, state: state, clip: clip, depth: saved.count))
+    recorded = []
+    (state.alpha, state.shadow, state.blendMode, state.clips) = (1, nil, .normal, [])
+  }
+
+  /// Composites the layer that was begun last. The graphics state becomes that at the beginning of the layer.
+  ///
+  /// - Precondition: a layer has begun.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else {
+      fatalError("CGContext.endTransparencyLayer() needs a preceding beginTransparencyLayer(auxiliaryInfo:)")
+    }
+    let inside = recorded
+    (recorded, state) = (layer.before, layer.state)
+    if saved.count > layer.depth { saved.removeLast(saved.count - layer.depth) }
+    if inside.isEmpty { return }
+    record([.push(Group(opacity: state.alpha, clip: layer.clip, isIsolated: usesBlendModes))] + inside + [.popGroup])
+  }
+}
+
+/// The receiver of the commands that are drawn into a bitmap context.
+package protocol ContextBacking: AnyObject {
+  /// Draws commands over the bitmap, in pixels from its upper left corner.
+  func draw(_ commands: [Command])
+}
+
+/// A clip of a context: an outline, or commands whose alpha masks the drawing.
+enum ContextClip {
+  /// The area of a shape.
+  case area(Clip)
+  /// The alpha of commands, in the coordinates of the drawing.
+  case mask([Command])
+
+  /// Returns the commands with the clip applied.
+  func applied(to commands: [Command]) -> [Command] {
+    switch self {
+    case .area(let clip): [.pushGroup(opacity: 1, clip: clip)] + commands + [.popGroup]
+    case .mask(let mask):
+      [.push(Group())] + commands + [.push(Group(blend: .mask))] + mask + [.popGroup, .popGroup]
+    }
+  }
+}
+
+/// The attributes of strokes.
+struct LineStyle {
+  var width: CGFloat = 1
+  var cap = CGLineCap.butt
+  var join = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
 }

@@ -31,7 +31,13 @@ extension CALayer {
 
   /// The drawing commands that replace an image, in points relative to the origin of the bounds.
   package final var drawing: [Command] {
-    get { if case .drawing(let commands) = state.contents { commands } else { [] } }
+    get {
+      switch state.contents {
+      case .drawing(let commands): commands
+      case .recorded(let drawing): drawing.commands
+      case .none, .image, .mix: []
+      }
+    }
     set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
   }
 }

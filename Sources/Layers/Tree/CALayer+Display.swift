@@ -31,11 +31,22 @@ extension CALayer {
     display()
   }
 
-  /// Returns the commands that `draw(in:)` records, in points relative to the origin of the bounds.
-  final func recordDrawing() -> [Command] {
+  /// Returns what `draw(in:)` draws, or `.none` if it draws nothing.
+  final func recordDrawing() -> LayerContents {
     let context = CGContext(bounds: bounds)
     draw(in: context)
-    return context.commands
+    let commands = context.commands
+    return commands.isEmpty ? .none : .recorded(RecordedDrawing(commands: commands, size: bounds.size))
+  }
+
+  /// Reports that the delegate does not set the contents in `display(_:)`, so that `draw(in:)` is called.
+  package final func declineDisplay() { isDisplayDeclined = true }
+
+  /// Sets the contents to what `draw(in:)` draws. If the view of the layer draws nothing, it does not remove an image.
+  final func displayDrawing() {
+    let drawing = recordDrawing()
+    if drawing == .none, unsafe owner != nil, contents != nil { return }
+    change(\.contents, to: drawing, event: nil)
   }
 
   /// Whether an animation changes a property that the layer draws.
@@ -50,8 +61,7 @@ extension CALayer {
   /// The next commit restores the drawing of the model.
   final func displayPresentation() {
     guard drawsWhatMoves, var state = committed, let copy = presentation() else { return }
-    let drawing = copy.recordDrawing()
-    state.contents = drawing.isEmpty ? .none : .drawing(drawing)
+    state.contents = copy.recordDrawing()
     shown = CommittedLayer(state)
   }
 }

@@ -216,9 +216,7 @@ open class CALayer {
   open func display() {
     isDisplayDeclined = delegate == nil
     delegate?.display(self)
-    guard isDisplayDeclined else { return }
-    let drawing = recordDrawing()
-    change(\.contents, to: drawing.isEmpty ? .none : .drawing(drawing), event: nil)
+    if isDisplayDeclined { displayDrawing() }
   }
 
   /// Draws the contents, in the layer's points. The default implementation calls the delegate.

@@ -99,7 +99,7 @@ extension LayerState: AnimatableProperties {
     switch contents {
     case .image(let image): .image(ImageMix(from: nil, to: image.bitmap, progress: 1))
     case .mix(let mix): .image(mix)
-    case .none, .drawing: nil
+    case .none, .drawing, .recorded: nil
     }
   }
 }

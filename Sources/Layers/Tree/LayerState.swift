@@ -12,11 +12,24 @@ package enum LayerContents: Hashable, Sendable {
   case image(CGImage)
   /// A cross-fade of two images.
   case mix(ImageMix)
-  /// Drawing commands in points relative to the origin of the layer's bounds.
+  /// Drawing commands in points relative to the origin of the layer's bounds. They are not scaled.
   case drawing([Command])
+  /// The drawing of `draw(in:)`, which is placed in the bounds like an image.
+  case recorded(RecordedDrawing)
 
   /// Whether there is no content, found without comparing contents.
   var isNone: Bool { if case .none = self { true } else { false } }
+}
+
+/// The commands of a layer's `draw(in:)`.
+package struct RecordedDrawing: Hashable, Sendable {
+  /// The commands, in points relative to the origin of the bounds in which they were drawn.
+  package let commands: [Command]
+  /// The size of the bounds in which the commands were drawn.
+  package let size: CGSize
+
+  /// Creates a drawing.
+  package init(commands: [Command], size: CGSize) { (self.commands, self.size) = (commands, size) }
 }
 
 /// All values of one layer, either model values or committed values.

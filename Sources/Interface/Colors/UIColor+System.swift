@@ -1,49 +1,7 @@
-public import Geometry
-public import Layers
-package import Pixels
+import Geometry
+import Layers
 
-/// An immutable sRGB colour with straight alpha. Components are clamped to 0…1.
-public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour as a Core Graphics colour.
-  public let cgColor: CGColor
-
-  /// Creates a colour from a Core Graphics colour.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
-
-  /// Creates a colour from sRGB components, each 0…1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
-  }
-
-  /// Creates a grey from 0 (black) to 1 (white).
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  /// Creates a colour from hue, saturation and brightness, each 0…1.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    func channel(_ offset: CGFloat) -> CGFloat {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
-    }
-    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
-  }
-
-  /// Creates a colour from its components.
-  package convenience init(_ value: StraightColor) { self.init(cgColor: CGColor(value)) }
-
-  /// Returns the colour with another alpha.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha)!) }
-
-  /// Returns whether two colours have equal components.
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
-  /// Adds the components to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
-  /// The components, for debugging.
-  public var description: String {
-    "UIColor(\(cgColor.value.red), \(cgColor.value.green), \(cgColor.value.blue), \(cgColor.value.alpha))"
-  }
-}
+// Without dark mode and traits, every colour is that of the light appearance.
 
 extension UIColor {
   /// Black.
@@ -76,7 +34,10 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// The tint colour of iOS 7: (0, 122, 255).
+}
+
+extension UIColor {
+  /// The system's blue, which is the tint colour of iOS 7: (0, 122, 255).
   public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
   /// The system's red: (255, 59, 48).
   public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
@@ -86,6 +47,30 @@ extension UIColor {
   public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
   /// The system's yellow: (255, 204, 0).
   public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
+  /// The system's pink: (255, 45, 85).
+  public static let systemPink = UIColor(red: 1, green: 45 / 255, blue: 85 / 255, alpha: 1)
+  /// The system's purple: (175, 82, 222).
+  public static let systemPurple = UIColor(red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
+  /// The system's teal: (48, 176, 199).
+  public static let systemTeal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
+  /// The system's indigo: (88, 86, 214).
+  public static let systemIndigo = UIColor(red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
+  /// The system's brown: (162, 132, 94).
+  public static let systemBrown = UIColor(red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
+  /// The system's mint: (0, 199, 190).
+  public static let systemMint = UIColor(red: 0, green: 199 / 255, blue: 190 / 255, alpha: 1)
+  /// The system's cyan: (50, 173, 230).
+  public static let systemCyan = UIColor(red: 50 / 255, green: 173 / 255, blue: 230 / 255, alpha: 1)
   /// The system's grey: (142, 142, 147).
   public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// A lighter grey of the system: (174, 174, 178).
+  public static let systemGray2 = UIColor(red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
+  /// A lighter grey of the system: (199, 199, 204).
+  public static let systemGray3 = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+  /// A lighter grey of the system: (209, 209, 214).
+  public static let systemGray4 = UIColor(red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
+  /// A lighter grey of the system: (229, 229, 234).
+  public static let systemGray5 = UIColor(red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
+  /// The lightest grey of the system: (242, 242, 247).
+  public static let systemGray6 = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
 }

@@ -1,0 +1,100 @@
+internal import DisplayList
+internal import Geometry
+internal import Layers
+internal import Pixels
+internal import Raster
+
+// Commands are drawn when the pixels are read, in one step. If the app has the address of the memory, it can read and
+// write the pixels at any time, so that every command is drawn at once, over the bytes that the memory contains.
+//
+// Memory safety: all accesses are within `height` rows of `bytesPerRow` bytes, which the app promises for memory of its
+// own, as in Core Graphics. Memory that was allocated here is freed in `deinit`.
+
+/// The pixels of a bitmap context.
+@safe final class BitmapMemory: ContextBacking {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+  /// The number of bytes from one row to the next.
+  let bytesPerRow: Int
+  /// The arrangement of the components.
+  let layout: PixelLayout
+  /// The commands that have not been drawn yet.
+  private var pending: [Command] = []
+  /// The pixels, while the app has no address of them.
+  private var bitmap: Bitmap
+  private var memory: UnsafeMutableRawPointer?
+  private let ownsMemory: Bool
+
+  /// Creates the pixels of a context, in the memory of the app or, with nil, in new memory, which is clear.
+  init(_ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
+    (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
+    unsafe self.memory = memory
+    ownsMemory = unsafe memory == nil
+    bitmap = Bitmap(width: width, height: height, filledWith: layout.clearPixel)
+  }
+
+  deinit {
+    if ownsMemory { unsafe memory?.deallocate() }
+  }
+
+  func draw(_ commands: [Command]) {
+    pending += commands
+    if unsafe memory != nil { update() }
+  }
+
+  /// The pixels with all commands.
+  var current: Bitmap {
+    if unsafe memory != nil { bitmap = readMemory() }
+    render()
+    return bitmap
+  }
+
+  /// The address of the pixels.
+  var address: UnsafeMutableRawPointer {
+    if let memory = unsafe memory { return unsafe memory }
+    let new = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytesPerRow * height), alignment: 16)
+    unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, bytesPerRow * height))
+    render()
+    unsafe memory = new
+    writeMemory()
+    return unsafe new
+  }
+
+  /// Draws the commands into the memory.
+  private func update() {
+    bitmap = readMemory()
+    render()
+    writeMemory()
+  }
+
+  /// Draws the commands over the bitmap.
+  private func render() {
+    if pending.isEmpty { return }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    var list = DisplayList(width: width, height: height)
+    list.commands = [.image(bitmap, in: whole, opacity: 1, transform: .identity)] + pending
+    pending = []
+    bitmap = layout.limited(Rasterizer.render(list))
+  }
+
+  private func readMemory() -> Bitmap {
+    guard let memory = unsafe memory else { return bitmap }
+    let count = bytesPerRow * (height - 1) + width * layout.bytesPerPixel
+    let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: memory, count: count))
+    return layout.bitmap(width: width, height: height, bytes, stride: bytesPerRow)
+  }
+
+  private func writeMemory() {
+    guard let memory = unsafe memory else { return }
+    let (bytes, row) = (layout.bytes(of: bitmap), width * layout.bytesPerPixel)
+    unsafe bytes.withUnsafeBytes { source in
+      for y in 0..<height {
+        let start = unsafe UnsafeRawBufferPointer(rebasing: source[(y * row)..<((y + 1) * row)])
+        unsafe (memory + y * bytesPerRow).copyMemory(
+          from: start.baseAddress ?? UnsafeRawPointer(memory), byteCount: row)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Geometry
+
+/// The attributes of the contexts that a renderer creates.
+@preconcurrency @MainActor
+open class UIGraphicsRendererFormat {
+  /// The bounds of the context, in points.
+  public internal(set) final var bounds = CGRect.zero
+
+  /// Creates a format with default values.
+  public required init() {}
+
+  /// Returns a format with default values.
+  public class func `default`() -> Self { Self() }
+  /// Returns the format for the current stage, which is the default one.
+  public class func preferred() -> Self { Self() }
+}
+
+/// The scale and the background of a renderer's images.
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The number of pixels per point, above 0. The default is the scale of the current stage, or 1 without a stage.
+  public var scale: CGFloat
+  /// Whether the image has a black background. Otherwise, the background is clear. The default is false.
+  public var opaque = false
+
+  /// Creates a format with the scale of the current stage and a clear background.
+  public required init() {
+    scale = Stage.current?.scale ?? 1
+    super.init()
+  }
+
+  /// Returns a copy for a context with the given bounds.
+  func copy(for bounds: CGRect) -> UIGraphicsImageRendererFormat {
+    let copy = UIGraphicsImageRendererFormat()
+    (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)
+    return copy
+  }
+}

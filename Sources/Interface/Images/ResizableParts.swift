@@ -1,0 +1,76 @@
+import Geometry
+
+/// The nine parts of a resizable image and the rectangles that they fill. Parts without an area are omitted.
+struct ResizableParts {
+  /// A part of the image.
+  struct Part {
+    /// The part, in fractions of the image.
+    let source: CGRect
+    /// The rectangle that the part fills.
+    let place: CGRect
+    /// Whether the part is resized in one or both directions.
+    let isResized: Bool
+    /// Whether the part is resized horizontally, and vertically.
+    let directions: (horizontal: Bool, vertical: Bool)
+
+    /// Returns the part in pixels of a bitmap.
+    func pixels(width: Int, height: Int) -> CGRect {
+      let (w, h) = (CGFloat(width), CGFloat(height))
+      let (left, top) = ((source.minX * w).rounded(), (source.minY * h).rounded())
+      return CGRect(
+        x: left, y: top, width: max(1, (source.maxX * w).rounded() - left),
+        height: max(1, (source.maxY * h).rounded() - top))
+    }
+
+    /// Returns the first copy of a repeated part: its own size in the directions in which it repeats.
+    func cell(_ pixels: CGSize, _ scale: CGFloat) -> CGRect {
+      CGRect(
+        x: place.minX, y: place.minY, width: directions.horizontal ? pixels.width / scale : place.width,
+        height: directions.vertical ? pixels.height / scale : place.height)
+    }
+  }
+
+  /// The parts, row by row.
+  let all: [Part]
+
+  /// Creates the parts of an image with a size and cap insets in points, which fills `rect`.
+  ///
+  /// If the insets exceed the rectangle, they shrink in proportion.
+  init(size: CGSize, insets: UIEdgeInsets, in rect: CGRect) {
+    let columns = Self.cuts(size.width, insets.left, insets.right, rect.minX, rect.width)
+    let rows = Self.cuts(size.height, insets.top, insets.bottom, rect.minY, rect.height)
+    all = rows.flatMap { row in
+      columns.map { column in
+        Part(
+          source: CGRect(x: column.from, y: row.from, width: column.share, height: row.share),
+          place: CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
+          isResized: column.isMiddle || row.isMiddle, directions: (column.isMiddle, row.isMiddle))
+      }
+    }
+  }
+
+  /// A part along one axis: a range in fractions of the image, and the range in points that it fills.
+  private struct Cut {
+    let from: CGFloat
+    let share: CGFloat
+    let start: CGFloat
+    let length: CGFloat
+    let isMiddle: Bool
+  }
+
+  private static func cuts(
+    _ own: CGFloat, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ length: CGFloat
+  ) -> [Cut] {
+    let (first, last) = (max(0, min(first, own)), max(0, min(last, own - max(0, min(first, own)))))
+    let shrink = first + last > length ? length / (first + last) : 1
+    let (lead, trail) = (first * shrink, last * shrink)
+    let cuts = [
+      Cut(from: 0, share: first / own, start: start, length: lead, isMiddle: false),
+      Cut(
+        from: first / own, share: (own - first - last) / own, start: start + lead, length: length - lead - trail,
+        isMiddle: true),
+      Cut(from: 1 - last / own, share: last / own, start: start + length - trail, length: trail, isMiddle: false),
+    ]
+    return cuts.filter { $0.share > 0 && $0.length > 0 }
+  }
+}

@@ -1,0 +1,85 @@
+import Files
+import class Foundation.Bundle
+import Geometry
+
+extension UIImage {
+  /// Creates an image from a PNG, JPEG or WebP file in the main bundle, or nil if there is none.
+  ///
+  /// A name without an extension means a PNG file. Of the files for several scales, such as `icon.png`, `icon@2x.png` and
+  /// `icon@3x.png`, the one with the scale of the current stage is chosen, otherwise the next larger one, otherwise the
+  /// largest one. If a file exists but cannot be decoded, the stage's trace contains a `warning`.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    guard !name.isEmpty, let folder = Bundle.main.resourcePath else { return nil }
+    self.init(scaledFile: "\(folder)/\(name)")
+  }
+
+  /// Creates an image from a PNG, JPEG or WebP file, or nil if it cannot be read or decoded.
+  ///
+  /// Files for other scales are preferred as in `init(named:)`. The number before `x.` at the end of the name is the
+  /// image's scale. If the file exists but cannot be decoded, the stage's trace contains a `warning`.
+  @preconcurrency @MainActor
+  public convenience init?(contentsOfFile path: String) {
+    guard !path.isEmpty else { return nil }
+    self.init(scaledFile: path)
+  }
+
+  /// Creates an animated image of the files `name0`, `name1` and so on in the main bundle, as far as they exist, or nil if
+  /// there is none.
+  ///
+  /// - Parameter duration: The duration of one run in seconds. 0 is a thirtieth of a second for each image.
+  @preconcurrency @MainActor
+  public class func animatedImageNamed(_ name: String, duration: Double) -> UIImage? {
+    var images: [UIImage] = []
+    while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  @MainActor
+  private convenience init?(scaledFile path: String) {
+    guard let (bytes, found) = Self.bytes(of: ScaledName(path)) else { return nil }
+    let file: ImageFile
+    do throws(ImageFile.Failure) { file = try ImageFile(bytes) } catch {
+      Stage.current?.note("warning", "UIImage", detail: "\(found.path): \(error)")
+      return nil
+    }
+    self.init(file, scale: found.scale)
+  }
+
+  /// Returns the bytes of the best version of a file that can be read, with its path and scale.
+  @MainActor
+  private static func bytes(of name: ScaledName) -> (bytes: [UInt8], found: (path: String, scale: CGFloat))? {
+    for candidate in name.candidates(for: Stage.current?.scale ?? 1) {
+      if let bytes = try? File.read(candidate.path) { return (bytes, candidate) }
+    }
+    return nil
+  }
+}
+
+/// The path of an image file, of which there can be versions for several scales.
+struct ScaledName: Equatable {
+  /// The path without the scale and the extension.
+  private let stem: String
+  /// The extension with its point.
+  private let suffix: String
+  /// The scale that the given name states, or nil if it states none.
+  private let given: Int?
+
+  /// Creates the name of a file. Without an extension, that of PNG files is added.
+  init(_ path: String) {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let point = name.lastIndex(of: ".")
+    suffix = point.map { String(path[$0...]) } ?? ".png"
+    let whole = point.map { path[..<$0] } ?? path[...]
+    given = (1...3).first { whole.hasSuffix("@\($0)x") }
+    stem = String(given == nil ? whole : whole.dropLast(3))
+  }
+
+  /// Returns the paths of the versions and their scales, the best one for a display scale first.
+  func candidates(for scale: CGFloat) -> [(path: String, scale: CGFloat)] {
+    if let given { return [("\(stem)@\(given)x\(suffix)", CGFloat(given))] }
+    let best = max(1, min(3, Int(scale.rounded(.up))))
+    let order = Array(best...3) + (1..<best).reversed()
+    return order.map { ($0 == 1 ? stem + suffix : "\(stem)@\($0)x\(suffix)", CGFloat($0)) }
+  }
+}

@@ -1,0 +1,142 @@
+public import Geometry
+public import Layers
+package import Pixels
+
+/// An immutable image: a bitmap, its number of pixels per point, and how it is displayed.
+public final class UIImage: Hashable, Sendable {
+  /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
+  /// colour.
+  public enum RenderingMode: Int, Sendable {
+    /// The mode depends on the context: `alwaysTemplate` in bars, `alwaysOriginal` elsewhere.
+    case automatic
+    /// The colours of the bitmap.
+    case alwaysOriginal
+    /// A template: the view's tint colour with the alpha of the bitmap.
+    case alwaysTemplate
+  }
+
+  /// The way in which the middle of a resizable image fills a larger area.
+  public enum ResizingMode: Int, Sendable {
+    /// The middle is repeated.
+    case tile
+    /// The middle is stretched.
+    case stretch
+  }
+
+  /// The rotation and mirroring with which a bitmap is displayed. Raw values are those of iOS.
+  public enum Orientation: Int, Sendable, CaseIterable {
+    /// The bitmap as it is.
+    case up
+    /// The bitmap rotated by 180°.
+    case down
+    /// The bitmap rotated by 90° counterclockwise or clockwise.
+    case left, right
+    /// The bitmap mirrored horizontally or vertically.
+    case upMirrored, downMirrored
+    /// The bitmap with rows and columns exchanged, along one of the two diagonals.
+    case leftMirrored, rightMirrored
+  }
+
+  /// The properties of an image besides its bitmap.
+  struct Attributes: Hashable, Sendable {
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    /// Whether cap insets were set.
+    var isResizable = false
+    var flipsForRightToLeft = false
+    var frames: [UIImage]?
+    var duration = 0.0
+    /// The symbol that the image shows, or nil for other images.
+    var symbol: SymbolImage?
+    /// The position of the symbol in the bitmap, or nil for other images.
+    var metrics: SymbolMetrics?
+  }
+
+  /// The bitmap, whose size is in pixels, before the orientation is applied. Nil for an image without pixels.
+  public let cgImage: CGImage?
+  let attributes: Attributes
+
+  init(_ cgImage: CGImage?, _ attributes: Attributes) {
+    let scale = attributes.scale
+    require(scale > 0 && scale.isFinite, "UIImage: scale must be finite and above 0, but is \(scale)")
+    (self.cgImage, self.attributes) = (cgImage, attributes)
+  }
+
+  /// Creates an image without pixels.
+  public convenience init() { self.init(nil, Attributes()) }
+
+  /// Creates an image with a bitmap and one pixel per point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage, Attributes()) }
+
+  /// Creates an image with a bitmap, a number of pixels per point and an orientation.
+  ///
+  /// - Precondition: `scale` is finite and above 0.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, Attributes(scale: scale, orientation: orientation))
+  }
+
+  /// Creates an image with a bitmap, a number of pixels per point and a rendering mode.
+  ///
+  /// - Precondition: `scale` is finite and above 0.
+  public convenience init(cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    self.init(cgImage, Attributes(scale: scale, renderingMode: renderingMode))
+  }
+
+  /// Creates an image from a bitmap. `scale` is the number of pixels per point.
+  package convenience init(_ bitmap: Bitmap, scale: CGFloat = 1) { self.init(cgImage: CGImage(bitmap), scale: scale) }
+
+  /// The number of pixels per point, above 0.
+  public var scale: CGFloat { attributes.scale }
+  /// The rotation and mirroring with which the bitmap is displayed.
+  public var imageOrientation: Orientation { attributes.orientation }
+  /// The rendering mode.
+  public var renderingMode: RenderingMode { attributes.renderingMode }
+  /// The insets of the parts that are not resized, in points.
+  public var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// The way in which the part inside the insets fills a larger area.
+  public var resizingMode: ResizingMode { attributes.resizingMode }
+  /// Whether views mirror the image in right-to-left layouts, which do not exist in Interlude.
+  public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+  /// The images of an animated image, or nil for other images.
+  public var images: [UIImage]? { attributes.frames }
+  /// The duration of one run of an animated image, in seconds, or 0 for other images.
+  public var duration: Double { attributes.duration }
+
+  /// The size in points, after the orientation is applied.
+  public var size: CGSize {
+    let size = CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+    return imageOrientation.exchangesSides ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// Returns whether two images have equal pixels and properties.
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a === b || a.cgImage == b.cgImage && a.attributes == b.attributes
+  }
+  /// Adds the pixels, the scale and the rendering mode to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(cgImage)
+    hasher.combine(scale)
+    hasher.combine(renderingMode)
+  }
+
+  /// The bitmap after the orientation is applied, or nil for an image without pixels.
+  package var uprightImage: CGImage? {
+    imageOrientation == .up ? cgImage : cgImage.map { CGImage($0.bitmap.oriented(imageOrientation)) }
+  }
+
+  /// Returns an upright bitmap that is filled with a colour, multiplied by the alpha of the image.
+  package func stencil(in color: UIColor) -> CGImage? {
+    let pixel = color.cgColor.value.premultiplied
+    return uprightImage.map { CGImage($0.bitmap.mapped { pixel.scaled(by: $0.alpha) }) }
+  }
+
+  /// Returns an image with the same bitmap and changed properties.
+  func with(_ change: (inout Attributes) -> Void) -> UIImage {
+    var changed = attributes
+    change(&changed)
+    return UIImage(cgImage, changed)
+  }
+}

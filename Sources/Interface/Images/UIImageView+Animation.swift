@@ -1,0 +1,58 @@
+import Animation
+import Geometry
+import Layers
+
+// The images are key values of the layer's contents. The animation is added to the layer, so that a film shows each image
+// at its time.
+
+extension UIImageView {
+  private static let animationKey = "UIImageView.images"
+
+  /// Whether images are displayed one after the other.
+  public final var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+  /// Displays the animation's images, or those of an animated image, one after the other.
+  ///
+  /// Without images, nothing happens.
+  public final func startAnimating() {
+    playsImages = true
+    updateAnimation()
+  }
+
+  /// Ends the animation and displays the image.
+  public final func stopAnimating() {
+    playsImages = false
+    updateAnimation()
+  }
+
+  /// Adds or removes the layer's animation.
+  final func updateAnimation() {
+    let sequence = playsImages ? ownSequence ?? imageSequence : imageSequence
+    layer.removeAnimation(forKey: Self.animationKey)
+    guard let sequence else { return }
+    let frames = sequence.images.compactMap { pixels(of: $0) }
+    guard !frames.isEmpty else { return }
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames
+    animation.calculationMode = .discrete
+    animation.duration = sequence.duration
+    animation.repeatCount = sequence.count == 0 ? .infinity : Float(sequence.count)
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  private typealias Sequence = (images: [UIImage], duration: Double, count: Int)
+
+  /// The sequence of `animationImages`, or nil without images.
+  private var ownSequence: Sequence? {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    if images.isEmpty { return nil }
+    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    return (images, duration, max(0, animationRepeatCount))
+  }
+
+  /// The sequence of an animated image, which is played without an end, or nil for other images.
+  private var imageSequence: Sequence? {
+    guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return nil }
+    return (images, image.duration, 0)
+  }
+}

@@ -1,0 +1,112 @@
+public import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// A view that displays an image or a sequence of images.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// The image, or nil for none. An animated image is played.
+  open var image: UIImage? { didSet { contentDidChange() } }
+  /// The image that is displayed while the view is highlighted, or nil for `image`.
+  open var highlightedImage: UIImage? { didSet { contentDidChange() } }
+  /// Whether the highlighted image or images are displayed. The default is false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentDidChange() } } }
+  /// The images that `startAnimating()` displays one after the other, instead of `image`.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images that `startAnimating()` displays while the view is highlighted, or nil for `animationImages`.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The duration of one run of the images in seconds. 0 is a thirtieth of a second for each image.
+  open var animationDuration = 0.0
+  /// The number of runs. 0 is an unlimited number.
+  open var animationRepeatCount = 0
+  /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
+  /// Whether the images of the animation are to be displayed.
+  final var playsImages = false
+
+  /// Creates an image view with a frame in the coordinate system of its future superview. By default, it receives no
+  /// touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates an image view with the size of an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Creates an image view with the size of an image, which displays another image while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Returns the size of the image, in points. `size` is ignored.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.preferring(preferredSymbolConfiguration).size ?? .zero
+  }
+
+  /// Draws a template image again in the new tint colour.
+  open override func tintColorDidChange() { setNeedsDisplay() }
+
+  override var redrawsAfterResizing: Bool { true }
+
+  override func updateDrawing() {
+    let shown = shownImage.map { $0.redrawn(scale: sharpScale(of: $0)) }
+    layer.contentsScale = shown?.scale ?? 1
+    layer.contentsGravity = contentMode.gravity
+    layer.contentsCenter = center(of: shown)
+    if let shown, shown.attributes.isResizable, shown.resizingMode == .tile {
+      let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
+      shown.draw(in: CGRect(origin: .zero, size: bounds.size), of: context, tint: tintColor)
+      layer.drawing = context.commands
+    } else {
+      layer.contents = shown.flatMap { pixels(of: $0) }
+    }
+  }
+
+  /// The image that is displayed if no animation runs.
+  private final var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+  }
+
+  /// Returns the number of pixels per point with which a symbol is drawn, so that it stays sharp when the content mode
+  /// enlarges it.
+  private final func sharpScale(of symbol: UIImage) -> CGFloat {
+    guard symbol.isSymbolImage, let stage = window?.stage ?? Stage.current else { return symbol.scale }
+    let (x, y) = (bounds.width / symbol.size.width, bounds.height / symbol.size.height)
+    let stretch: CGFloat =
+      switch contentMode {
+      case .scaleToFill, .redraw, .scaleAspectFill: max(x, y)
+      case .scaleAspectFit: min(x, y)
+      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: 1
+      }
+    return stage.scale * max(1, stretch)
+  }
+
+  /// Returns the upright bitmap of an image, in the tint colour if it is a template.
+  final func pixels(of image: UIImage) -> CGImage? {
+    image.isTemplate ? image.stencil(in: tintColor) : image.uprightImage
+  }
+
+  /// Returns the part of a resizable image that is stretched, in fractions of its size.
+  private final func center(of image: UIImage?) -> CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard let image, image.attributes.isResizable, image.size.width > 0, image.size.height > 0 else { return whole }
+    let inner = CGRect(origin: .zero, size: image.size).inset(by: image.capInsets)
+    return CGRect(
+      x: inner.minX / image.size.width, y: inner.minY / image.size.height, width: inner.width / image.size.width,
+      height: inner.height / image.size.height)
+  }
+
+  private final func contentDidChange() {
+    playsImages = playsImages && isAnimating
+    setNeedsDisplay()
+    updateAnimation()
+  }
+}

@@ -1,0 +1,21 @@
+import Geometry
+import Layers
+import Pixels
+
+/// The size, scale and background of the images that are made from a context.
+struct ImageContext {
+  /// The size in points.
+  let size: CGSize
+  /// The number of pixels per point, above 0.
+  let scale: CGFloat
+  /// Whether the images have a black background. Otherwise, the background is clear.
+  let isOpaque: Bool
+
+  /// Ends the program with an error if a size is negative or not finite, or if an image would be too large.
+  static func check(_ size: CGSize, _ scale: CGFloat, _ name: String) {
+    let limit = CGFloat(Bitmap.maximumSide)
+    require(
+      size.isFinite && size.width >= 0 && size.height >= 0 && scale.isFinite && scale >= 0
+        && size.width * scale <= limit && size.height * scale <= limit, "\(name): invalid size \(size)")
+  }
+}

@@ -1,0 +1,40 @@
+public import Layers
+
+/// The stack of drawing contexts of UIKit, with the current one last.
+@MainActor
+enum GraphicsStack {
+  /// A context and what a result needs.
+  struct Entry {
+    /// The context.
+    let context: CGContext
+    /// The properties of the images that are made from the context, or nil if it is no image context.
+    var image: ImageContext?
+  }
+
+  /// The contexts, with the current one last.
+  static var entries: [Entry] = []
+}
+
+/// Returns the current drawing context, or nil if there is none.
+///
+/// There is one during `draw(_:)` of a view, in image contexts, and after `UIGraphicsPushContext(_:)`.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.entries.last?.context }
+
+/// Makes a context the current one until `UIGraphicsPopContext()`.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.entries.append(GraphicsStack.Entry(context: context))
+}
+
+/// Runs `body` while `context` is the current context.
+@MainActor
+func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
+  UIGraphicsPushContext(context)
+  body()
+  UIGraphicsPopContext()
+}
+
+/// Makes the previous context the current one. Without a context, nothing happens.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }

@@ -1,0 +1,20 @@
+/// An error that occurs when a JPEG file is decoded.
+public enum JPEGError: Error, Hashable, Sendable {
+  /// The bytes do not start with JPEG's signature.
+  case notJPEG
+  /// libjpeg-turbo cannot decode the bytes. `reason` is its message.
+  case corrupt(reason: String)
+  /// The image exceeds `JPEGDecoder.maximumPixels` or `Bitmap.maximumSide`.
+  case tooLarge(width: Int, height: Int)
+}
+
+extension JPEGError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .notJPEG: "not a JPEG file: it does not start with JPEG's signature"
+    case .corrupt(let reason): "the JPEG file cannot be decoded: \(reason)"
+    case .tooLarge(let width, let height): "the picture is too large: \(width) × \(height) pixels"
+    }
+  }
+}

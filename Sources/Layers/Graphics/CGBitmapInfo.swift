@@ -1,0 +1,32 @@
+/// The position of alpha in the pixels of a bitmap. Raw values are those of Core Graphics.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  /// No alpha.
+  case none
+  /// Alpha behind or before the colours, which are multiplied by it.
+  case premultipliedLast, premultipliedFirst
+  /// Alpha behind or before the colours, which are not multiplied by it.
+  case last, first
+  /// An unused byte behind or before the colours.
+  case noneSkipLast, noneSkipFirst
+  /// Only alpha.
+  case alphaOnly
+}
+
+/// The format of a bitmap's pixels: the position of alpha and the order of bytes.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits of the format.
+  public let rawValue: UInt32
+  /// Creates a format from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The bits of a `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits of the byte order.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// The bit for floating-point components, which are not supported.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The order of bytes in 32 bits: the lowest or the highest byte first. By default, it is the highest.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000), byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+  /// The position of alpha, or nil for other bits.
+  var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
+}

@@ -1,0 +1,22 @@
+internal import DisplayList
+
+/// The method of combining drawing with what is below it, in the same context.
+///
+/// - Source: CGContext.h. The formulas are those of `BlendMode`.
+@frozen
+public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
+  /// The drawing covers what is below (source-over).
+  case normal
+  /// A separable blend function of the source and the backdrop.
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  /// A blend function of hue, saturation or luminosity.
+  case hue, saturation, color, luminosity
+  /// A transparent result, whatever is below.
+  case clear
+  /// The drawing replaces what is below, also where it is transparent.
+  case copy
+  /// A Porter-Duff operator.
+  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+  /// A sum of colours: 1 − ((1 − destination) + (1 − source)), or destination + source, each within 0…1.
+  case plusDarker, plusLighter
+}

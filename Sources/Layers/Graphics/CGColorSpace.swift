@@ -1,0 +1,95 @@
+internal import Geometry
+internal import Pixels
+
+/// The kind of a colour space, which determines the number of its components.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+  /// One component: a grey.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+  /// A pattern. The raw values are those of Core Graphics.
+  case pattern = 6
+}
+
+/// A colour space. Colours are always stored as sRGB; greys use its gamma.
+public final class CGColorSpace: Hashable, Sendable {
+  /// The kind of the colour space.
+  public let model: CGColorSpaceModel
+  /// The name of the space, or nil for a pattern space.
+  public let name: String?
+  /// The space of the colours of uncoloured patterns, or nil.
+  public let baseColorSpace: CGColorSpace?
+
+  private init(_ model: CGColorSpaceModel, _ name: String?, base: CGColorSpace? = nil) {
+    (self.model, self.name, baseColorSpace) = (model, name, base)
+  }
+
+  static let rgb = CGColorSpace(.rgb, sRGB)
+  static let gray = CGColorSpace(.monochrome, genericGrayGamma2_2)
+  static let pattern = CGColorSpace(.pattern, nil)
+
+  /// The name of the sRGB colour space.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of the grey space with the gamma 2.2, which is treated as that of sRGB.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// Creates a colour space with a name. The result is nil for other names than `sRGB` and `genericGrayGamma2_2`.
+  public convenience init?(name: String) {
+    switch name {
+    case Self.sRGB: self.init(.rgb, name)
+    case Self.genericGrayGamma2_2: self.init(.monochrome, name)
+    default: return nil
+    }
+  }
+
+  /// Creates a pattern colour space. Uncoloured patterns need the base space, in which their colours are given.
+  ///
+  /// The result is nil if the base space is a pattern space.
+  public convenience init?(patternBaseSpace: CGColorSpace?) {
+    if patternBaseSpace?.model == .pattern { return nil }
+    self.init(.pattern, nil, base: patternBaseSpace)
+  }
+
+  /// The number of components without alpha.
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .rgb: 3
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
+    }
+  }
+
+  /// Returns whether two spaces have the same kind, name and base space.
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.model == b.model && a.name == b.name && a.baseColorSpace == b.baseColorSpace
+  }
+  /// Adds the kind and the name to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(model)
+    hasher.combine(name)
+  }
+
+  /// Returns the colour with components of this space, followed by alpha.
+  func color(_ components: UnsafePointer<CGFloat>) -> StraightColor {
+    let values = unsafe UnsafeBufferPointer(start: components, count: numberOfComponents + 1).map(\.native)
+    return color(values)
+  }
+
+  /// Returns the colour with components of this space, followed by alpha.
+  func color(_ values: [Double]) -> StraightColor {
+    values.count == 2
+      ? StraightColor(red: values[0], green: values[0], blue: values[0], alpha: values[1])
+      : StraightColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+
+  /// Returns the colour of a pattern: for a coloured one, black with an alpha, otherwise a colour of the base space.
+  func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> StraightColor {
+    if pattern.isColored { return StraightColor(red: 0, green: 0, blue: 0, alpha: unsafe components[0].native) }
+    return unsafe (baseColorSpace ?? self).color(components)
+  }
+}
+
+/// Returns the colour space of colours with red, green and blue, which is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+/// Returns the colour space of greys, with the gamma of sRGB.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

@@ -1,0 +1,60 @@
+internal import DisplayList
+public import Geometry
+internal import Pixels
+
+extension CGContext {
+  /// Reduces the clip to its intersection with the current path, and starts an empty path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clips.append(.area(Clip(rule.shape(currentPath), transform: .identity)))
+    beginPath()
+  }
+  /// Reduces the clip to its intersection with a path in current coordinates. The current path does not change.
+  package func clip(to path: Path, using rule: CGPathFillRule) {
+    state.clips.append(.area(Clip(rule.shape(path), transform: ctm)))
+  }
+  /// Reduces the clip to its intersection with `rect`.
+  public func clip(to rect: CGRect) { state.clips.append(.area(Clip(.smoothRect(rect), transform: ctm))) }
+  /// Reduces the clip to its intersection with the union of rectangles.
+  public func clip(to rects: [CGRect]) {
+    var union = Path()
+    rects.forEach { union.addRect($0) }
+    clip(to: union, using: .winding)
+  }
+
+  /// Reduces the clip to a rectangle, and masks subsequent drawing by an image that is mapped to it.
+  ///
+  /// A mask image and an image with alpha contribute their coverage and their alpha, an opaque image its luminance.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    let drawn = Command.image(mask.coverage, in: rect, opacity: 1, transform: upsideDown(rect))
+    state.clips.append(.mask([drawn]))
+  }
+
+  /// The bounds of the clip in current coordinates. They may be larger than the clip.
+  public var boundingBoxOfClipPath: CGRect {
+    var visible: CGRect? = bounds
+    for case .area(let clip) in state.clips {
+      let shape = [Command.fill(clip.shape, color: .black, transform: clip.transform)]
+      visible = visible.flatMap { area in shape.extent.flatMap { area.overlap($0) } }
+    }
+    return visible?.applying(ctm.inverted()) ?? .null
+  }
+
+  /// Removes all clips of the current graphics state.
+  public func resetClip() { state.clips = [] }
+
+  /// Returns the transform of an image that is drawn in `rect`: it is upside down where y points down.
+  func upsideDown(_ rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(ctm)
+  }
+}
+
+extension CGPathFillRule {
+  /// Returns a path as a shape that is filled by this rule.
+  func shape(_ path: Path) -> Shape {
+    switch self {
+    case .winding: .path(path)
+    case .evenOdd: .evenOdd(path)
+    }
+  }
+}

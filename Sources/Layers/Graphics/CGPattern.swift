@@ -1,0 +1,153 @@
+package import DisplayList
+public import Geometry
+package import Pixels
+
+/// The placement of a pattern's cells. Interlude places all cells exactly.
+@frozen
+public enum CGPatternTiling: Int32, Hashable, Sendable {
+  /// Cells are not distorted; their distance may differ by a pixel.
+  case noDistortion
+  /// Distances are constant with a minimal distortion of the cells.
+  case constantSpacingMinimalDistortion
+  /// Distances are constant.
+  case constantSpacing
+}
+
+/// A function that draws a cell of a pattern.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// A function that releases the information that a pattern's functions receive.
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// The functions of a pattern. On Apple's systems they are C functions; here they are closures.
+@safe public struct CGPatternCallbacks {
+  /// The version of the structure, which is 0.
+  public var version: UInt32
+  /// The function that draws a cell.
+  public var drawPattern: CGPatternDrawPatternCallback?
+  /// The function that releases the information, or nil.
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  /// Creates the functions of a pattern.
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    unsafe (self.version, self.drawPattern, self.releaseInfo) = (version, drawPattern, releaseInfo)
+  }
+}
+
+/// A drawing that repeats in both directions, with which shapes are filled.
+///
+/// The cell is drawn once, when the pattern is created, and its commands are repeated. `releaseInfo` is called after
+/// that.
+public final class CGPattern: Hashable, Sendable {
+  /// The content of a cell.
+  private enum Cell: Sendable {
+    /// Commands in the coordinates of the pattern, with y down in relation to them if the pattern is used so.
+    case commands([Command])
+    /// A bitmap that fills the bounds, with the upper edge at the smallest y.
+    case image(Bitmap)
+  }
+
+  private let cell: Cell
+  private let bounds: CGRect
+  private let matrix: CGAffineTransform
+  private let step: CGSize
+  /// Whether the cell has its own colours.
+  let isColored: Bool
+
+  /// Creates a pattern. Colours that an uncoloured pattern sets are ignored.
+  ///
+  /// The result is nil without a drawing function, if a step is 0, or if `matrix` cannot be inverted.
+  /// - Parameters:
+  ///   - bounds: the cell, in pattern coordinates.
+  ///   - matrix: the transform from pattern coordinates to the initial coordinates of the context.
+  ///   - xStep: the horizontal distance of cells, in pattern coordinates.
+  ///   - yStep: the vertical distance of cells, in pattern coordinates.
+  public init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
+    tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+  ) {
+    let functions = unsafe callbacks.pointee
+    guard let drawPattern = unsafe functions.drawPattern, xStep != 0, yStep != 0, bounds.isFinite,
+      matrix.isFinite, matrix.determinant != 0
+    else { return nil }
+    let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
+    context.concatenate(CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY))
+    context.ignoresColors = !isColored
+    unsafe drawPattern(info, context)
+    unsafe functions.releaseInfo?(info)
+    cell = .commands(context.commands.concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY)))
+    (self.bounds, self.matrix, self.isColored) = (bounds, matrix, isColored)
+    step = CGSize(width: abs(xStep), height: abs(yStep))
+  }
+
+  /// Creates a pattern of a bitmap, which has the given size in points. Its first cell begins at the origin.
+  package init(_ bitmap: Bitmap, size: CGSize) {
+    (cell, bounds, matrix) = (.image(bitmap), CGRect(origin: .zero, size: size), .identity)
+    (step, isColored) = (size, true)
+  }
+
+  /// Creates a pattern of a bitmap, whose first cell is `rect`.
+  init(_ bitmap: Bitmap, cell rect: CGRect) {
+    (cell, bounds, matrix) = (.image(bitmap), rect, .identity)
+    (step, isColored) = (rect.size, true)
+  }
+
+  /// Returns whether two references are to the same pattern.
+  public static func == (a: CGPattern, b: CGPattern) -> Bool { a === b }
+  /// Adds the identity of the pattern to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Returns the commands that draw all cells that touch an area.
+  ///
+  /// - Parameters:
+  ///   - area: the area, in the coordinates of the drawing.
+  ///   - color: the colour of an uncoloured pattern.
+  ///   - outer: the transform from initial coordinates to those of the drawing.
+  package func commands(covering area: CGRect, _ color: StraightColor, under outer: CGAffineTransform) -> [Command] {
+    let transform = matrix.concatenating(outer)
+    guard transform.determinant != 0, transform.isFinite, area.isFinite, step.width > 0, step.height > 0 else {
+      return []
+    }
+    let covered = area.applying(transform.inverted())
+    guard let columns = Self.indices(from: covered.minX, to: covered.maxX, bounds.minX, bounds.maxX, step.width),
+      let rows = Self.indices(from: covered.minY, to: covered.maxY, bounds.minY, bounds.maxY, step.height)
+    else { return [] }
+    switch cell {
+    case .image(let bitmap):
+      let tiles = TiledImage(bitmap, cell: bounds, columns: columns, rows: rows)
+      return tiles.commands.concatenating(transform)
+    case .commands(let commands):
+      let drawn = isColored ? commands : commands.map { $0.colored(color) }
+      return rows.flatMap { row in
+        columns.flatMap { column in
+          drawn.concatenating(
+            CGAffineTransform(translationX: CGFloat(column) * step.width, y: CGFloat(row) * step.height)
+              .concatenating(transform))
+        }
+      }
+    }
+  }
+
+  /// Returns the indices of the cells that reach into an interval, or nil if there are none.
+  private static func indices(
+    from lower: CGFloat, to upper: CGFloat, _ first: CGFloat, _ last: CGFloat, _ step: CGFloat
+  ) -> ClosedRange<Int>? {
+    let (least, most) = (((lower - last) / step).rounded(.up), ((upper - first) / step).rounded(.down))
+    guard least <= most, least.magnitude < 1e9, most.magnitude < 1e9 else { return nil }
+    return Int(least)...Int(most)
+  }
+}
+
+extension Command {
+  /// Returns the command with another colour, whose alpha is multiplied by that of the command.
+  fileprivate func colored(_ color: StraightColor) -> Command {
+    switch self {
+    case .fill(let shape, let own, let transform):
+      .fill(shape, color: color.withAlpha(multipliedBy: own.alpha), transform: transform)
+    case .glyphs(let run, let own, let transform):
+      .glyphs(run, color: color.withAlpha(multipliedBy: own.alpha), transform: transform)
+    case .image, .imagePart, .gradient, .push, .popGroup: self
+    }
+  }
+}

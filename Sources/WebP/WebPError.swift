@@ -1,0 +1,23 @@
+/// An error that occurs when a WebP file is decoded.
+public enum WebPError: Error, Hashable, Sendable {
+  /// The bytes do not start with WebP's signature.
+  case notWebP
+  /// libwebp cannot decode the bytes.
+  case corrupt
+  /// The file is an animation, which is not supported.
+  case animated
+  /// The image exceeds `WebPDecoder.maximumPixels` or `Bitmap.maximumSide`.
+  case tooLarge(width: Int, height: Int)
+}
+
+extension WebPError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .notWebP: "not a WebP file: it does not start with WebP's signature"
+    case .corrupt: "the WebP file is damaged or incomplete"
+    case .animated: "animated WebP files are not supported"
+    case .tooLarge(let width, let height): "the picture is too large: \(width) × \(height) pixels"
+    }
+  }
+}
