@@ -67,7 +67,9 @@ let package = Package(
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
-    room("Text", ["Files", "Geometry", "CHarfBuzz"]),
+    room("Text", ["Files", "Geometry", "CHarfBuzz", "CUnicode"]),
+    // Debian's package libicu-dev; Scripts/setup installs it.
+    .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),

@@ -11,6 +11,14 @@ import Raster
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { imageContexts.last }
 
+/// Runs `body` while `context` is the current context.
+@MainActor
+func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
+  imageContexts.append(context)
+  body()
+  imageContexts.removeLast()
+}
+
 /// The scale and the background of a renderer's images.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
   /// The number of pixels per point, above 0. If nil, the scale of the current stage is used.
@@ -52,9 +60,7 @@ public final class UIGraphicsImageRenderer {
   /// - Precondition: Each side has at most `Bitmap.maximumSide` pixels.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(bounds: CGRect(origin: .zero, size: size))
-    imageContexts.append(context)
-    actions(UIGraphicsImageRendererContext(context))
-    imageContexts.removeLast()
+    withCurrentContext(context) { actions(UIGraphicsImageRendererContext(context)) }
     let scale = format.scale ?? Stage.current?.scale ?? 1
     var list = DisplayList(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),

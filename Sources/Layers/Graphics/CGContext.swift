@@ -42,6 +42,9 @@ public final class CGContext {
     return [.pushGroup(opacity: 1, clip: Clip(.rect(bounds), transform: .identity))] + recorded + [.popGroup]
   }
 
+  /// The recorded commands, not clipped to the drawing's bounds.
+  package var unclippedCommands: [Command] { recorded }
+
   /// The transform from current coordinates to the coordinates of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
 

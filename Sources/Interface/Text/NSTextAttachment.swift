@@ -1,0 +1,33 @@
+public import class Foundation.NSAttributedString
+public import class Foundation.NSObject
+import Geometry
+
+/// An image in an attributed string.
+open class NSTextAttachment: NSObject {
+  /// The character of a string that is replaced by an attachment.
+  public static let character = 0xFFFC
+
+  /// The image.
+  open var image: UIImage?
+  /// The rectangle of the image relative to the baseline, with y upwards. If empty, the image has its own size and
+  /// stands on the baseline.
+  open var bounds = CGRect.zero
+
+  /// Creates an attachment without an image.
+  public override init() {}
+
+  /// Creates an attachment with an image.
+  public init(image: UIImage) { self.image = image }
+
+  /// The rectangle of the image relative to the baseline.
+  final var usedBounds: CGRect {
+    bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a string of one character, which is replaced by an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
