@@ -163,7 +163,7 @@ let package = Package(
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Runtime"),
-    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
+    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "Text", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

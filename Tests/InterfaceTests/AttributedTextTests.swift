@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `a link is blue and underlined`() {
-    let commands = drawing("a", [.link: "https://example.org"])
+    let commands = drawing("a", [.link: "https://www.swift.org"])
     #expect(fills(commands).map(\.1) == [UIColor.systemBlue.cgColor.value])
   }
 

@@ -12,7 +12,7 @@ public typealias CFError = NSError
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope.
   case none = 0
-  /// This process.
+  /// The running process.
   case process = 1
   /// All processes of the user. Interlude registers fonts for this process only.
   case persistent = 2
