@@ -17,13 +17,14 @@ struct LineBreaker {
     if format.wrapping == .none || start >= count || fits(start..<count, room, indent) { return count }
     let characters = shaped.characterEnds
     if format.wrapping == .words, let end = last(of: shaped.lineEnds, from: start, room, indent) { return end }
-    return last(of: characters, from: start, room, indent) ?? characters[characters.index(after: start)]
+    if let end = last(of: characters, from: start, room, indent) { return end }
+    return characters[characters.firstIndex(fromWhich: { $0 > start })]
   }
 
   /// Returns the largest of the ascending offsets at which a line from `start` fits, or nil if none does.
   private func last(of ends: [Int], from start: Int, _ room: CGFloat, _ indent: CGFloat) -> Int? {
     var result: Int?
-    for end in ends[ends.index(after: start)...] {
+    for end in ends[ends.firstIndex(fromWhich: { $0 > start })...] {
       guard fits(start..<end, room, indent) else { break }
       result = end
     }
@@ -41,17 +42,5 @@ struct LineBreaker {
     if shaped.hasTabs { return PlacedLine(shaped, range, format: format, indent: indent).width }
     if range == shaped.segment.units.indices { return shaped.width }
     return shaped.widths[range.upperBound] - shaped.widths[range.lowerBound]
-  }
-}
-
-extension [Int] {
-  /// Returns the index of the first element above `value` in an ascending array.
-  fileprivate func index(after value: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > value { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -76,8 +76,9 @@ struct PlacedLine {
 
   private static func items(of shaped: ShapedSegment, in range: Range<Int>) -> [TextItem] {
     if range == shaped.segment.units.indices { return shaped.items }
-    return shaped.items.compactMap { item in
-      item.range.overlaps(range) ? item.part(range, of: shaped.segment.units) : nil
+    let first = shaped.items.firstIndex(fromWhich: { $0.range.upperBound > range.lowerBound })
+    return shaped.items[first...].prefix { $0.range.lowerBound < range.upperBound }.map {
+      $0.part(range, of: shaped.segment.units)
     }
   }
 

@@ -39,9 +39,9 @@ package struct StyledText: Hashable, Sendable {
 extension [StyledText.Run<TextStyle>] {
   /// Returns the styles of a range, with offsets from its start. An empty range has the style at its position.
   func part(_ range: Range<Int>) -> Self {
-    guard let first = firstIndex(where: { $0.end > range.lowerBound }) ?? indices.last else { return [] }
+    let first = firstIndex(fromWhich: { $0.end > range.lowerBound })
     var part: Self = []
-    for run in self[first...] {
+    for run in self[Swift.min(first, count - 1)...] {
       part.append(Element(end: Swift.min(run.end, range.upperBound) - range.lowerBound, value: run.value))
       if run.end >= range.upperBound { break }
     }

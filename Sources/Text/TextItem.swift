@@ -76,7 +76,7 @@ struct TextItem: Hashable, Sendable {
     if part.isEmpty {
       item.glyphs = []
     } else if cutsSafely(at: part.lowerBound), cutsSafely(at: part.upperBound) {
-      item.glyphs = glyphs.filter { part.contains($0.cluster) }
+      item.glyphs = Array(glyphs[indices(of: part)])
     } else {
       item.glyphs = font.glyphs(units, part, script: script, isRightToLeft: isRightToLeft, features: style.features)
     }
@@ -85,7 +85,30 @@ struct TextItem: Hashable, Sendable {
 
   private func cutsSafely(at unit: Int) -> Bool {
     if unit == range.lowerBound || unit == range.upperBound { return true }
-    let following = glyphs.filter { $0.cluster == unit }
+    let following = glyphs[indices(of: unit..<unit + 1)]
     return !following.isEmpty && following.allSatisfy(\.breaksSafely)
+  }
+
+  /// Returns the indices of the glyphs that represent units in a range. The clusters of glyphs are monotonic.
+  private func indices(of units: Range<Int>) -> Range<Int> {
+    if isRightToLeft {
+      let start = glyphs.firstIndex(fromWhich: { $0.cluster < units.upperBound })
+      return start..<max(start, glyphs.firstIndex(fromWhich: { $0.cluster < units.lowerBound }))
+    }
+    let start = glyphs.firstIndex(fromWhich: { $0.cluster >= units.lowerBound })
+    return start..<max(start, glyphs.firstIndex(fromWhich: { $0.cluster >= units.upperBound }))
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which a condition holds, or the count. The condition holds for all
+  /// elements after that one.
+  func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
