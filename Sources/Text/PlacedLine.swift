@@ -126,14 +126,14 @@ struct PlacedLine {
     }
     while index < pieces.count {
       if shaped.segment.units[pieces[index].range.lowerBound] == 0x09 {
-        mirrored += flush(index, pieces, width)
+        mirrored = flush(index, pieces, width) + mirrored
         start = index
-        mirrored += flush(index + 1, pieces, width)
+        mirrored = flush(index + 1, pieces, width) + mirrored
         start = index + 1
       }
       index += 1
     }
-    pieces = mirrored + flush(index, pieces, width)
+    pieces = flush(index, pieces, width) + mirrored
   }
 }
 

@@ -6,6 +6,7 @@ import Layers
 import Pixels
 import TestSupport
 import Testing
+import Text
 
 /// Attributed strings in labels, buttons, layers and drawing contexts.
 @MainActor @Suite(.serialized) struct AttributedTextTests {
@@ -59,7 +60,7 @@ import Testing
     label.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red])
     #expect(label.text == "a")
     label.text = "b"
-    #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .black)
+    #expect(label.attributedText?.firstAttributes[.foregroundColor] as? UIColor == .black)
     label.text = nil
     #expect(label.attributedText == nil)
   }
@@ -70,7 +71,7 @@ import Testing
     label.textColor = .green
     label.font = .systemFont(ofSize: 40)
     label.textAlignment = .center
-    let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+    let attributes = label.attributedText?.firstAttributes ?? [:]
     #expect(attributes[.foregroundColor] as? UIColor == .green)
     #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 40))
     #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
@@ -171,16 +172,16 @@ import Testing
     let string = NSMutableAttributedString(string: "a")
     string.append(NSAttributedString(attachment: attachment))
     string.append(NSAttributedString(string: "b"))
-    func image(_ commands: [Command]) -> CGRect? {
+    func imageRect(_ commands: [Command]) -> CGRect? {
       commands.lazy.compactMap { if case .image(_, let rect, _, _) = $0 { rect } else { nil } }.first
     }
     let commands = drawing(string)
     let baseline = runs(commands)[0].glyphs[0].origin.y
-    let rect = try #require(image(commands))
+    let rect = try #require(imageRect(commands))
     #expect(rect.size == CGSize(width: 10, height: 20))
     #expect(abs(rect.maxY - baseline) < 1e-9)
     attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 8)
-    let moved = try #require(image(drawing(string)))
+    let moved = try #require(imageRect(drawing(string)))
     #expect(moved.size == CGSize(width: 30, height: 8))
     #expect(string.length == 3)
   }
@@ -266,6 +267,11 @@ import Testing
     #expect(rect.height <= 15)
     #expect(context.totalBounds == rect)
   }
+}
+
+extension NSAttributedString {
+  /// The attributes of the first character.
+  fileprivate var firstAttributes: [NSAttributedString.Key: Any] { unsafe attributes(at: 0, effectiveRange: nil) }
 }
 
 extension UIFont {

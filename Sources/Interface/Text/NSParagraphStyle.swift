@@ -1,6 +1,5 @@
 public import protocol Foundation.NSCopying
 public import protocol Foundation.NSMutableCopying
-public import class Foundation.NSObject
 public import struct Foundation.NSZone
 import Geometry
 import Text
@@ -18,11 +17,14 @@ struct ParagraphValues {
 /// The layout of a paragraph of an attributed string. Lengths are in points.
 ///
 /// The style at the first character of a paragraph applies to it. Hyphenation and tightening are not supported.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// The class does not inherit from `NSObject`: on Linux, Foundation's attributed strings stop the program when they compare
+/// attributes whose values are objects of an app's subclass of `NSObject`.
+open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   final var values = ParagraphValues()
 
   /// Creates a style with the default values.
-  public override init() {}
+  public init() {}
 
   /// The style with the default values.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -72,13 +74,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   /// Returns whether the other object is a paragraph style with equal values.
-  open override func isEqual(_ object: Any?) -> Bool {
+  open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other === self || other.format == format && other.lineBreakMode == lineBreakMode
   }
 
-  /// The hash of the alignment and the indents.
-  open override var hash: Int { [alignment.rawValue, headIndent.hashValue, lineSpacing.hashValue].hashValue }
+  /// Returns whether two paragraph styles have equal values.
+  public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
+  /// Adds the values to a hasher.
+  open func hash(into hasher: inout Hasher) {
+    hasher.combine(format)
+    hasher.combine(lineBreakMode)
+  }
 
   /// The format of the text layout.
   final var format: ParagraphFormat {

@@ -1,11 +1,10 @@
 public import protocol Foundation.NSCopying
-public import class Foundation.NSObject
 public import struct Foundation.NSZone
 import Geometry
 import Layers
 
 /// The shadow of text in an attributed string.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSCopying, Hashable {
   /// The offset in points, to the right and downwards. The default is zero.
   open var shadowOffset = CGSize.zero
   /// The radius of the blur in points, at least 0. It is twice the standard deviation (unverified).
@@ -18,7 +17,7 @@ open class NSShadow: NSObject, NSCopying {
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   /// Creates a shadow with the default values.
-  public override init() {}
+  public init() {}
 
   /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -28,13 +27,15 @@ open class NSShadow: NSObject, NSCopying {
   }
 
   /// Returns whether the other object is a shadow with equal values.
-  open override func isEqual(_ object: Any?) -> Bool {
+  open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius && other.color == color
   }
 
-  /// The hash of the radius.
-  open override var hash: Int { shadowBlurRadius.hashValue }
+  /// Returns whether two shadows have equal values.
+  public static func == (a: NSShadow, b: NSShadow) -> Bool { a.isEqual(b) }
+  /// Adds the radius to a hasher.
+  open func hash(into hasher: inout Hasher) { hasher.combine(shadowBlurRadius) }
 
   /// The colour, or nil for none.
   final var color: CGColor? { (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor }

@@ -1,9 +1,8 @@
 public import class Foundation.NSAttributedString
-public import class Foundation.NSObject
 import Geometry
 
 /// An image in an attributed string.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: Hashable {
   /// The character of a string that is replaced by an attachment.
   public static let character = 0xFFFC
 
@@ -14,10 +13,15 @@ open class NSTextAttachment: NSObject {
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.
-  public override init() {}
+  public init() {}
 
   /// Creates an attachment with an image.
   public init(image: UIImage) { self.image = image }
+
+  /// Returns whether two references are to the same attachment.
+  public static func == (a: NSTextAttachment, b: NSTextAttachment) -> Bool { a === b }
+  /// Adds the identity of the attachment to a hasher.
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The rectangle of the image relative to the baseline.
   final var usedBounds: CGRect {

@@ -1,5 +1,4 @@
 public import protocol Foundation.NSCopying
-public import class Foundation.NSObject
 public import struct Foundation.CharacterSet
 public import struct Foundation.NSZone
 public import struct Foundation.Locale
@@ -7,7 +6,7 @@ import Geometry
 import Text
 
 /// A position in a paragraph to which a tab moves the text. Objects are immutable.
-open class NSTextTab: NSObject, NSCopying {
+open class NSTextTab: NSCopying, Hashable {
   /// A key of the options of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
@@ -33,9 +32,11 @@ open class NSTextTab: NSObject, NSCopying {
   /// Returns the object itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Returns whether the other object is a tab with the same alignment, location and terminators.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
-  /// The hash of the location.
-  open override var hash: Int { location.hashValue }
+  open func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
+  /// Returns whether two tabs have the same alignment, location and terminators.
+  public static func == (a: NSTextTab, b: NSTextTab) -> Bool { a.isEqual(b) }
+  /// Adds the location to a hasher.
+  open func hash(into hasher: inout Hasher) { hasher.combine(location) }
 
   /// Returns the characters that end a column of numbers in a locale: its decimal separator.
   public static func columnTerminators(for aLocale: Locale?) -> CharacterSet {
