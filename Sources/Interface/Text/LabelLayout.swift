@@ -17,6 +17,8 @@ struct LabelLayout {
   private let adjustment: UIBaselineAdjustment
   private let shadow: (color: StraightColor, offset: CGSize)?
   private let highlight: StraightColor?
+  /// Whether text that is wider than the label is clipped.
+  private let isClipped: Bool
 
   /// Lays out the text of a label with at most `lines` lines, or any number if `lines` is 0.
   init(_ label: UILabel, in size: CGSize, lines: Int) {
@@ -45,6 +47,7 @@ struct LabelLayout {
     }
     adjustment = label.baselineAdjustment
     shadow = label.shadowColor.map { ($0.cgColor.value, label.shadowOffset) }
+    isClipped = mode == .byClipping
     highlight = label.isHighlighted ? label.highlightedTextColor?.cgColor.value : nil
   }
 
@@ -60,8 +63,14 @@ struct LabelLayout {
     return CGRect(x: bounds.minX + min(x, bounds.width - width), y: bounds.minY + y, width: width, height: height)
   }
 
-  /// Returns the commands that draw the text and its shadow.
+  /// Returns the commands that draw the text and its shadow, clipped to the rectangle if `lineBreakMode` demands it.
   func commands(in rect: CGRect) -> [Command] {
+    let commands = unclippedCommands(in: rect)
+    guard isClipped, layout.size.width > rect.width else { return commands }
+    return [.pushGroup(opacity: 1, clip: Clip(.rect(rect), transform: .identity))] + commands + [.popGroup]
+  }
+
+  private func unclippedCommands(in rect: CGRect) -> [Command] {
     let origin = CGPoint(x: rect.minX, y: rect.minY + top(in: rect.height))
     var commands: [Command] = []
     if let shadow {
