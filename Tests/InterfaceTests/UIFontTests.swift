@@ -63,7 +63,7 @@ import Testing
     let fault = unsafe error?.takeRetainedValue()
     #expect(fault?.domain == kCTFontManagerErrorDomain)
     #expect(fault?.code == CTFontManagerError.unrecognizedFormat.rawValue)
-    let isFound = unsafe CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere.ttf"), .process, nil)
+    let isFound = CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere.ttf"), .process, nil)
     #expect(!isFound)
   }
 }
