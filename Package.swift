@@ -69,8 +69,10 @@ let package = Package(
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
-    room("Text", ["Files", "Geometry", "CHarfBuzz"]),
+    room("Text", ["Files", "Geometry", "CHarfBuzz", "CUnicode"]),
     room("Symbols", ["Geometry", "Kernels"]),
+    // Debian's package libicu-dev; Scripts/setup installs it.
+    .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
@@ -172,7 +174,8 @@ let package = Package(
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Runtime"),
     tests(
-      "Interface", ["DisplayList", "Files", "Geometry", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "UIKit"]),
+      "Interface",
+      ["DisplayList", "Files", "Geometry", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "Text", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

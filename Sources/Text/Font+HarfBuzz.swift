@@ -47,16 +47,86 @@ func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures
     let count = Int32($0.count)
     unsafe hb_buffer_add_utf8(buffer, $0.baseAddress?.assumingMemoryBound(to: CChar.self), count, 0, count)
   }
+  unsafe shape(buffer, font, features)
+  return unsafe glyphs(in: buffer)
+}
+
+/// Returns the glyphs of a part of a text in UTF-16, from left to right. The rest of the text determines the forms of
+/// letters at the ends of the part.
+///
+/// - Parameter script: the HarfBuzz script, or 0 for that of the part's characters.
+@unsafe
+func shapedGlyphs(
+  _ font: OpaquePointer, units: [UInt16], range: Range<Int>, script: UInt32, isRightToLeft: Bool,
+  features: ShapingFeatures
+) -> [ItemGlyph] {
+  let buffer = unsafe hb_buffer_create()
+  defer { unsafe hb_buffer_destroy(buffer) }
+  unsafe units.withUnsafeBufferPointer {
+    unsafe hb_buffer_add_utf16(
+      buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+  }
+  unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+  if script != 0 { unsafe hb_buffer_set_script(buffer, hb_script_t(script)) }
+  unsafe shape(buffer, font, features)
+  var count: UInt32 = 0
+  guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return [] }
+  guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
+  return (0..<Int(count)).map { index in
+    let (info, position) = unsafe (infos[index], positions[index])
+    return ItemGlyph(
+      glyph: info.codepoint, cluster: Int(info.cluster), advance: Int(position.x_advance),
+      xOffset: Int(position.x_offset), yOffset: Int(position.y_offset),
+      breaksSafely: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
+  }
+}
+
+/// Returns the HarfBuzz script of a character, or 0 if it takes that of its neighbours.
+func scriptTag(of scalar: UInt32) -> UInt32 {
+  let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+  switch script {
+  case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN, HB_SCRIPT_INVALID: return 0
+  default: return script.rawValue
+  }
+}
+
+/// Returns whether the font has a glyph for a character.
+@unsafe
+func hasGlyph(_ font: OpaquePointer, for scalar: UInt32) -> Bool {
+  var glyph: hb_codepoint_t = 0
+  return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+}
+
+/// Returns the weight of a font, 1…1000. 400 is regular.
+@unsafe
+func weight(of font: OpaquePointer) -> Int { unsafe Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)) }
+
+/// Returns whether a font is italic or oblique.
+@unsafe
+func isSlanted(_ font: OpaquePointer) -> Bool { unsafe hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0 }
+
+/// Returns a name of a font in English, or nil if the font does not have it.
+@unsafe
+func name(_ identifier: Int, of font: OpaquePointer) -> String? {
+  let face = unsafe hb_font_get_face(font)
+  let language = unsafe hb_language_from_string("en", -1)
+  var room: UInt32 = 256
+  let bytes = unsafe [CChar](unsafeUninitializedCapacity: 256) { bytes, count in
+    let full = unsafe hb_ot_name_get_utf8(face, UInt32(identifier), language, &room, bytes.baseAddress)
+    count = full == 0 ? 0 : Int(room)
+  }
+  return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+@unsafe
+private func shape(_ buffer: OpaquePointer?, _ font: OpaquePointer, _ features: ShapingFeatures) {
   // Without an explicit language, guessing would take the language from the process's locale.
   unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
   unsafe hb_buffer_guess_segment_properties(buffer)
-  switch features {
-  case .standard: unsafe hb_shape(font, buffer, nil, 0)
-  case .withoutKerning:
-    var off = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
-    unsafe hb_shape(font, buffer, &off, 1)
+  let settings = features.settings.map { hb_feature_t(tag: tag($0.name), value: $0.value, start: 0, end: .max) }
+  unsafe settings.withUnsafeBufferPointer {
+    unsafe hb_shape(font, buffer, $0.baseAddress, UInt32($0.count))
   }
-  return unsafe glyphs(in: buffer)
 }
 
 @unsafe

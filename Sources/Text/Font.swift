@@ -24,6 +24,19 @@ package final class Font: Sendable {
   /// The height of lowercase letters such as x, or nil if the font does not define it.
   package let xHeight: Int?
 
+  /// The weight of the strokes, 1…1000. 400 is regular, 700 is bold.
+  package let weight: Int
+  /// Whether the font is italic or oblique.
+  package let isItalic: Bool
+  /// The name of the family, the full name and the PostScript name, or nil if the font does not define them.
+  package let familyName: String?, fullName: String?, postScriptName: String?
+  /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
+  package let styleName: String?
+  /// The position of the underline's centre relative to the baseline, and its thickness.
+  package let underlinePosition: Int, underlineThickness: Int
+  /// The position of the strikethrough's top above the baseline, and its thickness.
+  package let strikethroughPosition: Int, strikethroughThickness: Int
+
   // The HarfBuzz font is made immutable before it is stored. HarfBuzz documents that several threads may use an
   // immutable object at the same time; it publishes lazily loaded tables with atomics.
   private nonisolated(unsafe) let handle: OpaquePointer
@@ -54,6 +67,19 @@ package final class Font: Sendable {
     lineGap = unsafe metric(handle, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0
     capHeight = unsafe metric(handle, HB_OT_METRICS_TAG_CAP_HEIGHT)
     xHeight = unsafe metric(handle, HB_OT_METRICS_TAG_X_HEIGHT)
+    weight = unsafe Text.weight(of: handle)
+    isItalic = unsafe isSlanted(handle)
+    // The typographic family and style contain what the older names 1 and 2 split into families of four styles.
+    familyName =
+      unsafe name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, of: handle) ?? name(HB_OT_NAME_ID_FONT_FAMILY, of: handle)
+    styleName =
+      unsafe name(HB_OT_NAME_ID_TYPOGRAPHIC_SUBFAMILY, of: handle) ?? name(HB_OT_NAME_ID_FONT_SUBFAMILY, of: handle)
+    fullName = unsafe name(HB_OT_NAME_ID_FULL_NAME, of: handle)
+    postScriptName = unsafe name(HB_OT_NAME_ID_POSTSCRIPT_NAME, of: handle)
+    underlinePosition = unsafe metric(handle, HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -unitsPerEm / 10
+    underlineThickness = unsafe metric(handle, HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? unitsPerEm / 20
+    strikethroughPosition = unsafe metric(handle, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? unitsPerEm / 4
+    strikethroughThickness = unsafe metric(handle, HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? unitsPerEm / 20
   }
 
   deinit { unsafe hb_font_destroy(handle) }
@@ -84,6 +110,17 @@ package final class Font: Sendable {
     lines.withLock { $0.insert(line, features) }
     return line
   }
+
+  /// Returns the glyphs of a part of a text, from left to right.
+  func glyphs(_ units: [UInt16], _ range: Range<Int>, script: UInt32, isRightToLeft: Bool, features: ShapingFeatures)
+    -> [ItemGlyph]
+  {
+    unsafe shapedGlyphs(
+      handle, units: units, range: range, script: script, isRightToLeft: isRightToLeft, features: features)
+  }
+
+  /// Returns whether the font has a glyph for a character.
+  package func hasGlyph(for scalar: Unicode.Scalar) -> Bool { unsafe Text.hasGlyph(handle, for: scalar.value) }
 
   /// Returns the points per font unit at a font size: `size / unitsPerEm`.
   package func scale(atSize size: CGFloat) -> CGFloat { size / CGFloat(unitsPerEm) }

@@ -49,6 +49,8 @@ package final class FontBook: Sendable {
   /// The folders, in search order.
   package let folders: [String]
   private let fonts = Mutex<[String: Font]>([:])
+  private let optionalFonts = Mutex<[String: Font?]>([:])
+  let registered = Mutex<[Font]>([])
 
   /// Creates a font book that searches the given folders.
   package init(folders: [String]) { self.folders = folders }
@@ -99,6 +101,21 @@ package final class FontBook: Sendable {
       }
     }
     throw .notInstalled(file: file, folders: folders, package: Self.debianPackage)
+  }
+
+  /// Returns the fallback font of a file name, or nil if no folder has it or it is not a usable font.
+  func optionalFont(_ file: String) -> Font? { optionalFont(file) { path(ofFallback: file) } }
+
+  /// Returns the font at a path, or nil if the file is not a usable font.
+  func optionalFont(at path: String) -> Font? { optionalFont(path) { path } }
+
+  private func optionalFont(_ key: String, _ path: () -> String?) -> Font? {
+    optionalFonts.withLock { cache in
+      if let known = cache[key] { return known }
+      let font = path().flatMap { try? Font(path: $0) }
+      cache[key] = .some(font)
+      return font
+    }
   }
 
   private static func environment() -> String? {

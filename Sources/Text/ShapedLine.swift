@@ -1,14 +1,5 @@
 package import Geometry
 
-/// The font features that shaping applies.
-package enum ShapingFeatures: Hashable, Sendable {
-  /// The font's defaults: kerning, ligatures, contextual forms.
-  case standard
-  /// The defaults without kerning: every glyph keeps the advance in the font's metrics. Used to measure the effect of
-  /// kerning.
-  case withoutKerning
-}
-
 /// A line of text as glyphs. All values are in font units and independent of a font size.
 package struct ShapedLine: Hashable, Sendable {
   /// A glyph and its position relative to the pen.

@@ -1,6 +1,10 @@
-/// The titles, title colours, images and configurations of symbols of a button by state. A state without a value uses that of the normal state.
+import class Foundation.NSAttributedString
+
+/// The titles, title colours, images and configurations of symbols of a button by state. A state without a value uses that
+/// of the normal state.
 struct ButtonContent {
   private var titles: [UIControl.State: String] = [:]
+  private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
   private var images: [UIControl.State: UIImage] = [:]
   private var backgrounds: [UIControl.State: UIImage] = [:]
@@ -9,6 +13,11 @@ struct ButtonContent {
   subscript(title state: UIControl.State) -> String? {
     get { titles[state] ?? titles[.normal] }
     set { titles[state] = newValue }
+  }
+
+  subscript(attributedTitle state: UIControl.State) -> NSAttributedString? {
+    get { attributedTitles[state] ?? attributedTitles[.normal] }
+    set { attributedTitles[state] = newValue }
   }
 
   subscript(titleColor state: UIControl.State) -> UIColor? {

@@ -1,3 +1,4 @@
+public import class Foundation.NSAttributedString
 public import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -87,6 +88,12 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { content[title: state] }
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { change { $0[title: state] = title } }
+  /// Returns the attributed title for a state. If none was set, returns that of the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { content[attributedTitle: state] }
+  /// Sets the attributed title for a state, which takes precedence over the title without attributes.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { $0[attributedTitle: state] = title.map { $0.copy() as! NSAttributedString } }
+  }
   /// Returns the title colour for a state. If none was set, returns that of the normal state, or the default colour of
   /// the button's type.
   open func titleColor(for state: State) -> UIColor? { content[titleColor: state] ?? standardColor(for: state) }
@@ -114,6 +121,8 @@ open class UIButton: UIControl {
 
   /// The title of the current state, which the button displays.
   public final var currentTitle: String? { title(for: state) }
+  /// The attributed title of the current state, which the button displays instead of `currentTitle`.
+  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title colour of the current state.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The image of the current state, which the button displays.
@@ -153,8 +162,10 @@ open class UIButton: UIControl {
 
   private final func show() {
     UIView.performWithoutAnimation {
+      // The colour is set first, because it would replace the colours of an attributed title.
       label.text = currentTitle
       label.textColor = currentTitleColor
+      if let title = currentAttributedTitle { label.attributedText = title }
       let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
       picture.image = look(of: image, isOwn: content.hasImage(for: state), isTinted: buttonType != .custom)
       background.image = look(of: currentBackgroundImage, isOwn: content.hasBackground(for: state), isTinted: false)

@@ -1,31 +1,39 @@
+import class Foundation.NSAttributedString
 import DisplayList
 public import Geometry
 public import Layers
+import Pixels
 import Text
 
 /// A layer that draws lines of text over its background, from the top of its bounds.
 ///
 /// `fontSize` and `foregroundColor` are animatable. The text is drawn in run-loop passes: a frame between two passes
 /// shows the text of the earlier one.
-/// - Source: CATextLayer.h for names and defaults. The typeface is Inter in the weight of `font`.
+/// - Source: CATextLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text.
+  /// The text. The attributes of an attributed string take precedence over the properties of the layer.
   ///
-  /// - Precondition: The value is a `String` or nil.
+  /// - Precondition: The value is a `String`, an `NSAttributedString` or nil.
   public final var string: Any? {
     get { value(forKey: "string") }
     set {
-      require(newValue == nil || newValue is String, "CATextLayer.string must be String, not \(type(of: newValue!))")
+      require(
+        newValue == nil || newValue is String || newValue is NSAttributedString,
+        "CATextLayer.string must be String or NSAttributedString, not \(type(of: newValue!))")
       setValue(newValue, forKey: "string")
     }
   }
 
-  /// The font, or nil for the regular system font. Only its typeface has an effect: `fontSize` determines the size.
+  /// The font, the name of a font, or nil for the regular system font.
   ///
-  /// - Precondition: The value is a `UIFont` or nil.
+  /// Only its typeface has an effect: `fontSize` determines the size. A name of no font gives the system font.
+  /// - Precondition: The value is a `UIFont`, a `String` or nil.
   public final var font: Any? {
-    willSet { require(newValue == nil || newValue is UIFont, "CATextLayer.font must be a UIFont") }
+    willSet {
+      require(
+        newValue == nil || newValue is UIFont || newValue is String, "CATextLayer.font must be a UIFont or a String")
+    }
     didSet { setNeedsDisplay() }
   }
 
@@ -69,36 +77,42 @@ open class CATextLayer: CALayer {
 
   /// Draws the lines of the text from the top of the bounds.
   open override func draw(in ctx: CGContext) {
-    guard let text = string as? String, fontSize > 0, let color = foregroundColor else { return }
-    let font = (font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(points: fontSize)
-    for (index, line) in lines(of: text, font).enumerated() {
-      let slack = bounds.width - line.width(atSize: fontSize)
-      let x = bounds.minX + slack * alignmentMode.share
-      let baseline = bounds.minY + CGFloat(index) * font.lineHeight + font.ascender
-      ctx.draw([.glyphs(font.run(of: line, x: x, baseline: baseline), color: color.value, transform: .identity)])
-    }
-  }
-
-  /// Returns the lines of the text, wrapped and truncated to the width of the bounds.
-  private final func lines(of text: String, _ font: UIFont) -> [ShapedLine] {
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    let broken = isWrapped ? paragraphs.flatMap { wrapped($0, font) } : paragraphs
-    return broken.map { truncationMode.line($0, font, bounds.width) }
-  }
-
-  /// Returns a paragraph as lines of as many words as fit the width. A word that is wider than the bounds is a separate
-  /// line.
-  private final func wrapped(_ paragraph: String, _ font: UIFont) -> [String] {
-    var lines: [String] = []
-    for word in paragraph.split(separator: " ") {
-      let longer = lines.last.map { "\($0) \(word)" }
-      if let longer, font.face.shape(longer).width(atSize: font.pointSize) <= bounds.width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
+    guard fontSize > 0, let color = foregroundColor?.value, let text = drawableText(color) else { return }
+    var container = TextContainer(width: bounds.width)
+    var layout = TextLayout(text.text, in: container)
+    if isWrapped, let truncation = truncationMode.layout {
+      // Of wrapped text, the last line that fits the height is truncated.
+      let fitting = layout.lines.count { $0.top + $0.height <= bounds.height + 1e-6 }
+      if fitting < layout.lines.count {
+        (container.maximumLines, container.truncation) = (max(1, fitting), truncation)
+        layout = TextLayout(text.text, in: container)
       }
     }
-    return lines.isEmpty ? [""] : lines
+    ctx.draw(TextPainter.commands(layout, text.appearances, at: bounds.origin))
+  }
+
+  /// Returns the text with the layer's font, colour and alignment where it has no attributes, or nil without text.
+  private final func drawableText(_ color: StraightColor) -> DrawableText? {
+    var format = ParagraphFormat()
+    format.alignment = alignmentMode.layout
+    var text: DrawableText
+    switch string {
+    case let string as String: text = DrawableText(string, font: usedFont, format: format, color: color)
+    case let string as NSAttributedString:
+      text = DrawableText(string, font: usedFont, format: format, color: color)
+    default: return nil
+    }
+    text.changeFormats { format in
+      format.wrapping = isWrapped ? .words : .none
+      format.truncation = isWrapped ? nil : truncationMode.layout
+    }
+    return text
+  }
+
+  /// The font in the layer's font size.
+  private final var usedFont: UIFont {
+    let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+    return (named ?? font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(fontSize)
   }
 }
 
@@ -109,19 +123,21 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Left alignment, because text always runs from left to right in Interlude.
+  /// Left alignment for text that runs from left to right, otherwise right alignment.
   public static let natural = Self(rawValue: "natural")
   /// Alignment at a side or in the centre.
   public static let left = Self(rawValue: "left"), right = Self(rawValue: "right"), center = Self(rawValue: "center")
-  /// Left alignment, because text is not justified in Interlude (unverified for single lines).
+  /// Alignment at both sides, except for the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
 
-  /// The fraction of the unused width that precedes the line.
-  fileprivate var share: CGFloat {
+  /// The alignment of the text layout.
+  fileprivate var layout: ParagraphAlignment {
     switch self {
-    case .center: 0.5
-    case .right: 1
-    default: 0
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    default: .natural
     }
   }
 }
@@ -138,17 +154,13 @@ public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
   /// Truncation at an end or in the middle.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
-  @MainActor
-  fileprivate func line(_ text: String, _ font: UIFont, _ width: CGFloat) -> ShapedLine {
-    let (whole, characters) = (font.face.shape(text), Array(text))
-    if self == .none || whole.width(atSize: font.pointSize) <= width { return whole }
-    if self == .end { return font.face.truncatedLine(text, toWidth: width, size: font.pointSize) }
-    for kept in (0..<characters.count).reversed() {
-      let before = self == .start ? 0 : (kept + 1) / 2
-      let cut = String(characters.prefix(before)) + "…" + String(characters.suffix(kept - before))
-      let line = font.face.shape(cut)
-      if line.width(atSize: font.pointSize) <= width { return line }
+  /// The truncation of the text layout, or nil for none.
+  fileprivate var layout: TextTruncation? {
+    switch self {
+    case .start: .head
+    case .end: .tail
+    case .middle: .middle
+    default: nil
     }
-    return font.face.shape("…")
   }
 }

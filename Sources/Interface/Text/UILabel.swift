@@ -1,38 +1,87 @@
+public import class Foundation.NSAttributedString
 public import class Foundation.NSCoder
 import DisplayList
 import Geometry
 import Layers
 import Text
 
-/// The horizontal alignment of text. Raw values are those of iOS.
-public enum NSTextAlignment: Int, Sendable {
-  /// Left alignment.
-  case left = 0
-  /// Centre alignment.
-  case center = 1
-  /// Right alignment.
-  case right = 2
-  /// Left alignment, because text always runs from left to right in Interlude.
-  case natural = 4
+/// The vertical position of a label's text whose font was scaled down. Raw values are those of iOS.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baseline is that of the text in its original size.
+  case alignBaselines = 0
+  /// The scaled text is vertically centred.
+  case alignCenters = 1
+  /// The top of the scaled text is that of the text in its original size.
+  case none = 2
 }
 
-/// A view that displays one line of text, vertically centred and truncated with "…" if it exceeds the width.
+/// A view that displays text, vertically centred, wrapped to its width and truncated with "…" if it does not fit.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text. Line breaks are displayed as spaces.
-  open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
-  /// The font. The default is the system font in 17 points.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
-  /// The colour of the text. The default is black.
-  open var textColor: UIColor! = .black { didSet { setNeedsDisplay() } }
-  /// The horizontal alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
-  /// The largest number of lines. Only 1 is supported. Setting another value traps.
-  open var numberOfLines = 1 {
-    didSet {
-      require(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)")
+  /// The text. In a label with one line, line breaks are displayed as spaces. Setting it removes all attributes.
+  open var text: String? {
+    get { storedText }
+    set {
+      if newValue == storedText, styledText == nil { return }
+      (storedText, styledText) = (newValue, nil)
+      setNeedsDisplay()
     }
   }
+  /// The text with attributes. Parts without a font, a colour or a paragraph style have those of the label.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? plainAttributedText }
+    set {
+      styledText = newValue.map { $0.copy() as! NSAttributedString }
+      storedText = newValue?.string
+      setNeedsDisplay()
+    }
+  }
+  /// The font. The default is the system font in 17 points. Setting it changes the font of the whole attributed text.
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { applyToText(.font, font) } }
+  /// The colour of the text. The default is black. Setting it changes the colour of the whole attributed text.
+  open var textColor: UIColor! = .black { didSet { applyToText(.foregroundColor, textColor) } }
+  /// The horizontal alignment of the text. Setting it changes the alignment of the whole attributed text.
+  open var textAlignment: NSTextAlignment = .natural { didSet { applyStyleToText { $0.alignment = textAlignment } } }
+  /// The treatment of text that is wider than the label. The default is truncation at the end.
+  ///
+  /// A label with several lines wraps between words also in the modes of truncation, which affect the last line.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { applyStyleToText { $0.lineBreakMode = lineBreakMode } }
+  }
+  /// The largest number of lines. 0 is no limit. The default is 1.
+  open var numberOfLines = 1 {
+    didSet {
+      require(numberOfLines >= 0, "UILabel.numberOfLines must be at least 0, but is \(numberOfLines)")
+      setNeedsDisplay()
+    }
+  }
+  /// The width in points to which `intrinsicContentSize` wraps several lines. 0, the default, means no wrapping.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// Whether the font is scaled down to fit a text of one line into the label. The default is false.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The smallest factor by which the font is scaled down. With 0, the default, there is no limit (unverified).
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      require(
+        (0...1).contains(minimumScaleFactor),
+        "UILabel.minimumScaleFactor must be in 0…1, but is \(minimumScaleFactor)")
+      setNeedsDisplay()
+    }
+  }
+  /// The vertical position of text whose font was scaled down. The default is that of the unscaled baseline.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+  /// The colour of the shadow, a copy of the text behind it. Without a colour, the default, there is no shadow.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The offset of the shadow in points. The default is (0, −1).
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// The colour of the text while the label is highlighted, or nil for no change.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the text has the highlighted colour.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  final var storedText: String?
+  /// The attributed text, or nil if the label has a text without attributes.
+  final var styledText: NSAttributedString?
 
   /// Creates a label with a frame in the coordinate system of its future superview. By default, a label receives no
   /// touches.
@@ -44,44 +93,46 @@ open class UILabel: UIView {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the size of the text in one line, in whole points. `size` is ignored.
+  /// Returns the size of the text in whole points: in one line, or wrapped to the width of `size`.
+  ///
+  /// A width of 0 or less is unlimited. Without text, the size is zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = font.face.shape(singleLine).width(atSize: font.pointSize)
-    return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+    fittingSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  /// The size of the text in whole points. Several lines are wrapped to `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: CGSize {
+    fittingSize(width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .infinity : preferredMaxLayoutWidth)
+  }
+
+  private final func fittingSize(width: CGFloat) -> CGSize {
+    // An infinite rectangle has no centre, so the largest bounds are finite.
+    let limit = CGSize(width: min(width, Self.unlimited), height: Self.unlimited)
+    let rect = textRect(forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines)
+    return CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
+  }
+
+  /// The side in points from which on bounds count as unlimited.
+  static let unlimited: CGFloat = 1e6
+
+  /// Returns the rectangle of the text in `bounds`: vertically centred, and aligned by `textAlignment`. It can be
+  /// overridden to inset the text.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    LabelLayout(self, in: bounds.size, lines: numberOfLines).textRect(in: bounds)
+  }
+
+  /// Draws the text in a rectangle of the current context.
+  open func drawText(in rect: CGRect) {
+    guard rect.width > 0, !(storedText ?? "").isEmpty else { return }
+    UIGraphicsGetCurrentContext()?.draw(LabelLayout(self, in: rect.size, lines: numberOfLines).commands(in: rect))
   }
 
   override var redrawsAfterResizing: Bool { true }
 
   override func updateDrawing() {
-    guard !singleLine.isEmpty, bounds.width > 0 else { return layer.drawing = [] }
-    let line = font.face.truncatedLine(singleLine, toWidth: bounds.width, size: font.pointSize)
-    let slack = bounds.width - line.width(atSize: font.pointSize)
-    let x: CGFloat =
-      switch textAlignment {
-      case .left, .natural: 0
-      case .center: slack / 2
-      case .right: slack
-      }
-    let baseline = (bounds.height - font.lineHeight) / 2 + font.ascender
-    layer.drawing = [
-      .glyphs(font.run(of: line, x: x, baseline: baseline), color: textColor.cgColor.value, transform: .identity)
-    ]
-  }
-
-  private final var singleLine: String {
-    let text = text ?? ""
-    // Most texts are a single line, and searching scalars is faster than searching characters.
-    guard text.unicodeScalars.contains(where: \.startsNewline) else { return text }
-    return String(text.map { $0.isNewline ? " " : $0 })
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a `Character` that begins with this scalar is a newline.
-  fileprivate var startsNewline: Bool {
-    switch value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
+    guard !(storedText ?? "").isEmpty, bounds.width > 0 else { return layer.drawing = [] }
+    let context = CGContext(bounds: bounds)
+    withCurrentContext(context) { drawText(in: bounds) }
+    layer.drawing = context.unclippedCommands
   }
 }

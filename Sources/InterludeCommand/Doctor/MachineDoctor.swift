@@ -6,7 +6,7 @@ internal import Text
 @MainActor
 enum MachineDoctor {
   static func findings() -> [Finding] {
-    [program, rendering, fonts, ffmpeg, processors, locale]
+    [program, rendering, fonts, fallbacks, ffmpeg, processors, locale]
   }
 
   private static var program: Finding {
@@ -52,6 +52,12 @@ enum MachineDoctor {
     return .warning(
       "fonts", "\(fact): not those of \(FontBook.debianPackage) 4.0~beta7",
       do: "keep the same files on every machine that verifies; \(FontBook.environmentVariable) names their folder")
+  }
+
+  private static var fallbacks: Finding {
+    let names = FontBook.standard.installedFallbacks.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    guard !names.isEmpty else { return .ok("fallbacks", "none: characters that Inter lacks are drawn as boxes") }
+    return .ok("fallbacks", "\(names.joined(separator: ", ")); they draw characters that Inter lacks")
   }
 
   private static var ffmpeg: Finding {

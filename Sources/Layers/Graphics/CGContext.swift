@@ -70,6 +70,9 @@ public final class CGContext {
     return [.push(Group(clip: clip, isIsolated: usesBlendModes))] + whole + [.popGroup]
   }
 
+  /// The recorded commands, not clipped to the drawing's bounds.
+  package var unclippedCommands: [Command] { recorded }
+
   /// The transform from current coordinates to the coordinates of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
 

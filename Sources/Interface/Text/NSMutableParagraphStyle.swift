@@ -1,0 +1,98 @@
+public import Geometry
+import Layers
+import Text
+
+/// A paragraph style whose values can be changed.
+///
+/// An attributed string contains the object, not a copy. After the string was given to a label, a change has no effect
+/// before the label draws again.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The alignment of lines.
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { values.alignment = newValue }
+  }
+  /// The treatment of lines that are too wide.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  /// The direction of the paragraph.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { values.direction = newValue }
+  }
+  /// The indent of the first line at the leading edge.
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { setIndent(\.firstLineIndent, newValue, "firstLineHeadIndent") }
+  }
+  /// The indent of the other lines at the leading edge.
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { setIndent(\.headIndent, newValue, "headIndent") }
+  }
+  /// If above 0, the distance of the lines' ends from the leading edge, otherwise that from the trailing edge, negated.
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { setIndent(\.tailIndent, newValue, "tailIndent") }
+  }
+  /// The factor of line heights. 0 counts as 1.
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { setLength(\.lineHeightMultiple, newValue, "lineHeightMultiple") }
+  }
+  /// The minimum height of lines.
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { setLength(\.minimumLineHeight, newValue, "minimumLineHeight") }
+  }
+  /// The maximum height of lines. 0 is no maximum.
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { setLength(\.maximumLineHeight, newValue, "maximumLineHeight") }
+  }
+  /// The distance between lines.
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { setLength(\.lineSpacing, newValue, "lineSpacing") }
+  }
+  /// The distance after the paragraph.
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { setLength(\.spacingAfter, newValue, "paragraphSpacing") }
+  }
+  /// The distance before the paragraph.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { setLength(\.spacingBefore, newValue, "paragraphSpacingBefore") }
+  }
+  /// The tab stops. Setting nil restores the default. The stops are sorted by their locations.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabs = newValue.map { $0.sorted { $0.location < $1.location } } ?? ParagraphValues().tabs }
+  }
+  /// The distance of tab stops after the last of `tabStops`.
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { setLength(\.tabInterval, newValue, "defaultTabInterval") }
+  }
+
+  /// Adds a tab stop at its location.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabs + [anObject] }
+  /// Removes the tab stops that are equal to `anObject`.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = values.tabs.filter { !$0.isEqual(anObject) } }
+  /// Replaces all values with those of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+
+  private func setIndent(_ path: WritableKeyPath<ParagraphFormat, CGFloat>, _ value: CGFloat, _ name: String) {
+    require(value.isFinite, "NSMutableParagraphStyle.\(name) must be finite, but is \(value)")
+    values.lengths[keyPath: path] = value
+  }
+
+  private func setLength(_ path: WritableKeyPath<ParagraphFormat, CGFloat>, _ value: CGFloat, _ name: String) {
+    require(
+      value >= 0 && value.isFinite, "NSMutableParagraphStyle.\(name) must be finite and at least 0, but is \(value)")
+    values.lengths[keyPath: path] = value
+  }
+}

@@ -1,0 +1,95 @@
+import class Foundation.NSAttributedString
+import Geometry
+import Layers
+import Text
+
+/// The layout of an attributed string in a rectangle.
+@MainActor
+struct StringLayout {
+  private let layout: TextLayout
+  private let appearances: [TextAppearance]
+  private let origin: CGPoint
+  private let scale: CGFloat
+
+  /// Lays out a string in `rect`. A width or height of 0 or less is unlimited.
+  init(
+    _ string: NSAttributedString, in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) {
+    require(!rect.minX.isNaN && !rect.minY.isNaN, "NSAttributedString: the origin of \(rect) is not a number")
+    let isWrapped = options.contains(.usesLineFragmentOrigin)
+    let width = isWrapped && rect.width > 0 ? rect.width : .infinity
+    let height = isWrapped && rect.height > 0 ? rect.height : .infinity
+    var text = DrawableText(
+      string, font: .systemFont(ofSize: 12), format: ParagraphFormat(), color: UIColor.black.cgColor.value)
+    if !isWrapped { text.text = text.text.inOneLine }
+    let limits = TextLimits(
+      size: CGSize(width: width, height: height), usesFontLeading: options.contains(.usesFontLeading))
+    scale = text.shrink(toFit: limits, least: context?.minimumScaleFactor ?? 0)
+    layout = limits.layout(
+      of: text.text, truncation: options.contains(.truncatesLastVisibleLine) ? .tail : nil)
+    appearances = text.appearances
+    let top = isWrapped ? rect.minY : rect.minY - (layout.lines.first?.baseline ?? 0)
+    origin = CGPoint(x: rect.minX, y: top)
+    context?.actualScaleFactor = scale
+    context?.totalBounds = bounds(from: rect.origin)
+  }
+
+  /// Returns the area of the text relative to `start`.
+  func bounds(from start: CGPoint) -> CGRect {
+    CGRect(origin: CGPoint(x: origin.x - start.x, y: origin.y - start.y), size: layout.size)
+  }
+
+  /// Draws the text in the current context. Without one, nothing happens.
+  func draw() {
+    UIGraphicsGetCurrentContext()?.draw(TextPainter.commands(layout, appearances, at: origin))
+  }
+}
+
+/// The area that is available for a text.
+struct TextLimits {
+  /// The size in points, which can be infinite.
+  var size: CGSize
+  /// The largest number of lines. 0 is no limit.
+  var lines = 0
+  /// Whether the space that fonts ask for between lines is added to lines.
+  var usesFontLeading = false
+
+  /// Returns the layout of a text, with as many lines as fit the height, but at least one.
+  func layout(of text: StyledText, truncation: TextTruncation?) -> TextLayout {
+    var container = TextContainer(
+      width: size.width, maximumLines: lines, truncation: truncation, usesFontLeading: usesFontLeading)
+    let whole = TextLayout(text, in: container)
+    guard size.height.isFinite else { return whole }
+    let fitting = whole.lines.count { $0.top + $0.height <= size.height + 1e-6 }
+    if fitting == whole.lines.count { return whole }
+    container.maximumLines = max(1, fitting)
+    return TextLayout(text, in: container)
+  }
+
+  /// Returns whether the text fits without truncation.
+  func fit(_ text: StyledText) -> Bool {
+    let whole = TextLayout(
+      text, in: TextContainer(width: size.width, maximumLines: lines, usesFontLeading: usesFontLeading))
+    return !whole.isTruncated && whole.size.width <= size.width + 1e-6 && whole.size.height <= size.height + 1e-6
+  }
+}
+
+extension DrawableText {
+  /// Scales the text down until it fits, by a factor of at least `least`. Returns the factor. 0 means no scaling.
+  mutating func shrink(toFit limits: TextLimits, least: CGFloat) -> CGFloat {
+    guard least > 0, least < 1, !limits.fit(text) else { return 1 }
+    func fits(_ factor: CGFloat) -> Bool {
+      var smaller = self
+      smaller.scale(by: factor)
+      return limits.fit(smaller.text)
+    }
+    // Twelve halvings find the factor to 1/4096.
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    scale(by: low)
+    return low
+  }
+}

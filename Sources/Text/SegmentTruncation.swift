@@ -1,0 +1,79 @@
+internal import Geometry
+
+/// Shortens a segment to the width of a line by replacing a part of it with "…".
+struct SegmentTruncation {
+  /// The text to shorten, from the beginning of the line.
+  let rest: ShapedSegment
+  let mode: TextTruncation
+  /// Whether text follows after the segment, so that "…" is needed even if the segment fits.
+  let continues: Bool
+  /// The width and the distance from the container's leading edge.
+  let room: CGFloat, indent: CGFloat
+  let format: ParagraphFormat
+
+  /// Returns the longest text with "…" that fits, or "…" alone if none fits.
+  ///
+  /// The text is shortened only between grapheme clusters. Spaces before the "…" remain (unverified for UILabel).
+  func shortened() -> ShapedSegment {
+    let count = rest.characterEnds.count
+    let most = continues && mode == .tail ? count : count - 1
+    if room > 0 {
+      for kept in stride(from: most, through: 1, by: -1) where canFit(kept) {
+        let candidate = ShapedSegment(segment(keeping: kept))
+        if width(of: candidate) <= room + LineBreaker.tolerance { return candidate }
+      }
+    }
+    return ShapedSegment(segment(keeping: 0))
+  }
+
+  private func width(of candidate: ShapedSegment) -> CGFloat {
+    LineBreaker(shaped: candidate, format: format).width(of: candidate.segment.units.indices, indent)
+  }
+
+  /// Returns whether `kept` characters could fit. Kerning, ligatures and the "…" change the width by less than an em.
+  private func canFit(_ kept: Int) -> Bool {
+    let (before, after) = kept.ends(mode, rest.characterEnds)
+    let width = rest.widths[before] + rest.widths[rest.widths.count - 1] - rest.widths[after]
+    return width <= room + (rest.segment.styles.map(\.value.size).max() ?? 0)
+  }
+
+  private func segment(keeping kept: Int) -> TextSegment {
+    let (before, after) = kept.ends(mode, rest.characterEnds)
+    let (units, styles) = (rest.segment.units, rest.segment.styles)
+    var result = rest.segment
+    result.units = units[..<before] + [0x2026] + units[after...]
+    let dots = styles.part(max(0, before - 1)..<max(0, before - 1))
+    result.styles = before > 0 ? styles.part(0..<before) : []
+    let style = dots.first?.value ?? styles[0].value
+    result.styles.append(StyledText.Run(end: before + 1, value: style.withoutAttachment))
+    if after < units.count {
+      result.styles += styles.part(after..<units.count).map { run in
+        StyledText.Run(end: run.end + before + 1, value: run.value)
+      }
+    }
+    return result
+  }
+}
+
+extension TextStyle {
+  /// The style without the box of an attachment.
+  fileprivate var withoutAttachment: TextStyle {
+    var style = self
+    style.attachment = nil
+    return style
+  }
+}
+
+extension Int {
+  /// Returns the end of the text before "…" and the start of the text after it, if this number of characters remains.
+  fileprivate func ends(_ mode: TextTruncation, _ ends: [Int]) -> (before: Int, after: Int) {
+    let first =
+      switch mode {
+      case .head: 0
+      case .middle: (self + 1) / 2
+      case .tail: self
+      }
+    func offset(_ characters: Int) -> Int { characters == 0 ? 0 : ends[characters - 1] }
+    return (offset(first), offset(ends.count - (self - first)))
+  }
+}

@@ -1,0 +1,122 @@
+internal import Synchronization
+import Geometry
+
+/// A segment as glyphs, independent of a width.
+final class ShapedSegment: Sendable {
+  /// The segment.
+  let segment: TextSegment
+  /// The level of the paragraph: 1 if it runs from right to left.
+  let level: UInt8
+  /// The items in logical order, with glyphs.
+  let items: [TextItem]
+  /// The width of the segment in points, without tabs.
+  let width: CGFloat
+  /// Whether there are tabs.
+  let hasTabs: Bool
+  private let prefixes = Mutex<[CGFloat]?>(nil)
+  private let opportunities = Mutex<[Int]?>(nil)
+  private let characters = Mutex<[Int]?>(nil)
+
+  /// Shapes a segment.
+  init(_ segment: TextSegment, fonts: FontBook = .standard) {
+    let (level, items) = Itemizer.items(of: segment, fonts: fonts)
+    (self.segment, self.level) = (segment, level)
+    self.items = items.map { item in
+      guard item.kind == .glyphs else { return item }
+      var item = item
+      item.glyphs = item.font.glyphs(
+        segment.units, item.range, script: item.script, isRightToLeft: item.isRightToLeft,
+        features: item.style.features)
+      return item
+    }
+    width = self.items.reduce(0) { $0 + $1.width }
+    hasTabs = items.contains { $0.kind == .tab }
+  }
+
+  /// The offsets at which a line can end between words, in ascending order, with the segment's end.
+  var lineEnds: [Int] {
+    opportunities.withLock { stored in
+      if let stored { return stored }
+      let ends = UnicodeAlgorithms.lineEnds(in: segment.units)
+      stored = ends
+      return ends
+    }
+  }
+
+  /// The ends of the characters (grapheme clusters), in ascending order.
+  var characterEnds: [Int] {
+    characters.withLock { stored in
+      if let stored { return stored }
+      var end = 0
+      let ends = String(decoding: segment.units, as: UTF16.self).map { character in
+        end += character.utf16.count
+        return end
+      }
+      stored = ends
+      return ends
+    }
+  }
+
+  /// The widths of the text before each unit, in points and without tabs; the last one is the width of the whole.
+  ///
+  /// The width of a cluster counts from its second unit on.
+  var widths: [CGFloat] {
+    prefixes.withLock { stored in
+      if let stored { return stored }
+      let widths = computedWidths()
+      stored = widths
+      return widths
+    }
+  }
+
+  private func computedWidths() -> [CGFloat] {
+    var widths = [CGFloat](repeating: 0, count: segment.units.count + 1)
+    for item in items {
+      switch item.kind {
+      case .tab: break
+      case .attachment: widths[item.range.lowerBound + 1] += item.width
+      case .glyphs:
+        var last = -1
+        for glyph in item.glyphs {
+          widths[glyph.cluster + 1] += CGFloat(glyph.advance) * item.scale
+          if glyph.cluster != last { widths[glyph.cluster + 1] += item.style.tracking }
+          last = glyph.cluster
+        }
+      }
+    }
+    var sum: CGFloat = 0
+    for index in widths.indices {
+      sum += widths[index]
+      widths[index] = sum
+    }
+    return widths
+  }
+
+  /// Returns the end of a range without the spaces at its end.
+  func contentEnd(of range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, segment.units[end - 1].hangs { end -= 1 }
+    return end
+  }
+}
+
+/// A cache of shaped segments. It never affects a result.
+final class SegmentCache: Sendable {
+  /// The cache of the process.
+  static let standard = SegmentCache()
+  /// The number of segments at which the cache is emptied before the next insertion.
+  static let limit = 512
+
+  private let segments = Mutex<[TextSegment: ShapedSegment]>([:])
+
+  /// Returns the shaped segment, from the cache if possible.
+  func shaped(_ segment: TextSegment) -> ShapedSegment {
+    if let known = segments.withLock({ $0[segment] }) { return known }
+    let shaped = ShapedSegment(segment)
+    segments.withLock {
+      if $0.count >= Self.limit { $0 = [:] }
+      $0[segment] = shaped
+    }
+    return shaped
+  }
+}

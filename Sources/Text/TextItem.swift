@@ -1,0 +1,114 @@
+import Geometry
+
+/// A glyph of an item. All lengths are in font units.
+struct ItemGlyph: Hashable, Sendable {
+  /// The glyph's identifier in the font.
+  var glyph: UInt32
+  /// The offset of the first UTF-16 unit that the glyph represents.
+  var cluster: Int
+  /// The distance that the pen moves to the right after the glyph.
+  var advance: Int
+  /// The offsets from the pen, to the right and upwards.
+  var xOffset: Int, yOffset: Int
+  /// Whether a line that begins or ends at the glyph's cluster has the same glyphs.
+  var breaksSafely: Bool
+}
+
+/// A part of a segment with one style, font, script and direction.
+struct TextItem: Hashable, Sendable {
+  /// The content of an item.
+  enum Kind: Hashable, Sendable {
+    /// Glyphs.
+    case glyphs
+    /// A tab, whose width depends on its position.
+    case tab
+    /// The box of an attachment.
+    case attachment(TextStyle.Attachment)
+  }
+
+  /// The content.
+  var kind: Kind
+  /// The units of the segment.
+  var range: Range<Int>
+  /// The style.
+  var style: TextStyle
+  /// The font of the glyphs: that of the style or a fallback font.
+  var font: Font
+  /// The HarfBuzz script, or 0 for none.
+  var script: UInt32
+  /// The embedding level. Odd levels run from right to left.
+  var level: UInt8
+  /// The glyphs from left to right.
+  var glyphs: [ItemGlyph] = []
+
+  /// Whether the item runs from right to left.
+  var isRightToLeft: Bool { level & 1 == 1 }
+  /// The points per font unit.
+  var scale: CGFloat { style.size / CGFloat(font.unitsPerEm) }
+
+  /// The width in points. A tab has no width of its own.
+  var width: CGFloat {
+    switch kind {
+    case .tab: return 0
+    case .attachment(let box): return box.width + style.tracking
+    case .glyphs:
+      let advance = CGFloat(glyphs.reduce(0) { $0 + $1.advance }) * style.size / CGFloat(font.unitsPerEm)
+      return style.tracking == 0 ? advance : advance + style.tracking * CGFloat(clusterCount)
+    }
+  }
+
+  /// The number of clusters, each of which is followed by the style's tracking.
+  private var clusterCount: Int {
+    var (count, last) = (0, -1)
+    for glyph in glyphs where glyph.cluster != last { (count, last) = (count + 1, glyph.cluster) }
+    return count
+  }
+
+  /// Returns the part of the item in a range of the segment's units.
+  ///
+  /// The part is shaped again if the glyphs at its ends depend on characters outside it.
+  func part(_ wanted: Range<Int>, of units: [UInt16]) -> TextItem {
+    let part = range.clamped(to: wanted)
+    if part == range { return self }
+    var item = self
+    item.range = part
+    guard kind == .glyphs else { return item }
+    if part.isEmpty {
+      item.glyphs = []
+    } else if cutsSafely(at: part.lowerBound), cutsSafely(at: part.upperBound) {
+      item.glyphs = Array(glyphs[indices(of: part)])
+    } else {
+      item.glyphs = font.glyphs(units, part, script: script, isRightToLeft: isRightToLeft, features: style.features)
+    }
+    return item
+  }
+
+  private func cutsSafely(at unit: Int) -> Bool {
+    if unit == range.lowerBound || unit == range.upperBound { return true }
+    let following = glyphs[indices(of: unit..<unit + 1)]
+    return !following.isEmpty && following.allSatisfy(\.breaksSafely)
+  }
+
+  /// Returns the indices of the glyphs that represent units in a range. The clusters of glyphs are monotonic.
+  private func indices(of units: Range<Int>) -> Range<Int> {
+    if isRightToLeft {
+      let start = glyphs.firstIndex(fromWhich: { $0.cluster < units.upperBound })
+      return start..<max(start, glyphs.firstIndex(fromWhich: { $0.cluster < units.lowerBound }))
+    }
+    let start = glyphs.firstIndex(fromWhich: { $0.cluster >= units.lowerBound })
+    return start..<max(start, glyphs.firstIndex(fromWhich: { $0.cluster >= units.upperBound }))
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which a condition holds, or the count. The condition holds for all
+  /// elements after that one.
+  func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
