@@ -93,7 +93,8 @@ import Testing
       UIColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6).setFill()
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 7)).fill()
     }
-    let copy = try #require(UIImage(data: try #require(image.pngData()), scale: image.scale))
+    let file = try #require(image.pngData())
+    let copy = try #require(UIImage(data: file, scale: image.scale))
     #expect(copy == image)
     let data = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).pngData { _ in }
     #expect(UIImage(data: data)?.size == CGSize(width: 9, height: 7))
@@ -104,7 +105,8 @@ import Testing
       UIColor.orange.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 16))
     }
-    let copy = try #require(UIImage(data: try #require(image.jpegData(compressionQuality: 1))))
+    let file = try #require(image.jpegData(compressionQuality: 1))
+    let copy = try #require(UIImage(data: file))
     let (left, right) = (copy.cgImage!.bitmap[x: 3, y: 8], copy.cgImage!.bitmap[x: 12, y: 8])
     #expect(abs(Int(left.red) - 255) < 4 && abs(Int(left.green) - 128) < 4 && left.blue < 4)
     #expect(right.red > 251 && right.green > 251 && right.isOpaque)
