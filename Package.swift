@@ -42,8 +42,8 @@ let package = Package(
     .library(
       name: "InterludeEngine",
       targets: [
-        "Files", "Pixels", "Geometry", "MediaTime", "DisplayList", "Layers", "Raster", "PNG", "ImageDiff", "Archive",
-        "Scenario", "Player", "Goldens",
+        "Files", "Pixels", "Geometry", "MediaTime", "Constraints", "DisplayList", "Layers", "Raster", "PNG",
+        "ImageDiff", "Archive", "Scenario", "Player", "Goldens",
       ]),
   ],
   dependencies: [
@@ -66,6 +66,7 @@ let package = Package(
 
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
+    room("Constraints"),
     room("DisplayList", ["Geometry", "Pixels"]),
     room("Text", ["Files", "Geometry", "CHarfBuzz"]),
     room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
@@ -150,6 +151,7 @@ let package = Package(
     tests("Geometry"),
     tests("MediaTime"),
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
+    tests("Constraints"),
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Animation", "Geometry", "MediaTime", "Pixels"]),
