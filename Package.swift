@@ -85,8 +85,8 @@ let package = Package(
     room(
       "Interface",
       [
-        "Runtime", "Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels",
-        "Raster",
+        "Runtime", "Layers", "Animation", "Constraints", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels",
+        "Pixels", "Raster",
       ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.

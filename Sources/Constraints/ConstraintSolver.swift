@@ -119,6 +119,9 @@ package struct ConstraintSolver: Sendable {
     settle()
   }
 
+  /// Returns the priority of a constraint.
+  package func priority(of id: ConstraintID) -> Float { records[Int(id.index)].constraint.priority }
+
   /// Changes the priority of a constraint and updates the solution.
   package mutating func setPriority(_ priority: Float, of id: ConstraintID) {
     precondition(priority > 0, "ConstraintSolver.setPriority: the priority must be above 0, but is \(priority)")

@@ -1,0 +1,143 @@
+import Constraints
+import Geometry
+
+extension LayoutEngine {
+  /// Adds, updates or removes the constraints of a view's frame, and those of its intrinsic size.
+  ///
+  /// A view that constraints place has a size of at least 0, and its intrinsic size as two wishes. Another view is held
+  /// at its frame.
+  func synchronize(_ element: any LayoutElement) {
+    let view = element as? UIView
+    let isHeld = view.map { $0.layoutItem?.usesMask ?? true } ?? false && element !== freeElement
+    let frame = isHeld ? view.map { $0.alignmentRect(forFrame: $0.restingFrame) } : nil
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      hold(element, axis, at: frame.map { $0.range(axis) })
+      setContent(of: element, axis, isHeld ? nil : view?.viewItem.contentLength(axis))
+    }
+    if let view, !isHeld { noteWrapping(view) }
+  }
+
+  /// Holds an element at a position, or if `range` is nil, only requires a length of at least 0.
+  private func hold(_ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, at range: ClosedRange<CGFloat>?) {
+    let key = ObjectIdentifier(element)
+    guard let span = boxes[key]?[axis] else { return }
+    guard let range else {
+      if let frame = span.frame { [frame.start, frame.length].forEach(remove) }
+      boxes[key]?[axis].frame = nil
+      guard span.minimum == nil else { return }
+      boxes[key]?[axis].minimum = add(
+        LinearConstraint([.init(span.length)], .greaterThanOrEqual, isFixed: true),
+        .frame("\(element.layoutName).\(axis.lengthName) >= 0"))
+      return
+    }
+    let length = range.upperBound - range.lowerBound
+    if let frame = span.frame {
+      solver.setConstant(-range.lowerBound, of: frame.start)
+      solver.setConstant(-length, of: frame.length)
+      return reportConflicts()
+    }
+    if let minimum = span.minimum { remove(minimum) }
+    boxes[key]?[axis].minimum = nil
+    let name = "frame of \(element.layoutName)"
+    boxes[key]?[axis].frame = (
+      add(LinearConstraint([.init(span.start)], constant: -range.lowerBound, isFixed: true), .frame(name)),
+      add(LinearConstraint([.init(span.length)], constant: -length, isFixed: true), .frame(name))
+    )
+  }
+
+  /// Sets the wishes for the intrinsic length of an element, or removes them.
+  private func setContent(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat?) {
+    let key = ObjectIdentifier(element)
+    guard let span = boxes[key]?[axis] else { return }
+    guard let length, let item = (element as? UIView)?.viewItem else {
+      if let content = span.content { [content.hugging, content.resistance].forEach(remove) }
+      boxes[key]?[axis].content = nil
+      return
+    }
+    let (hugging, resistance) = (item.hugging[axis.rawValue].rawValue, item.resistance[axis.rawValue].rawValue)
+    if let content = span.content, solver.priority(of: content.hugging) == hugging,
+      solver.priority(of: content.resistance) == resistance
+    {
+      return axis == .vertical && (element as? UILabel)?.numberOfLines ?? 1 != 1 ? () : setLength(length, of: content)
+    }
+    if let content = span.content { [content.hugging, content.resistance].forEach(remove) }
+    let (terms, name) = ([LinearConstraint.Term(span.length)], "intrinsic size of \(element.layoutName)")
+    boxes[key]?[axis].content = (
+      add(LinearConstraint(terms, constant: -length, .lessThanOrEqual, priority: hugging), .content(name)),
+      add(LinearConstraint(terms, constant: -length, .greaterThanOrEqual, priority: resistance), .content(name))
+    )
+  }
+
+  // MARK: Text of several lines
+
+  /// Marks a label of several lines, whose height follows from its width.
+  private func noteWrapping(_ view: UIView) {
+    guard let label = view as? UILabel, label.numberOfLines != 1 else { return }
+    if !wrappingViews.contains(where: { $0.view === view }) { wrappingViews.append(label.viewItem) }
+  }
+
+  /// Sets the heights of labels of several lines for the widths that the constraints give them.
+  func wrapText() {
+    for item in wrappingViews {
+      guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,
+        let width = rect(of: item.view)?.width, width > 0, let full = item.contentLength(.horizontal)
+      else { continue }
+      let free = CGSize(width: min(width, full), height: .greatestFiniteMagnitude)
+      let height = width >= full ? item.contentLength(.vertical) : item.view.sizeThatFits(free).height
+      guard let height else { continue }
+      setLength(height, of: content)
+    }
+  }
+
+  private func setLength(_ length: CGFloat, of content: (hugging: ConstraintID, resistance: ConstraintID)) {
+    solver.setConstant(-length, of: content.hugging)
+    solver.setConstant(-length, of: content.resistance)
+    reportConflicts()
+  }
+
+  // MARK: Conflicts
+
+  /// Writes a warning to the trace for each contradiction.
+  func reportConflicts() {
+    for conflict in solver.takeConflicts() where freeElement == nil {
+      let names = conflict.constraints.map { name(of: $0) }
+      let sentence =
+        "the constraints cannot hold together: \(names.joined(separator: "; ")). Broken: \(name(of: conflict.broken))"
+      if case .constraint(let constraint)? = sources[conflict.broken], let view = constraint.holder {
+        (view.window?.stage ?? Stage.current)?.note("warning", view.layoutName, detail: sentence)
+      } else {
+        Stage.current?.note("warning", detail: sentence)
+      }
+    }
+  }
+
+  private func name(of id: ConstraintID) -> String {
+    switch sources[id] {
+    case .constraint(let constraint): constraint.description
+    case .frame(let name), .content(let name): name
+    case nil: "the new constraint"
+    }
+  }
+}
+
+extension CGRect {
+  /// The extent along an axis.
+  fileprivate func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+    axis == .horizontal ? minX...maxX : minY...maxY
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  /// The name of the length along the axis.
+  fileprivate var lengthName: String { self == .horizontal ? "width" : "height" }
+}
+
+extension LayoutEngine {
+  /// Adds a wish for the length of the element whose fitting size is measured.
+  func prefer(
+    _ length: CGFloat, of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
+  ) {
+    let wish = LinearConstraint([.init(span(of: element, axis).length)], constant: -length, priority: priority.rawValue)
+    _ = add(wish, .content("fitting size"))
+  }
+}
