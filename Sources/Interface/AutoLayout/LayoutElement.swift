@@ -8,7 +8,7 @@ protocol LayoutElement: AnyObject {
   /// The view in whose coordinates the element's rectangle is expressed, or nil if there is none.
   var layoutContainer: UIView? { get }
   /// The element's part in Auto Layout, which is created if necessary.
-  var item: LayoutItem { get }
+  var elementItem: LayoutItem { get }
   /// The element's name in messages.
   var layoutName: String { get }
 }

@@ -72,16 +72,18 @@ extension LayoutEngine {
 
   /// Marks a label of several lines, whose height follows from its width.
   private func noteWrapping(_ view: UIView) {
-    guard let label = view as? UILabel, label.numberOfLines != 1 else { return }
-    if !wrappingViews.contains(where: { $0.view === view }) { wrappingViews.append(label.viewItem) }
+    wrappingViews.removeAll { $0.item.view === view }
+    if let label = view as? UILabel, label.numberOfLines != 1 { wrappingViews.append((label.viewItem, nil)) }
   }
 
   /// Sets the heights of labels of several lines for the widths that the constraints give them.
   func wrapText() {
-    for item in wrappingViews {
+    for (index, (item, previous)) in wrappingViews.enumerated() {
       guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,
-        let width = rect(of: item.view)?.width, width > 0, let full = item.contentLength(.horizontal)
+        let width = rect(of: item.view)?.width, width > 0, width != previous,
+        let full = item.contentLength(.horizontal)
       else { continue }
+      wrappingViews[index].width = width
       let free = CGSize(width: min(width, full), height: .greatestFiniteMagnitude)
       let height = width >= full ? item.contentLength(.vertical) : item.view.sizeThatFits(free).height
       guard let height else { continue }

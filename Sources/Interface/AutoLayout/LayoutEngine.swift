@@ -57,8 +57,8 @@ final class LayoutEngine {
   var sources: [ConstraintID: Source] = [:]
   /// The constraints whose constants depend on insets or on the origins of bounds.
   private var dynamicConstraints: [NSLayoutConstraint] = []
-  /// Labels whose height depends on their width.
-  var wrappingViews: [ViewLayoutItem] = []
+  /// Labels whose height depends on their width, with the width for which it was computed.
+  var wrappingViews: [(item: ViewLayoutItem, width: CGFloat?)] = []
   /// The element whose rectangle is free although it is not placed by constraints, while its fitting size is measured.
   weak var freeElement: (any LayoutElement)?
   /// Whether positions have changed since the flag was last set to false.
@@ -92,7 +92,7 @@ final class LayoutEngine {
         solver.remove(variable)
       }
     }
-    wrappingViews.removeAll { $0.view === element }
+    wrappingViews.removeAll { $0.item.view === element }
   }
 
   /// Returns the rectangle of an element in the coordinates of its container, or nil if the element takes no part.
@@ -186,19 +186,14 @@ final class LayoutEngine {
     if item.isRegistered { synchronize(item.view) } else if !item.usesMask { _ = span(of: item.view, .horizontal) }
   }
 
-  /// Removes, updates and adds constraints, in this order.
+  /// Updates and adds constraints, in this order.
   private func apply(_ changes: [NSLayoutConstraint], in root: UIView) {
     var added: [NSLayoutConstraint] = []
     for constraint in changes {
       constraint.isNoted = false
-      let isHere = constraint.holder.map { $0.layoutRoot === root } ?? false
-      if !isHere {
-        uninstall(constraint)
-      } else if installations[ObjectIdentifier(constraint)] == nil {
-        added.append(constraint)
-      }
+      guard let holder = constraint.holder, holder.layoutRoot === root else { continue }
+      if installations[ObjectIdentifier(constraint)] == nil { added.append(constraint) } else { install(constraint) }
     }
-    for constraint in changes where installations[ObjectIdentifier(constraint)] != nil { install(constraint) }
     installAll(added)
   }
 

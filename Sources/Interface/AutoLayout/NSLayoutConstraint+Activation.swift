@@ -1,3 +1,5 @@
+import Geometry
+
 extension NSLayoutConstraint {
   /// The views and guides of the constraint.
   final var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }
@@ -17,16 +19,24 @@ extension NSLayoutConstraint {
   final func activate(in view: UIView) {
     holder = view
     view.viewItem.constraints.append(self)
-    for element in elements { element.item.references.append(self) }
+    view.joinAutoLayout()
+    for element in elements {
+      element.elementItem.references.append(self)
+      element.layoutHolder?.joinAutoLayout()
+    }
+    // The constraint can still be among the changes of its previous holder, in another hierarchy.
+    isNoted = false
     noteChange()
   }
 
-  /// Removes the constraint from the view that holds it.
+  /// Removes the constraint from the view that holds it, and from the engine.
   final func deactivate() {
-    noteChange()
-    holder?.layoutItem?.constraints.removeAll { $0 === self }
-    for element in elements { element.item.remove(self) }
+    guard let view = holder else { return }
+    view.layoutRoot.layoutItem?.engine?.uninstall(self)
+    view.layoutItem?.constraints.removeAll { $0 === self }
+    for element in elements { element.elementItem.remove(self) }
     holder = nil
+    view.note(.solving)
   }
 
   /// Requests that the constraint is solved anew before the next layout.

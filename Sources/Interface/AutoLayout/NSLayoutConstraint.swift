@@ -1,4 +1,5 @@
 public import Geometry
+import Layers
 
 /// A relation between parts of views and layout guides: first item's attribute = multiplier × second item's + constant.
 ///

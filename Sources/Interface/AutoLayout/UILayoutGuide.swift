@@ -38,7 +38,7 @@ open class UILayoutGuide: LayoutElement {
 
   final var layoutHolder: UIView? { storedOwner }
   final var layoutContainer: UIView? { storedOwner }
-  final var item: LayoutItem { guideItem }
+  final var elementItem: LayoutItem { guideItem }
   final var layoutName: String { identifier.isEmpty ? defaultName : identifier }
   /// The name of a guide without an identifier.
   var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "guide" }
@@ -104,7 +104,6 @@ extension UIView {
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.storedOwner === self else { return }
     layoutGuide.guideItem.references.forEach { $0.deactivate() }
-    layoutRoot.solveConstraints()
     layoutRoot.layoutItem?.engine?.forget(layoutGuide)
     viewItem.guides.removeAll { $0 === layoutGuide }
     layoutGuide.storedOwner = nil

@@ -1,4 +1,6 @@
+import Constraints
 public import Geometry
+import Layers
 
 extension UIView {
   /// Whether the view keeps its frame, which its autoresizing mask adapts, also in Auto Layout. The default is true.
@@ -11,6 +13,7 @@ extension UIView {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       viewItem.usesMask = newValue
       viewItem.noteOutdated()
+      joinAutoLayout()
       superview?.setNeedsLayout()
     }
   }

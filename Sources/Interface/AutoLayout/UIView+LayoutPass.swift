@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 // The order of a layout pass with constraints:
 //
@@ -50,6 +50,7 @@ extension UIView {
     var start = self
     while let superview = start.superview, superview.needs.contains(.layout) { start = superview }
     start.updateConstraintsIfNeeded()
+    guard start.bearsMark(of: .layout) || root.bearsMark(of: .solving) else { return }
     for _ in 0..<Self.layoutLimit {
       guard let engine = root.solveConstraints() else { return }
       engine.hasChangedPositions = false

@@ -1,4 +1,5 @@
 import Geometry
+import Layers
 
 /// The part of a view in Auto Layout.
 final class ViewLayoutItem: LayoutItem {
@@ -100,22 +101,21 @@ final class ViewLayoutItem: LayoutItem {
 }
 
 extension UIView: LayoutElement {
-  var layoutHolder: UIView? { self }
-  var layoutContainer: UIView? { superview }
-  var item: LayoutItem { viewItem }
-  var layoutName: String { accessibilityIdentifier ?? layer.name ?? String(describing: Self.self) }
+  final var layoutHolder: UIView? { self }
+  final var layoutContainer: UIView? { superview }
+  final var elementItem: LayoutItem { viewItem }
+  final var layoutName: String { accessibilityIdentifier ?? layer.name ?? String(describing: Self.self) }
 
   /// The view's part in Auto Layout, which is created on first access.
   final var viewItem: ViewLayoutItem {
     if let layoutItem { return layoutItem }
     let item = ViewLayoutItem(self)
     layoutItem = item
-    markAncestorsOfItem()
     return item
   }
 
-  /// Marks this view and its ancestors as containing a part of Auto Layout.
-  final func markAncestorsOfItem() {
+  /// Marks this view and its ancestors as taking part in Auto Layout. Views without the mark have no cost.
+  final func joinAutoLayout() {
     var next: UIView? = self
     while let view = next, !view.containsLayoutItems {
       view.containsLayoutItems = true
@@ -148,12 +148,11 @@ extension UIView: LayoutElement {
     forEachLayoutItem { item in
       let references = item.references + item.guides.flatMap(\.guideItem.references)
       for constraint in references where !(constraint.holder?.isDescendant(of: self) ?? false) {
-        engine?.uninstall(constraint)
         constraint.deactivate()
       }
     }
     forEachLayoutItem { item in
-      for constraint in item.constraints + item.changes { engine?.uninstall(constraint) }
+      for constraint in item.constraints { engine?.uninstall(constraint) }
     }
     forEachLayoutItem { item in
       engine?.forget(item.view)
@@ -168,6 +167,6 @@ extension UIView: LayoutElement {
       item.engine = nil
       forEachLayoutItem { $0.restart() }
     }
-    superview?.markAncestorsOfItem()
+    superview?.joinAutoLayout()
   }
 }

@@ -173,8 +173,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
+      let isChange = layer.isHidden != newValue
       layer.isHidden = newValue
       cover?.followLook()
+      if isChange { superview?.subviewVisibilityDidChange(self) }
     }
   }
 
@@ -231,6 +233,9 @@ open class UIView: UIResponder, CALayerDelegate {
   func didInsert(_ view: UIView) {}
   /// Called before a subview is removed, after the callbacks that announce it.
   func willTakeOut(_ view: UIView) {}
+
+  /// Called when a subview was hidden or shown. Stack views override the method.
+  func subviewVisibilityDidChange(_ view: UIView) {}
 
   /// Whether the view is the container view of a presentation.
   var isPresentationContainer: Bool { false }
