@@ -20,51 +20,66 @@ extension LayoutEngine {
   /// Holds an element at a position, or if `range` is nil, only requires a length of at least 0.
   private func hold(_ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, at range: ClosedRange<CGFloat>?) {
     let key = ObjectIdentifier(element)
-    guard let span = boxes[key]?[axis] else { return }
-    guard let range else {
-      if let frame = span.frame { [frame.start, frame.length].forEach(remove) }
-      boxes[key]?[axis].frame = nil
-      guard span.minimum == nil else { return }
-      boxes[key]?[axis].minimum = add(
-        LinearConstraint([.init(span.length)], .greaterThanOrEqual, isFixed: true),
-        .frame("\(element.layoutName).\(axis.lengthName) >= 0"))
-      return
-    }
-    let length = range.upperBound - range.lowerBound
+    guard var span = boxes[key]?[axis] else { return }
+    if let range { hold(&span, at: range, element) } else { release(&span, element, axis) }
+    boxes[key]?[axis] = span
+  }
+
+  private func hold(_ span: inout Span, at range: ClosedRange<CGFloat>, _ element: any LayoutElement) {
+    let (start, length) = (range.lowerBound, range.upperBound - range.lowerBound)
     if let frame = span.frame {
-      solver.setConstant(-range.lowerBound, of: frame.start)
+      solver.setConstant(-start, of: frame.start)
       solver.setConstant(-length, of: frame.length)
       return reportConflicts()
     }
     if let minimum = span.minimum { remove(minimum) }
-    boxes[key]?[axis].minimum = nil
-    let name = "frame of \(element.layoutName)"
-    boxes[key]?[axis].frame = (
-      add(LinearConstraint([.init(span.start)], constant: -range.lowerBound, isFixed: true), .frame(name)),
-      add(LinearConstraint([.init(span.length)], constant: -length, isFixed: true), .frame(name))
+    span.minimum = nil
+    let source = Source.frame("frame of \(element.layoutName)")
+    span.frame = (
+      add(LinearConstraint([.init(span.start)], constant: -start, isFixed: true), source),
+      add(LinearConstraint([.init(span.length)], constant: -length, isFixed: true), source)
     )
+  }
+
+  private func release(_ span: inout Span, _ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis) {
+    if let frame = span.frame { [frame.start, frame.length].forEach(remove) }
+    span.frame = nil
+    guard span.minimum == nil else { return }
+    span.minimum = add(
+      LinearConstraint([.init(span.length)], .greaterThanOrEqual, isFixed: true),
+      .frame("\(element.layoutName).\(axis.lengthName) >= 0"))
   }
 
   /// Sets the wishes for the intrinsic length of an element, or removes them.
   private func setContent(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat?) {
     let key = ObjectIdentifier(element)
-    guard let span = boxes[key]?[axis] else { return }
-    guard let length, let item = (element as? UIView)?.viewItem else {
+    guard var span = boxes[key]?[axis] else { return }
+    if let length, let view = element as? UIView {
+      setContent(of: &span, view, axis, length)
+    } else {
       if let content = span.content { [content.hugging, content.resistance].forEach(remove) }
-      boxes[key]?[axis].content = nil
-      return
+      span.content = nil
     }
-    let (hugging, resistance) = (item.hugging[axis.rawValue].rawValue, item.resistance[axis.rawValue].rawValue)
+    boxes[key]?[axis] = span
+  }
+
+  private func setContent(of span: inout Span, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
+    let (hugging, resistance) = (
+      view.contentHuggingPriority(for: axis).rawValue, view.contentCompressionResistancePriority(for: axis).rawValue
+    )
     if let content = span.content, solver.priority(of: content.hugging) == hugging,
       solver.priority(of: content.resistance) == resistance
     {
-      return axis == .vertical && (element as? UILabel)?.numberOfLines ?? 1 != 1 ? () : setLength(length, of: content)
+      // The height of a label of several lines follows from its width.
+      let isWrapping = axis == .vertical && ((view as? UILabel)?.numberOfLines ?? 1) != 1
+      if !isWrapping { setLength(length, of: content) }
+      return
     }
     if let content = span.content { [content.hugging, content.resistance].forEach(remove) }
-    let (terms, name) = ([LinearConstraint.Term(span.length)], "intrinsic size of \(element.layoutName)")
-    boxes[key]?[axis].content = (
-      add(LinearConstraint(terms, constant: -length, .lessThanOrEqual, priority: hugging), .content(name)),
-      add(LinearConstraint(terms, constant: -length, .greaterThanOrEqual, priority: resistance), .content(name))
+    let (terms, source) = ([LinearConstraint.Term(span.length)], Source.content("intrinsic size of \(view.layoutName)"))
+    span.content = (
+      add(LinearConstraint(terms, constant: -length, .lessThanOrEqual, priority: hugging), source),
+      add(LinearConstraint(terms, constant: -length, .greaterThanOrEqual, priority: resistance), source)
     )
   }
 

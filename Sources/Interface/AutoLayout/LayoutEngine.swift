@@ -166,7 +166,9 @@ final class LayoutEngine {
   // MARK: Updates
 
   /// Applies all marked changes in a hierarchy, and requests layout where positions have changed.
-  func update(_ root: UIView) {
+  ///
+  /// During a layout, only the constants of constraints that depend on the view being laid out are computed again.
+  func update(_ root: UIView, layingOut view: UIView? = nil) {
     var items: [ViewLayoutItem] = []
     root.walk(.solving) { if let item = $0.layoutItem { items.append(item) } }
     for item in items { prepare(item) }
@@ -175,7 +177,7 @@ final class LayoutEngine {
       return item.changes
     }
     apply(changes, in: root)
-    updateDynamicConstants()
+    updateDynamicConstants(of: view)
     wrapText()
     requestLayout()
   }

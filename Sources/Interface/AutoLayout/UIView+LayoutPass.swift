@@ -66,8 +66,12 @@ extension UIView {
   final func placeConstrainedSubviews() {
     let root = layoutRoot
     guard let engine = root.layoutItem?.engine else { return }
-    engine.updateDynamicConstants(of: self)
-    if root.bearsMark(of: .solving) { engine.update(root) } else { engine.requestLayout() }
+    if root.bearsMark(of: .solving) {
+      engine.update(root, layingOut: self)
+    } else {
+      engine.updateDynamicConstants(of: self)
+      engine.requestLayout()
+    }
     for view in storedSubviews { view.place(by: engine) }
   }
 

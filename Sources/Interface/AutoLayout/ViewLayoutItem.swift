@@ -72,9 +72,14 @@ final class ViewLayoutItem: LayoutItem {
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
-  /// Marks the view after a change of its frame or bounds.
+  /// Marks a view that constraints do not place after a change of its frame.
   func noteGeometry() {
-    if isRegistered, usesMask { noteOutdated() } else if !dynamicConstraints.isEmpty { view.note(.solving) }
+    if isRegistered, usesMask { noteOutdated() }
+  }
+
+  /// Requests that constraints through the view are solved again after a change of the origin of its bounds.
+  func noteScrolling() {
+    if !dynamicConstraints.isEmpty { view.note(.solving) }
   }
 
   /// Marks a label, button or image view, whose intrinsic size follows its content, after a change of its content.

@@ -50,6 +50,9 @@ open class UILabel: UIView {
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
   }
 
+  /// The size of the text in one line, in whole points.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   override func updateDrawing() {
     guard !singleLine.isEmpty, bounds.width > 0 else { return layer.drawing = [] }
     let line = font.face.truncatedLine(singleLine, toWidth: bounds.width, size: font.pointSize)

@@ -27,6 +27,9 @@ open class UIImageView: UIView {
   /// Returns the size of the image, in points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+  /// The size of the image, in points. Without an image, there is no intrinsic size.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
   /// Draws a template image again in the new tint colour.
   open override func tintColorDidChange() { setNeedsDisplay() }
 

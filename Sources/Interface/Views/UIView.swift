@@ -129,7 +129,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's rectangle in the view's coordinate system.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeSize { layer.bounds = newValue } }
+    set {
+      let isScrolled = newValue.origin != layer.bounds.origin
+      changeSize { layer.bounds = newValue }
+      if isScrolled { layoutItem?.noteScrolling() }
+    }
   }
 
   /// The position of the layer's anchor point, by default the view's centre, in the superview's points.
@@ -360,7 +364,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutItem?.noteGeometry()
     guard bounds.size != old else { return }
     setNeedsLayout()
-    setNeedsDisplay()
+    note(.drawing)
     if viewController != nil { setNeedsUpdateConstraints() }
     // A change that the superview makes during its own layout must not request another layout.
     if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
