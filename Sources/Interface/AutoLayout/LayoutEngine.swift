@@ -69,8 +69,7 @@ final class LayoutEngine {
   /// Returns the variables of an element along an axis. The element is added if necessary.
   func span(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis) -> Span {
     if let box = boxes[ObjectIdentifier(element)] { return box[axis] }
-    var makeSpan: Span { Span(start: solver.makeVariable(), length: solver.makeVariable()) }
-    let box = Box(element: element, horizontal: makeSpan, vertical: makeSpan)
+    let box = Box(element: element, horizontal: makeSpan(), vertical: makeSpan())
     boxes[ObjectIdentifier(element)] = box
     for span in [box.horizontal, box.vertical] {
       elements[span.start] = ObjectIdentifier(element)
@@ -80,6 +79,8 @@ final class LayoutEngine {
     synchronize(element)
     return boxes[ObjectIdentifier(element)]![axis]
   }
+
+  private func makeSpan() -> Span { Span(start: solver.makeVariable(), length: solver.makeVariable()) }
 
   /// Removes an element that no constraint relates to any more.
   func forget(_ element: any LayoutElement) {
@@ -146,11 +147,9 @@ final class LayoutEngine {
 
   /// Marks a constraint whose constant depends on the insets or the bounds of a view.
   func noteDynamic(_ constraint: NSLayoutConstraint, dependingOn view: UIView) {
-    guard freeElement == nil else { return }
+    guard freeElement == nil, installations[ObjectIdentifier(constraint)] == nil else { return }
     if !view.viewItem.dynamicConstraints.contains(constraint) { view.viewItem.dynamicConstraints.append(constraint) }
-    if installations[ObjectIdentifier(constraint)] == nil, dynamicConstraints.last !== constraint {
-      dynamicConstraints.append(constraint)
-    }
+    if dynamicConstraints.last !== constraint { dynamicConstraints.append(constraint) }
   }
 
   /// Computes the constants again that depend on insets and bounds.

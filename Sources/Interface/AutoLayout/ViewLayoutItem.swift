@@ -149,6 +149,7 @@ extension UIView: LayoutElement {
   ///
   /// Constraints that relate them to views outside become inactive.
   final func leaveLayoutEngine() {
+    guard superview != nil else { return }
     let engine = layoutRoot.layoutItem?.engine
     forEachLayoutItem { item in
       let references = item.references + item.guides.flatMap(\.guideItem.references)
@@ -168,10 +169,8 @@ extension UIView: LayoutElement {
 
   /// Prepares the view and its descendants for the engine of their new hierarchy, after the view has got a superview.
   final func joinLayoutEngine() {
-    if let item = layoutItem, item.engine != nil {
-      item.engine = nil
-      forEachLayoutItem { $0.restart() }
-    }
+    layoutItem?.engine = nil
+    forEachLayoutItem { $0.restart() }
     superview?.joinAutoLayout()
   }
 }
