@@ -47,13 +47,12 @@ extension UIView {
 
   /// Lays out this view and its descendants with constraints, together with superviews that need layout.
   final func layOutWithConstraints(_ root: UIView) {
-    var start = self
-    while let superview = start.superview, superview.needs.contains(.layout) { start = superview }
-    start.updateConstraintsIfNeeded()
-    guard start.bearsMark(of: .layout) || root.bearsMark(of: .solving) else { return }
+    guard root.bearsMark(of: .layout) || root.bearsMark(of: .solving) else { return }
     for _ in 0..<Self.layoutLimit {
       guard let engine = root.solveConstraints() else { return }
       engine.hasChangedPositions = false
+      var start = self
+      while let superview = start.superview, superview.needs.contains(.layout) { start = superview }
       start.layOutMarkedViews()
       guard engine.hasChangedPositions || root.bearsMark(of: .solving) else { return }
     }

@@ -50,6 +50,7 @@ extension UIView {
     if let stage = Stage.current, stage.hasPendingTransitions {
       stage.participants.forEach { $0.viewWillLayOut(self) }
     }
+    updateConstraintsIfNeeded()
     let root = layoutRoot
     if root.containsLayoutItems { layOutWithConstraints(root) } else { layOutMarkedViews() }
   }

@@ -27,7 +27,7 @@ private final class RuleGrove {
     var amount: CGFloat
   }
 
-  final class Node {
+  @MainActor final class Node {
     let view = UIView()
     var rules: [NSLayoutConstraint.Attribute: Rule] = [:]
     var constraints: [NSLayoutConstraint.Attribute: NSLayoutConstraint] = [:]

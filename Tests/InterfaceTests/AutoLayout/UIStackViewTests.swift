@@ -4,7 +4,7 @@ import UIKit
 @Suite(.serialized) @MainActor
 struct UIStackViewTests {
   /// A stack view of 320 × 100 points with views of 40 × 20, 60 × 30 and 80 × 40 points.
-  private final class Row {
+  @MainActor private final class Row {
     let scene = LayoutScene()
     let stack = UIStackView()
     var views: [ContentView] = []
@@ -77,7 +77,8 @@ struct UIStackViewTests {
 
   @Test func `the distribution fillProportionally keeps the proportions of intrinsic widths`() {
     let row = Row { $0.distribution = .fillProportionally }.fill()
-    #expect(zip(row.widths, [320 * 40 / 180.0, 320 * 60 / 180.0, 320 * 80 / 180.0]).allSatisfy { abs($0 - $1) <= 0.5 })
+    let expected: [CGFloat] = [320 * 40 / 180, 320 * 60 / 180, 320 * 80 / 180]
+    #expect(zip(row.widths, expected).allSatisfy { abs($0 - $1) <= 0.5 })
     #expect(row.views[2].frame.maxX == 320)
   }
 
@@ -93,10 +94,11 @@ struct UIStackViewTests {
     #expect(row.views.map(\.center.x) == [20, 150, 280])
   }
 
-  @Test(arguments: [
-    (UIStackView.Alignment.fill, [0.0, 0, 0], [100.0, 100, 100]), (.top, [0, 0, 0], [20, 30, 40]),
-    (.center, [40, 35, 30], [20, 30, 40]), (.bottom, [80, 70, 60], [20, 30, 40]),
-  ])
+  @Test(
+    arguments: [
+      (.fill, [0, 0, 0], [100, 100, 100]), (.top, [0, 0, 0], [20, 30, 40]), (.center, [40, 35, 30], [20, 30, 40]),
+      (.bottom, [80, 70, 60], [20, 30, 40]),
+    ] as [(UIStackView.Alignment, [CGFloat], [CGFloat])])
   func `an alignment places views across the axis`(
     _ alignment: UIStackView.Alignment, _ y: [CGFloat], _ heights: [CGFloat]
   ) {
