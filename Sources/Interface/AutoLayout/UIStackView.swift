@@ -1,5 +1,5 @@
 public import class Foundation.NSCoder
-public import Geometry
+import Geometry
 import Layers
 
 /// A view that arranges views in a row or a column, with constraints.

@@ -1,5 +1,5 @@
 import class Foundation.NSNumber
-public import Geometry
+import Geometry
 
 extension NSLayoutConstraint {
   /// Returns inactive constraints for a visual format.
