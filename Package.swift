@@ -42,8 +42,8 @@ let package = Package(
     .library(
       name: "InterludeEngine",
       targets: [
-        "Files", "Pixels", "Geometry", "MediaTime", "DisplayList", "Layers", "Raster", "PNG", "ImageDiff", "Archive",
-        "Scenario", "Player", "Goldens",
+        "Files", "Pixels", "Geometry", "MediaTime", "Constraints", "DisplayList", "Layers", "Raster", "PNG",
+        "ImageDiff", "Archive", "Scenario", "Player", "Goldens",
       ]),
   ],
   dependencies: [
@@ -68,6 +68,7 @@ let package = Package(
 
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
+    room("Constraints"),
     room("DisplayList", ["Geometry", "Pixels"]),
     room("Text", ["Files", "Geometry", "CHarfBuzz", "CUnicode"]),
     room("Symbols", ["Geometry", "Kernels"]),
@@ -92,8 +93,8 @@ let package = Package(
     room(
       "Interface",
       [
-        "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry", "Kernels", "Pixels",
-        "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files",
+        "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "Constraints", "MediaTime", "Geometry", "Kernels",
+        "Pixels", "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files",
       ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
@@ -158,6 +159,7 @@ let package = Package(
     tests("Geometry"),
     tests("MediaTime"),
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
+    tests("Constraints"),
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
     tests("Symbols", ["DisplayList", "Geometry", "Pixels", "Raster"]),

@@ -33,5 +33,6 @@ let package = Package(
     benchmark("push-speed", [engine, uiKit]),
     benchmark("film-speed", [engine, uiKit]),
     benchmark("diff-speed", [engine]),
+    benchmark("constraint-speed", [engine]),
   ]
 )

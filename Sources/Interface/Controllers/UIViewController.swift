@@ -135,6 +135,13 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Updates the constraints of the controller's view. An override calls `super`, which calls the view's
+  /// `updateConstraints()`.
+  ///
+  /// Called before the first layout of the view, after its size has changed, and after
+  /// `setNeedsUpdateConstraints()` of the view.
+  /// - Source: B-093, B-094.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.

@@ -51,6 +51,11 @@ open class UIImageView: UIView {
     image?.preferring(preferredSymbolConfiguration).size ?? .zero
   }
 
+  /// The size of the image, in points. Without an image, there is no intrinsic size.
+  open override var intrinsicContentSize: CGSize {
+    image?.preferring(preferredSymbolConfiguration).size ?? super.intrinsicContentSize
+  }
+
   /// Draws a template image again in the new tint colour.
   open override func tintColorDidChange() { setNeedsDisplay() }
 

@@ -16,6 +16,7 @@ open class UIPageControl: UIControl {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
+      invalidateIntrinsicContentSize()
       rebuild()
     }
   }
@@ -56,6 +57,8 @@ open class UIPageControl: UIControl {
 
   /// Returns the size that the dots require. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  /// The size for the number of pages.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Places the dots in a row in the centre of the control.
   open override func layoutSubviews() {

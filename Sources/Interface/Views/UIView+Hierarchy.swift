@@ -10,7 +10,10 @@ extension UIView {
   /// The view controller whose root view this is.
   final var viewController: UIViewController? {
     get { unsafe managingController }
-    set { unsafe managingController = newValue }
+    set {
+      unsafe managingController = newValue
+      if newValue != nil { expectConstraintUpdate() }
+    }
   }
 
   /// The subviews, from the rearmost to the frontmost one.
@@ -66,6 +69,7 @@ extension UIView {
     window?.willLose(self)
     if leavesWindow { notifyWillMove(to: nil) }
     parent.willTakeOut(self)
+    if containsLayoutItems { leaveLayoutEngine() }
     parent.storedSubviews.remove(self)
     superview = nil
     layer.removeFromSuperlayer()
@@ -125,6 +129,7 @@ extension UIView {
     view.detachQuietly()
     settle(view, position)
     view.superview = self
+    if view.containsLayoutItems { view.joinLayoutEngine() }
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
     didInsert(view)
     view.leaveMarks(of: view.needs.union(view.needsInside))
@@ -153,6 +158,7 @@ extension UIView {
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
     superview?.willTakeOut(self)
+    if containsLayoutItems { leaveLayoutEngine() }
     superview?.setNeedsLayout()
     superview?.storedSubviews.remove(self)
     layer.removeFromSuperlayer()

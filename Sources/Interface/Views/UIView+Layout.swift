@@ -61,7 +61,7 @@ extension UIView {
   /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if these are all 0.
   /// A view without flexible parts does not change. For a transformed view, the frame without its transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, layoutItem?.usesMask ?? true else { return }
     let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }

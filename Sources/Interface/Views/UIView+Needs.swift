@@ -12,6 +12,10 @@ extension UIView {
     let rawValue: UInt8
     static let layout = Needs(rawValue: 1)
     static let drawing = Needs(rawValue: 2)
+    /// `updateConstraints()` must be called.
+    static let constraints = Needs(rawValue: 4)
+    /// The constraints of the view, its geometry or its intrinsic size have changed.
+    static let solving = Needs(rawValue: 8)
     static let all: Needs = [.layout, .drawing]
   }
 
@@ -19,12 +23,15 @@ extension UIView {
   public final func setNeedsLayout() { note(.layout) }
 
   /// Requests that the view is redrawn before the next commit.
-  public final func setNeedsDisplay() { note(.drawing) }
+  public final func setNeedsDisplay() {
+    note(.drawing)
+    layoutItem?.noteContent()
+  }
 
   /// Requests that the view is redrawn before the next commit. The whole view is drawn, independent of the rectangle.
   public final func setNeedsDisplay(_ rect: CGRect) { note(.drawing) }
 
-  private final func note(_ need: Needs) {
+  final func note(_ need: Needs) {
     needs.formUnion(need)
     leaveMarks(of: need)
     CATransaction.noteChange(of: layer)
@@ -41,15 +48,26 @@ extension UIView {
 
   /// Lays out this view and its descendants immediately, where layout is needed.
   ///
-  /// Pending transitions whose container is inside the view are started first.
+  /// Pending transitions whose container is inside the view are started first. With Auto Layout, the constraints are
+  /// updated and solved first, and superviews that need layout are included.
   public final func layoutIfNeeded() {
     if let stage = Stage.current, stage.hasPendingTransitions {
       stage.participants.forEach { $0.viewWillLayOut(self) }
     }
+    updateConstraintsIfNeeded()
+    let root = layoutRoot
+    if root.containsLayoutItems { layOutWithConstraints(root) } else { layOutMarkedViews() }
+  }
+
+  /// Lays out this view and its descendants, where layout is needed.
+  final func layOutMarkedViews() {
     walk(.layout) { view in
       view.viewController?.sendIsAppearing()
+      view.updateConstraintsIfNeeded()
       view.isLayingOut = true
       view.viewController?.viewWillLayoutSubviews()
+      view.updateConstraintsIfNeeded()
+      if view.containsLayoutItems { view.placeConstrainedSubviews() }
       view.layer.layoutSublayers()
       view.viewController?.viewDidLayoutSubviews()
       view.isLayingOut = false
@@ -71,7 +89,7 @@ extension UIView {
   ///
   /// After its subviews were visited, a view loses its mark only if no subview is marked, because `body` can mark
   /// subviews again.
-  private final func walk(_ need: Needs, _ body: (UIView) -> Void) {
+  final func walk(_ need: Needs, _ body: (UIView) -> Void) {
     var levels: [Level] = []
     func enter(_ view: UIView) {
       if view.needs.contains(need) {
@@ -98,5 +116,6 @@ extension UIView {
     return false
   }
 
-  private final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }
+  /// Whether this view or its descendants possibly need a kind of work.
+  final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }
 }

@@ -66,6 +66,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// While an exclusive view has a touch, no other view receives touches. While another view has a touch, an exclusive
   /// view receives none.
   public final var isExclusiveTouch = false
+  /// The view's part in Auto Layout, or nil if it has none.
+  final var layoutItem: ViewLayoutItem?
+  /// Whether the view or a descendant takes part in Auto Layout, or did so before.
+  final var containsLayoutItems = false
   final var storedTint: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
 
@@ -80,6 +84,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer = layerClass.init()
     super.init()
     unsafe layer.owner = self
+    if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }
     UIView.performWithoutAnimation { self.frame = frame }
   }
 
@@ -131,7 +136,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's rectangle in the view's coordinate system.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeSize { layer.bounds = newValue } }
+    set {
+      let isScrolled = newValue.origin != layer.bounds.origin
+      changeSize { layer.bounds = newValue }
+      if isScrolled { layoutItem?.noteScrolling() }
+    }
   }
 
   /// The position of the layer's anchor point, by default the view's centre, in the superview's points.
@@ -140,6 +149,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       layer.position = newValue
       cover?.followPosition()
+      layoutItem?.noteGeometry()
     }
   }
 
@@ -174,8 +184,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
+      let isChange = layer.isHidden != newValue
       layer.isHidden = newValue
       cover?.followLook()
+      if isChange { superview?.subviewVisibilityDidChange(self) }
     }
   }
 
@@ -233,6 +245,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called before a subview is removed, after the callbacks that announce it.
   func willTakeOut(_ view: UIView) {}
 
+  /// Called when a subview was hidden or shown. Stack views override the method.
+  func subviewVisibilityDidChange(_ view: UIView) {}
+
   /// Whether the view is the container view of a presentation.
   var isPresentationContainer: Bool { false }
   /// The view controller whose view a container view covers, or nil for other views and for containers in the window.
@@ -249,6 +264,40 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The intrinsic size of the view's content, with `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  // MARK: Auto Layout (UIView+Constraints and others): what subclasses may override
+
+  /// Whether the view depends on Auto Layout, so that `updateConstraints()` is called before its first layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Updates the constraints of the view. An override calls `super` as its last step.
+  ///
+  /// Called before the layout if `setNeedsUpdateConstraints()` was called, for subviews before superviews.
+  open func updateConstraints() {}
+
+  /// The distances from the frame's edges to the rectangle that constraints align. The default is zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose first baseline is that of this view. The default is the view itself, whose baseline is its bottom.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is that of this view. The default is the view itself, whose baseline is its bottom.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Called after the layout margins have changed. The default implementation does nothing.
+  open func layoutMarginsDidChange() {}
+
+  /// Returns the size that the constraints inside the view give it if its width and height are free or preferred.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The preferred size, such as `layoutFittingCompressedSize`.
+  ///   - horizontalFittingPriority: The priority of the preferred width.
+  ///   - verticalFittingPriority: The priority of the preferred height.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   /// The frame from which the inherited safe area insets are computed.
   var settledFrame: CGRect { restingFrame }
@@ -342,9 +391,11 @@ open class UIView: UIResponder, CALayerDelegate {
     let old = bounds.size
     change()
     cover?.followPosition()
+    layoutItem?.noteGeometry()
     guard bounds.size != old else { return }
     setNeedsLayout()
-    if redrawsAfterResizing || old.width == 0 || old.height == 0 { setNeedsDisplay() }
+    if redrawsAfterResizing || old.width == 0 || old.height == 0 { note(.drawing) }
+    if viewController != nil { setNeedsUpdateConstraints() }
     // A change that the superview makes during its own layout must not request another layout.
     if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     guard autoresizesSubviews else { return }

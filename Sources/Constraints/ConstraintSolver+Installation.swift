@@ -1,0 +1,156 @@
+extension ConstraintSolver {
+  /// Adds the equation of a constraint to the tableau. The solution must be updated afterwards.
+  mutating func install(_ index: Int32) {
+    let record = records[Int(index)]
+    var row = expression(of: record)
+    let isEquation = record.constraint.relation == .equal
+    let marker = tableau.makeSymbol(isEquation ? (record.isRequired ? .dummy : .error) : .slack, owner: index)
+    records[Int(index)].marker = marker
+    guard !record.isRequired else { return insert(row, marker: marker) }
+    // expression = marker − partner
+    let partner = tableau.makeSymbol(.error, owner: index)
+    records[Int(index)].partner = partner
+    insert(&row, marker: marker, partner: partner)
+    changeCost(of: records[Int(index)], by: 1)
+  }
+
+  /// Removes the equation of a constraint from the tableau. The solution must be updated afterwards.
+  mutating func uninstall(_ index: Int32) {
+    let record = records[Int(index)]
+    if record.partner >= 0 { changeCost(of: record, by: -1) }
+    if tableau.rowOf[Int(record.marker)] >= 0 {
+      tableau.removeRow(tableau.rowOf[Int(record.marker)])
+    } else if record.partner >= 0, tableau.rowOf[Int(record.partner)] >= 0 {
+      tableau.removeRow(tableau.rowOf[Int(record.partner)])
+    } else if let row = leavingRow(for: record.marker) {
+      tableau.pivot(row, entering: record.marker)
+      tableau.removeRow(row)
+    }
+    releaseSymbols(of: index)
+  }
+
+  /// Frees the symbols of a constraint whose row was removed.
+  mutating func releaseSymbols(of index: Int32) {
+    tableau.free(records[Int(index)].marker)
+    if records[Int(index)].partner >= 0 { tableau.free(records[Int(index)].partner) }
+    (records[Int(index)].marker, records[Int(index)].partner) = (-1, -1)
+  }
+
+  /// Returns the left side of a constraint as a function of nonbasic symbols, multiplied by -1 for the relation ≤.
+  private mutating func expression(of record: Record) -> TableauRow {
+    var row = TableauRow()
+    row.constant = record.constraint.constant * record.factor
+    for term in record.constraint.terms where term.coefficient != 0 {
+      let (symbol, coefficient) = (term.variable.symbol, term.coefficient * record.factor)
+      if tableau.rowOf[Int(symbol)] >= 0 {
+        var scratch: [TableauRow.Term] = []
+        row.add(
+          tableau.rows[Int(tableau.rowOf[Int(symbol)])], times: coefficient, scratch: &scratch, appear: { _ in })
+      } else {
+        row.add(symbol, coefficient)
+      }
+    }
+    return row
+  }
+
+  /// Inserts the row of a required constraint: marker = row.
+  private mutating func insert(_ row: TableauRow, marker: Int32) {
+    if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
+    _ = tableau.insert(row, basic: marker)
+  }
+
+  /// Inserts the row of a constraint that is not required: marker − partner = row.
+  ///
+  /// The one that is at least 0 becomes basic, so that all values stay permitted.
+  private mutating func insert(_ row: inout TableauRow, marker: Int32, partner: Int32) {
+    row.add(partner, 1)
+    if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
+    guard row.constant < 0 else {
+      _ = tableau.insert(row, basic: marker)
+      return
+    }
+    _ = row.remove(partner)
+    row.scale(by: -1)
+    row.add(marker, 1)
+    _ = tableau.insert(row, basic: partner)
+  }
+
+  /// Inserts the equation row − marker = 0 as a row of an external symbol, which only other external rows contain.
+  private mutating func insert(_ row: TableauRow, minus marker: Int32, solvedFor external: Int32) {
+    var row = row
+    row.add(marker, -1)
+    row.scale(by: -1 / row.remove(external))
+    tableau.substitute(external, by: row)
+    _ = tableau.insert(row, basic: external)
+  }
+
+  /// Returns the external symbol of a row with the largest coefficient, or nil if there is none.
+  private func external(of row: TableauRow) -> Int32? {
+    var best: TableauRow.Term?
+    for term in row.terms where tableau.kinds[Int(term.symbol)] == .external {
+      if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
+    }
+    return best?.symbol
+  }
+
+  /// Returns the row in which the marker of a constraint that is removed becomes basic.
+  ///
+  /// The marker moves in the direction that does not increase the costs, as far as the other symbols permit.
+  private mutating func leavingRow(for marker: Int32) -> Int32? {
+    let direction: Double = tableau.sign(ofCost: marker) > 0 ? -1 : 1
+    return tableau.limitingRow(for: marker, direction: direction)
+      ?? tableau.limitingRow(for: marker, direction: -direction)
+      ?? tableau.rows(with: marker).min { tableau.basics[Int($0)] < tableau.basics[Int($1)] }
+  }
+
+  // MARK: Costs
+
+  /// Adds the deviations of a constraint to the costs, or removes them.
+  ///
+  /// - Parameter weight: 1 to add, -1 to remove.
+  private mutating func changeCost(of record: Record, by weight: Double) {
+    let level = tableau.level(of: record.costPriority)
+    tableau.levels[level].users += weight > 0 ? 1 : -1
+    if tableau.kinds[Int(record.marker)] == .error { tableau.addCost(weight, of: record.marker, level: level) }
+    tableau.addCost(weight, of: record.partner, level: level)
+    if tableau.levels[level].users == 0 { tableau.levels.remove(at: level) }
+  }
+}
+
+extension Tableau {
+  /// Returns the index of a priority's level, which is created if necessary.
+  fileprivate mutating func level(of priority: Float) -> Int {
+    let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
+    if index == levels.count || levels[index].priority != priority {
+      let costs = [Double](repeating: 0, count: kinds.count)
+      levels.insert(PriorityLevel(priority: priority, costs: costs), at: index)
+    }
+    return index
+  }
+
+  /// Adds a multiple of a symbol to the cost of a level.
+  fileprivate mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
+    let index = rowOf[Int(symbol)]
+    guard index >= 0 else {
+      levels[level].add(weight, to: symbol)
+      return cheapened.append(symbol)
+    }
+    let row = rows[Int(index)]
+    for term in row.terms { levels[level].add(weight * term.coefficient, to: term.symbol) }
+    noteCosts(of: row)
+  }
+
+  /// Moves the zero of a constraint's marker, because the constraint's constant has changed.
+  mutating func shift(_ marker: Int32, by change: Double) {
+    let own = rowOf[Int(marker)]
+    if own >= 0 {
+      rows[Int(own)].constant = TableauRow.clean(rows[Int(own)].constant + change)
+      return noteConstant(of: own)
+    }
+    for row in rows(with: marker) {
+      let shift = rows[Int(row)].coefficient(of: marker) * change
+      rows[Int(row)].constant = TableauRow.clean(rows[Int(row)].constant - shift)
+      noteConstant(of: row)
+    }
+  }
+}

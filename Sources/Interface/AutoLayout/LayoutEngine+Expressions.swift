@@ -1,0 +1,195 @@
+import Constraints
+import Geometry
+
+/// A linear function of the variables of a solver.
+struct LayoutExpression {
+  var terms: [LinearConstraint.Term] = []
+  var constant = 0.0
+
+  init(_ constant: Double = 0) { self.constant = constant }
+  init(_ variable: Variable) { terms = [.init(variable)] }
+
+  /// Adds a multiple of another function.
+  mutating func add(_ other: LayoutExpression, times factor: Double = 1) {
+    for term in other.terms { terms.append(.init(term.variable, term.coefficient * factor)) }
+    constant += other.constant * factor
+  }
+
+  /// Returns the sum of this function and a multiple of another one.
+  func adding(_ other: LayoutExpression, times factor: Double = 1) -> LayoutExpression {
+    var sum = self
+    sum.add(other, times: factor)
+    return sum
+  }
+}
+
+extension LayoutEngine {
+  /// A start and a length along an axis, as functions of the variables.
+  private struct Extent {
+    var start: LayoutExpression
+    var length: LayoutExpression
+  }
+
+  /// The constraint that is being translated, and the view in whose coordinates its positions are expressed.
+  private struct Translation {
+    let constraint: NSLayoutConstraint
+    let view: UIView
+  }
+
+  /// Returns a constraint for the solver, or nil if an item does not exist any more.
+  func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
+    guard constraint.isComplete, let view = constraint.holder else { return nil }
+    let translation = Translation(constraint: constraint, view: view)
+    var left = expression(constraint.first, translation)
+    if let second = constraint.second { left.add(expression(second, translation), times: -constraint.multiplier) }
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return LinearConstraint(
+      left.terms, constant: left.constant - constraint.constant, relation, priority: constraint.priority.rawValue)
+  }
+
+  private func expression(_ quantity: LayoutQuantity, _ translation: Translation) -> LayoutExpression {
+    let point = expression(quantity.point, translation)
+    guard let origin = quantity.origin else { return point }
+    return point.adding(expression(origin, translation), times: -1)
+  }
+
+  private func expression(_ point: LayoutQuantity.Point, _ translation: Translation) -> LayoutExpression {
+    guard let element = point.element, let axis = point.attribute.axis else { return LayoutExpression() }
+    switch point.attribute {
+    case .firstBaseline: return baseline(of: element, isFirst: true, translation)
+    case .lastBaseline: return baseline(of: element, isFirst: false, translation)
+    default: break
+    }
+    let extent = extent(of: element, axis, translation)
+    let (near, far) = edgeInsets(point.attribute, of: element, translation)
+    let start = extent.start.adding(LayoutExpression(near))
+    let length = extent.length.adding(LayoutExpression(-near - far))
+    switch point.attribute.position {
+    case .start: return start
+    case .middle: return start.adding(length, times: 0.5)
+    case .end: return start.adding(length)
+    case .length: return extent.length
+    }
+  }
+
+  /// Returns the start and length of an element in the coordinates of the constraint's view.
+  private func extent(
+    of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
+  ) -> Extent {
+    if let guide = element as? SystemLayoutGuide { return extent(of: guide, axis, translation) }
+    let span = span(of: element, axis)
+    let length = LayoutExpression(span.length)
+    if element === translation.view {
+      return Extent(start: LayoutExpression(translation.view.alignmentRectInsets.sides(axis).near), length: length)
+    }
+    var start = LayoutExpression(span.start)
+    if let container = element.layoutContainer { start.add(origin(of: container, axis, translation)) }
+    return Extent(start: start, length: length)
+  }
+
+  /// Returns the extent of a guide that follows from the insets of its view.
+  private func extent(
+    of guide: SystemLayoutGuide, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
+  ) -> Extent {
+    guard let view = guide.owningView else { return Extent(start: LayoutExpression(), length: LayoutExpression()) }
+    noteDynamic(translation.constraint, dependingOn: view)
+    let alignment = view.alignmentRectInsets.sides(axis)
+    let whole = LayoutExpression(span(of: view, axis).length)
+      .adding(LayoutExpression(alignment.near + alignment.far))
+    let start = origin(of: view, axis, translation)
+    let (near, far) = guide.insets.sides(axis)
+    switch (guide.kind, axis) {
+    case (.topBar, .vertical): return Extent(start: start, length: LayoutExpression(near))
+    case (.bottomBar, .vertical):
+      return Extent(start: start.adding(whole).adding(LayoutExpression(-far)), length: LayoutExpression(far))
+    case (.topBar, .horizontal), (.bottomBar, .horizontal): return Extent(start: start, length: whole)
+    case (.safeArea, _), (.margins, _):
+      return Extent(
+        start: start.adding(LayoutExpression(near)), length: whole.adding(LayoutExpression(-near - far)))
+    }
+  }
+
+  /// Returns the origin of a view's coordinate system in the coordinates of the constraint's view.
+  private func origin(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
+  ) -> LayoutExpression {
+    var (sum, next) = (LayoutExpression(), view)
+    while next !== translation.view {
+      noteDynamic(translation.constraint, dependingOn: next)
+      sum.add(LayoutExpression(span(of: next, axis).start))
+      let origin = axis == .horizontal ? next.bounds.minX : next.bounds.minY
+      sum.add(LayoutExpression(-next.alignmentRectInsets.sides(axis).near - origin))
+      guard let superview = next.superview else { break }
+      next = superview
+    }
+    return sum
+  }
+
+  /// Returns the margins that an attribute excludes.
+  private func edgeInsets(
+    _ attribute: NSLayoutConstraint.Attribute, of element: any LayoutElement, _ translation: Translation
+  ) -> (near: CGFloat, far: CGFloat) {
+    guard attribute.isMargin, let view = element as? UIView, let axis = attribute.axis else { return (0, 0) }
+    noteDynamic(translation.constraint, dependingOn: view)
+    return view.layoutMargins.sides(axis)
+  }
+
+  /// Returns a baseline of an element in the coordinates of the constraint's view.
+  private func baseline(
+    of element: any LayoutElement, isFirst: Bool, _ translation: Translation
+  ) -> LayoutExpression {
+    guard let view = element as? UIView else {
+      let extent = extent(of: element, .vertical, translation)
+      return extent.start.adding(extent.length)
+    }
+    let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if text !== view, text.isDescendant(of: view) { return baseline(of: text, isFirst: isFirst, translation) }
+    let extent = extent(of: view, .vertical, translation)
+    guard let label = view as? UILabel else { return extent.start.adding(extent.length) }
+    noteDynamic(translation.constraint, dependingOn: label)
+    return extent.start.adding(extent.length, times: 0.5).adding(LayoutExpression(label.baselineOffset(isFirst)))
+  }
+}
+
+extension UILabel {
+  /// The distance from the vertical centre down to the baseline of the first or of the last line.
+  ///
+  /// The lines are in the middle of the label.
+  fileprivate func baselineOffset(_ isFirst: Bool) -> CGFloat {
+    let text = numberOfLines == 1 ? font.lineHeight : viewItem.contentLength(.vertical) ?? font.lineHeight
+    let rest = max(0, text - font.lineHeight) / 2
+    return font.ascender - font.lineHeight / 2 + (isFirst ? -rest : rest)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The part of an extent that an attribute measures.
+  fileprivate enum Position {
+    case start, middle, end, length
+  }
+
+  fileprivate var position: Position {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: .start
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: .end
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .middle
+    case .lastBaseline, .firstBaseline: .end
+    case .width, .height, .notAnAttribute: .length
+    }
+  }
+
+  /// Whether the attribute is inside the layout margins.
+  fileprivate var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+}
+
+extension UIEdgeInsets {
+  /// The insets before and after, along an axis.
+  func sides(_ axis: NSLayoutConstraint.Axis) -> (near: CGFloat, far: CGFloat) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}

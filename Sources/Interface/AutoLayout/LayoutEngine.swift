@@ -1,0 +1,222 @@
+import Constraints
+import Geometry
+
+/// The constraints of one view hierarchy in a solver.
+///
+/// The root view of a hierarchy owns its engine. Each view or guide that takes part has four variables: the origin and
+/// the size of its alignment rectangle, in the coordinates of its superview or owning view. A move of a superview
+/// therefore changes no variables of its subviews.
+///
+/// Changes of constraints, frames and intrinsic sizes are collected by marks (`UIView.Needs.solving`) and applied
+/// together in `update(_:)`. A contradiction that exists only between two changes is not reported.
+@MainActor
+final class LayoutEngine {
+  /// The variables along one axis.
+  struct Span {
+    let start: Variable
+    let length: Variable
+    /// The constraints that hold a view at its frame: start and length. Nil for views that constraints place.
+    var frame: (start: ConstraintID, length: ConstraintID)?
+    /// The constraint that the length is not negative. Nil for views at their frames.
+    var minimum: ConstraintID?
+    /// The constraints of the intrinsic size, hugging and resistance to compression.
+    var content: (hugging: ConstraintID, resistance: ConstraintID)?
+  }
+
+  /// The variables of a view or guide.
+  struct Box {
+    unowned let element: any LayoutElement
+    var horizontal: Span
+    var vertical: Span
+
+    subscript(axis: NSLayoutConstraint.Axis) -> Span {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// A constraint that the solver contains.
+  struct Installation {
+    let constraint: NSLayoutConstraint
+    let id: ConstraintID
+    var priority: UILayoutPriority
+  }
+
+  /// The origin of a constraint of the solver, for messages.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case frame(String)
+    case content(String)
+  }
+
+  var solver = ConstraintSolver()
+  // The dictionaries are only searched, never iterated: their order depends on hashing.
+  var boxes: [ObjectIdentifier: Box] = [:]
+  private var elements: [Variable: ObjectIdentifier] = [:]
+  private(set) var installations: [ObjectIdentifier: Installation] = [:]
+  var sources: [ConstraintID: Source] = [:]
+  /// The constraints whose constants depend on insets or on the origins of bounds.
+  private var dynamicConstraints: [NSLayoutConstraint] = []
+  /// Labels whose height depends on their width, with the width for which it was computed.
+  var wrappingViews: [(item: ViewLayoutItem, width: CGFloat?)] = []
+  /// The element whose rectangle is free although it is not placed by constraints, while its fitting size is measured.
+  weak var freeElement: (any LayoutElement)?
+  /// Whether positions have changed since the flag was last set to false.
+  var hasChangedPositions = false
+
+  // MARK: Elements
+
+  /// Returns the variables of an element along an axis. The element is added if necessary.
+  func span(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis) -> Span {
+    if let box = boxes[ObjectIdentifier(element)] { return box[axis] }
+    let box = Box(element: element, horizontal: makeSpan(), vertical: makeSpan())
+    boxes[ObjectIdentifier(element)] = box
+    for span in [box.horizontal, box.vertical] {
+      elements[span.start] = ObjectIdentifier(element)
+      elements[span.length] = ObjectIdentifier(element)
+    }
+    if freeElement == nil { (element as? UIView)?.viewItem.isRegistered = true }
+    synchronize(element)
+    return boxes[ObjectIdentifier(element)]![axis]
+  }
+
+  private func makeSpan() -> Span { Span(start: solver.makeVariable(), length: solver.makeVariable()) }
+
+  /// Removes an element that no constraint relates to any more.
+  func forget(_ element: any LayoutElement) {
+    guard let box = boxes.removeValue(forKey: ObjectIdentifier(element)) else { return }
+    for span in [box.horizontal, box.vertical] {
+      let ids = [span.frame?.start, span.frame?.length, span.minimum, span.content?.hugging, span.content?.resistance]
+      ids.compactMap { $0 }.forEach(remove)
+      for variable in [span.start, span.length] {
+        elements[variable] = nil
+        solver.remove(variable)
+      }
+    }
+    wrappingViews.removeAll { $0.item.view === element }
+  }
+
+  /// Returns the rectangle of an element in the coordinates of its container, or nil if the element takes no part.
+  func rect(of element: any LayoutElement) -> CGRect? {
+    guard let box = boxes[ObjectIdentifier(element)] else { return nil }
+    let (x, y) = (box.horizontal, box.vertical)
+    return CGRect(
+      x: solver.value(of: x.start), y: solver.value(of: y.start), width: solver.value(of: x.length),
+      height: solver.value(of: y.length))
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint to the solver, under a name for messages.
+  func add(_ constraint: LinearConstraint, _ source: Source) -> ConstraintID {
+    let id = solver.add(constraint)
+    sources[id] = source
+    reportConflicts()
+    return id
+  }
+
+  /// Removes a constraint from the solver.
+  func remove(_ id: ConstraintID) {
+    solver.remove(id)
+    sources[id] = nil
+  }
+
+  /// Removes a constraint, if the engine contains it.
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    guard let old = installations.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    remove(old.id)
+    dynamicConstraints.removeAll { $0 === constraint }
+  }
+
+  /// Adds a constraint, or updates its constant and priority.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard let linear = linearConstraint(for: constraint) else { return uninstall(constraint) }
+    let key = ObjectIdentifier(constraint)
+    guard let old = installations[key] else {
+      let id = add(linear, .constraint(constraint))
+      installations[key] = Installation(constraint: constraint, id: id, priority: constraint.priority)
+      return
+    }
+    solver.setConstant(linear.constant, of: old.id)
+    if old.priority != constraint.priority {
+      solver.setPriority(constraint.priority.rawValue, of: old.id)
+      installations[key]?.priority = constraint.priority
+    }
+    reportConflicts()
+  }
+
+  /// Marks a constraint whose constant depends on the insets or the bounds of a view.
+  func noteDynamic(_ constraint: NSLayoutConstraint, dependingOn view: UIView) {
+    guard freeElement == nil, installations[ObjectIdentifier(constraint)] == nil else { return }
+    if !view.viewItem.dynamicConstraints.contains(constraint) { view.viewItem.dynamicConstraints.append(constraint) }
+    if dynamicConstraints.last !== constraint { dynamicConstraints.append(constraint) }
+  }
+
+  /// Computes the constants again that depend on insets and bounds.
+  ///
+  /// - Parameter view: The view whose constraints are computed, or nil for all constraints.
+  func updateDynamicConstants(of view: UIView? = nil) {
+    guard let view else { return dynamicConstraints.forEach(install) }
+    guard let item = view.layoutItem, !item.dynamicConstraints.isEmpty else { return }
+    item.dynamicConstraints.removeAll { installations[ObjectIdentifier($0)] == nil }
+    item.dynamicConstraints.forEach(install)
+  }
+
+  // MARK: Updates
+
+  /// Applies all marked changes in a hierarchy, and requests layout where positions have changed.
+  ///
+  /// During a layout, only the constants of constraints that depend on the view being laid out are computed again.
+  func update(_ root: UIView, layingOut view: UIView? = nil) {
+    var items: [ViewLayoutItem] = []
+    root.walk(.solving) { if let item = $0.layoutItem { items.append(item) } }
+    for item in items { prepare(item) }
+    let changes = items.flatMap { item in
+      defer { item.changes = [] }
+      return item.changes
+    }
+    apply(changes, in: root)
+    updateDynamicConstants(of: view)
+    wrapText()
+    requestLayout()
+  }
+
+  /// Reads the frame and the intrinsic size of a view.
+  private func prepare(_ item: ViewLayoutItem) {
+    item.isOutdated = false
+    if item.isRegistered { synchronize(item.view) } else if !item.usesMask { _ = span(of: item.view, .horizontal) }
+  }
+
+  /// Updates and adds constraints, in this order.
+  private func apply(_ changes: [NSLayoutConstraint], in root: UIView) {
+    var added: [NSLayoutConstraint] = []
+    for constraint in changes {
+      constraint.isNoted = false
+      guard let holder = constraint.holder, holder.layoutRoot === root else { continue }
+      if installations[ObjectIdentifier(constraint)] == nil { added.append(constraint) } else { install(constraint) }
+    }
+    installAll(added)
+  }
+
+  /// Adds constraints: required equations first, then required inequalities, then the others by falling priority.
+  ///
+  /// The order saves work: a required equation eliminates a variable, and a wish is decided by those above it.
+  func installAll(_ constraints: [NSLayoutConstraint]) {
+    func rank(_ constraint: NSLayoutConstraint) -> Float {
+      guard constraint.priority == .required else { return 2000 - constraint.priority.rawValue }
+      return constraint.relation == .equal ? 0 : 1
+    }
+    let ranked = constraints.enumerated().map { (rank: rank($1), index: $0, constraint: $1) }
+    for entry in ranked.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) { install(entry.constraint) }
+  }
+
+  /// Requests layout of the superviews of views whose positions have changed.
+  func requestLayout() {
+    for variable in solver.takeChangedVariables() {
+      guard let key = elements[variable], let element = boxes[key]?.element else { continue }
+      if let view = element as? UIView, view.layoutItem?.usesMask ?? true { continue }
+      hasChangedPositions = true
+      if let container = element.layoutContainer, !container.isLayingOut { container.setNeedsLayout() }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+
+extension NSLayoutConstraint {
+  /// The views and guides of the constraint.
+  final var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }
+
+  /// Whether all views and guides of the constraint exist.
+  final var isComplete: Bool { first.isComplete && second?.isComplete ?? true }
+
+  /// Adds the constraint to the nearest common superview of its items.
+  final func activate() {
+    guard let view = commonSuperview else {
+      fatalError("NSLayoutConstraint.isActive: the items of \(description) have no common superview")
+    }
+    activate(in: view)
+  }
+
+  /// Adds the constraint to a view that contains its items.
+  final func activate(in view: UIView) {
+    holder = view
+    view.viewItem.constraints.append(self)
+    view.joinAutoLayout()
+    for element in elements {
+      element.elementItem.references.append(self)
+      element.layoutHolder?.joinAutoLayout()
+    }
+    // The constraint can still be among the changes of its previous holder, in another hierarchy.
+    isNoted = false
+    noteChange()
+  }
+
+  /// Removes the constraint from the view that holds it, and from the engine.
+  final func deactivate() {
+    guard let view = holder else { return }
+    view.layoutRoot.layoutItem?.engine?.uninstall(self)
+    view.layoutItem?.constraints.removeAll { $0 === self }
+    for element in elements { element.elementItem.remove(self) }
+    holder = nil
+    view.note(.solving)
+  }
+
+  /// Requests that the constraint is solved anew before the next layout.
+  final func noteChange() {
+    guard !isNoted, let holder else { return }
+    isNoted = true
+    holder.viewItem.changes.append(self)
+    holder.note(.solving)
+  }
+
+  /// The nearest view that contains all items, which may be one of them, or nil if there is none.
+  private final var commonSuperview: UIView? {
+    guard isComplete, let start = elements.first?.layoutHolder else { return nil }
+    let others = elements.dropFirst().map(\.layoutHolder)
+    return sequence(first: start, next: \.superview).first { view in
+      others.allSatisfy { $0?.isDescendant(of: view) ?? false }
+    }
+  }
+}
+
+extension NSLayoutConstraint: @MainActor CustomStringConvertible {
+  /// The equation of the constraint with the names of its items.
+  ///
+  ///     title: label.leading == card.leading + 16 @750
+  public final var description: String {
+    let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    let name = identifier.map { "\($0): " } ?? ""
+    let strength = priority == .required ? "" : " @\(Self.text(Double(priority.rawValue)))"
+    return "\(name)\(first.description) \(symbol) \(rightSide)\(strength)"
+  }
+
+  private final var rightSide: String {
+    guard let second else { return Self.text(constant) }
+    let factor = multiplier == 1 ? "" : "\(Self.text(multiplier)) * "
+    let rest = constant == 0 ? "" : constant > 0 ? " + \(Self.text(constant))" : " - \(Self.text(-constant))"
+    return factor + second.description + rest
+  }
+
+  /// Returns a number without a fraction of zero.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+extension LayoutQuantity {
+  /// The element and the attribute, for example `card.leading`.
+  @MainActor fileprivate var description: String {
+    guard let origin else { return point.description }
+    return "(\(point.description) - \(origin.description))"
+  }
+}
+
+extension LayoutQuantity.Point {
+  @MainActor fileprivate var description: String { "\(element?.layoutName ?? "nil").\(attribute)" }
+}

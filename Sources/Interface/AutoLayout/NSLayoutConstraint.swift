@@ -1,0 +1,124 @@
+public import Geometry
+import Layers
+
+/// A relation between parts of views and layout guides: first item's attribute = multiplier × second item's + constant.
+///
+/// An active constraint belongs to the nearest common superview of its items (`UIView.constraints`). Removing a view
+/// from its superview deactivates the constraints that relate it to views outside.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: Hashable {
+  /// The left side.
+  final let first: LayoutQuantity
+  /// The right side without factor and constant, or nil if the right side is only a constant.
+  final let second: LayoutQuantity?
+  /// The comparison of the sides.
+  public final let relation: Relation
+  /// The factor of the second item's attribute.
+  public final let multiplier: CGFloat
+  /// The constant of the right side, in points. A change takes effect at the next layout.
+  public final var constant: CGFloat {
+    didSet {
+      require(constant.isFinite, "NSLayoutConstraint.constant must be finite, but is \(constant)")
+      if constant != oldValue { noteChange() }
+    }
+  }
+  /// The priority. A change takes effect at the next layout.
+  public final var priority = UILayoutPriority.required {
+    didSet {
+      require(
+        priority.rawValue > 0 && priority.rawValue <= 1000,
+        "NSLayoutConstraint.priority must be above 0 and at most 1000, but is \(priority.rawValue)")
+      if priority != oldValue { noteChange() }
+    }
+  }
+  /// A name for messages.
+  public final var identifier: String?
+  /// Whether the constraint would be archived with its view. Archives do not exist, so the property has no effect.
+  public final var shouldBeArchived = false
+
+  /// The view that holds the active constraint.
+  final weak var holder: UIView?
+  /// Whether the constraint is among the changes of its holder.
+  final var isNoted = false
+
+  /// Creates an inactive constraint.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - view2: A view or a layout guide, or nil if `attr2` is `notAnAttribute`.
+  /// - Precondition: Both attributes measure the same: horizontal positions, vertical positions, or lengths. An
+  ///   attribute without a second item is a length.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = Self.element(view2, attr2).map { LayoutQuantity($0, attr2) }
+    guard let element = Self.element(view1, attr1) else {
+      fatalError("NSLayoutConstraint(item:…): the first item needs an attribute")
+    }
+    self.init(LayoutQuantity(element, attr1), relation, second, multiplier: multiplier, constant: c)
+  }
+
+  /// Creates an inactive constraint between quantities.
+  init(
+    _ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    Self.check(first, second)
+    require(multiplier.isFinite && constant.isFinite, "NSLayoutConstraint: multiplier and constant must be finite")
+    (self.first, self.relation, self.second) = (first, relation, multiplier == 0 ? nil : second)
+    (self.multiplier, self.constant) = (multiplier, constant)
+  }
+
+  private static func element(_ item: Any?, _ attribute: Attribute) -> (any LayoutElement)? {
+    guard let item else {
+      require(attribute == .notAnAttribute, "NSLayoutConstraint: the attribute \(attribute) needs an item")
+      return nil
+    }
+    guard attribute != .notAnAttribute else { return nil }
+    guard let element = item as? any LayoutElement else {
+      fatalError("NSLayoutConstraint: an item must be a UIView or a UILayoutGuide, not \(type(of: item))")
+    }
+    return element
+  }
+
+  private static func check(_ first: LayoutQuantity, _ second: LayoutQuantity?) {
+    guard let second else {
+      return require(
+        first.kind == .size,
+        "NSLayoutConstraint: a constraint cannot set \(first.point.attribute) to a constant. Name a second item")
+    }
+    let (one, other) = (first.point.attribute, second.point.attribute)
+    require(
+      first.kind == second.kind, "NSLayoutConstraint: the attributes \(one) and \(other) cannot be compared")
+    require(
+      !(one.isDirectional && other.isLeftOrRight || one.isLeftOrRight && other.isDirectional),
+      "NSLayoutConstraint: leading and trailing cannot be compared with left and right")
+  }
+
+  /// The first item: a view or a layout guide, or nil if it does not exist any more.
+  public final var firstItem: AnyObject? { first.point.element }
+  /// The attribute of the first item.
+  public final var firstAttribute: Attribute { first.point.attribute }
+  /// The second item: a view or a layout guide, or nil.
+  public final var secondItem: AnyObject? { second?.point.element }
+  /// The attribute of the second item, `notAnAttribute` if there is none.
+  public final var secondAttribute: Attribute { second?.point.attribute ?? .notAnAttribute }
+
+  /// Whether the constraint affects the layout. Setting it to true adds the constraint to the nearest common superview.
+  public final var isActive: Bool {
+    get { holder != nil }
+    set { if newValue != isActive { newValue ? activate() : deactivate() } }
+  }
+
+  /// Activates constraints, in their order.
+  public static func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
+
+  /// Deactivates constraints.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
+
+  /// Returns whether two references are to the same constraint.
+  public nonisolated static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool { one === other }
+  /// Hashes the identity of the constraint.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,123 @@
+public import Geometry
+
+/// A rectangle in a view that constraints can relate to. A guide is neither drawn nor receives touches.
+@preconcurrency @MainActor
+open class UILayoutGuide: LayoutElement {
+  /// A name for messages.
+  public final var identifier = ""
+  final weak var storedOwner: UIView?
+  let guideItem = LayoutItem()
+
+  /// Creates a guide without a view.
+  public init() {}
+
+  /// The view that contains the guide. Setting it adds the guide to a view.
+  public final var owningView: UIView? {
+    get { storedOwner }
+    set {
+      storedOwner?.removeLayoutGuide(self)
+      newValue?.addLayoutGuide(self)
+    }
+  }
+
+  /// The rectangle of the guide after the last layout, in the coordinates of the owning view.
+  public final var layoutFrame: CGRect { storedOwner.map { measuredFrame(in: $0) } ?? .zero }
+
+  /// Returns `layoutFrame` in the owning view.
+  func measuredFrame(in view: UIView) -> CGRect { view.layoutRoot.layoutItem?.engine?.rect(of: self) ?? .zero }
+
+  /// Whether constraints permit several frames of the guide.
+  public final var hasAmbiguousLayout: Bool { isAmbiguous(in: storedOwner) }
+
+  /// Returns the constraints that determine the guide's position and size along an axis.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraints(affecting: axis, in: storedOwner)
+  }
+
+  // MARK: LayoutElement
+
+  final var layoutHolder: UIView? { storedOwner }
+  final var layoutContainer: UIView? { storedOwner }
+  final var elementItem: LayoutItem { guideItem }
+  final var layoutName: String { identifier.isEmpty ? defaultName : identifier }
+  /// The name of a guide without an identifier.
+  var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "guide" }
+}
+
+/// A guide whose rectangle follows from the insets of its view.
+final class SystemLayoutGuide: UILayoutGuide {
+  /// The rectangle of a guide.
+  enum Kind: Sendable {
+    /// The part that bars do not cover.
+    case safeArea
+    /// The part inside the layout margins.
+    case margins
+    /// The part that bars cover at the top.
+    case topBar
+    /// The part that bars cover at the bottom.
+    case bottomBar
+  }
+
+  let kind: Kind
+
+  /// Creates a guide of a view. The view does not list it among its guides.
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    storedOwner = view
+  }
+
+  /// The insets from the view's edges to the guide's rectangle, and the edge that does not follow the view's size.
+  var insets: UIEdgeInsets {
+    guard let view = storedOwner else { return .zero }
+    switch kind {
+    case .safeArea, .topBar, .bottomBar: return view.safeAreaInsets
+    case .margins: return view.layoutMargins
+    }
+  }
+
+  override func measuredFrame(in view: UIView) -> CGRect {
+    let (bounds, insets) = (view.bounds, insets)
+    switch kind {
+    case .safeArea, .margins: return bounds.inset(by: insets)
+    case .topBar: return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: insets.top)
+    case .bottomBar:
+      return CGRect(x: bounds.minX, y: bounds.maxY - insets.bottom, width: bounds.width, height: insets.bottom)
+    }
+  }
+
+  override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "\(kind)" }
+}
+
+extension UIView {
+  /// The guides that were added to the view.
+  public final var layoutGuides: [UILayoutGuide] { layoutItem?.guides ?? [] }
+
+  /// Adds a guide to the view, after removing it from its previous view.
+  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
+    layoutGuide.storedOwner = self
+    viewItem.guides.append(layoutGuide)
+  }
+
+  /// Removes a guide from the view, and deactivates its constraints.
+  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.storedOwner === self else { return }
+    layoutGuide.guideItem.references.forEach { $0.deactivate() }
+    layoutRoot.layoutItem?.engine?.forget(layoutGuide)
+    viewItem.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.storedOwner = nil
+  }
+
+  /// The guide of the part of the view that bars do not cover.
+  public final var safeAreaLayoutGuide: UILayoutGuide { viewItem.systemGuide(.safeArea) }
+
+  /// The guide of the part of the view inside its layout margins.
+  public final var layoutMarginsGuide: UILayoutGuide { viewItem.systemGuide(.margins) }
+
+  /// The guide of the part of the view in which lines of text have a readable width.
+  ///
+  /// The guide is in the middle of the layout margins and at most 672 points wide (unverified: on iOS the width depends
+  /// on the size of text).
+  public final var readableContentGuide: UILayoutGuide { viewItem.readableGuide }
+}

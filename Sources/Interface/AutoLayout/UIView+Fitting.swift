@@ -1,0 +1,53 @@
+public import Geometry
+
+extension UIView {
+  /// A target size for `systemLayoutSizeFitting(_:)`: the smallest size that the constraints permit.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// A target size for `systemLayoutSizeFitting(_:)`: the largest size that the constraints permit.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// Returns the size that the constraints inside the view give it, as near as possible to a size.
+  ///
+  /// - Parameter targetSize: The preferred size, with the priority `fittingSizeLevel`.
+  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Solves the constraints that this view and its descendants hold, with a preferred width and height.
+  ///
+  /// A separate engine is used: the frames do not change, and contradictions are not reported.
+  final func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine()
+    engine.freeElement = self
+    _ = engine.span(of: self, .horizontal)
+    var constraints: [NSLayoutConstraint] = []
+    forEachLayoutItem { item in
+      if !item.usesMask { _ = engine.span(of: item.view, .horizontal) }
+      constraints += item.constraints
+    }
+    engine.installAll(constraints.filter { $0.isInside(self) })
+    engine.prefer(target.width, of: self, .horizontal, horizontal)
+    engine.prefer(target.height, of: self, .vertical, vertical)
+    engine.wrapText()
+    let size = engine.rect(of: self)?.size ?? .zero
+    let frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+    let scale = (window?.stage ?? Stage.current)?.scale ?? 1
+    return CGSize(width: frame.width.roundedUp(toScale: scale), height: frame.height.roundedUp(toScale: scale))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Returns whether all items are in a view.
+  final func isInside(_ view: UIView) -> Bool {
+    elements.allSatisfy { $0.layoutHolder?.isDescendant(of: view) ?? false }
+  }
+}
+
+extension CGFloat {
+  /// Returns the length rounded up to whole pixels. Rounding errors below a thousandth of a pixel do not count.
+  fileprivate func roundedUp(toScale scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
+}

@@ -1,0 +1,176 @@
+import Geometry
+import Layers
+
+/// The part of a view in Auto Layout.
+final class ViewLayoutItem: LayoutItem {
+  /// The view, which owns this object.
+  unowned let view: UIView
+  /// The active constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// Constraints that the engine has to add, change or remove.
+  var changes: [NSLayoutConstraint] = []
+  /// The guides that were added to the view.
+  var guides: [UILayoutGuide] = []
+  /// The engine of the hierarchy, if the view is its root.
+  var engine: LayoutEngine?
+  /// The stored value of `translatesAutoresizingMaskIntoConstraints`.
+  var usesMask = true
+  /// Whether the engine of the hierarchy has variables for the view.
+  var isRegistered = false
+  /// Whether the view's frame or intrinsic size has changed since the engine's last update.
+  var isOutdated = false
+  /// The constraints whose constants depend on the view's insets or on the origin of its bounds.
+  var dynamicConstraints: [NSLayoutConstraint] = []
+
+  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+
+  /// The margins that were set, or nil for those of the system.
+  var ownMargins: UIEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+
+  private var systemGuides: [SystemLayoutGuide] = []
+  private var storedReadableGuide: UILayoutGuide?
+
+  init(_ view: UIView) { self.view = view }
+
+  /// Returns the system's guide of a kind.
+  func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
+    if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = SystemLayoutGuide(kind, of: view)
+    systemGuides.append(guide)
+    return guide
+  }
+
+  /// The guide of the readable width, which is created with its constraints.
+  var readableGuide: UILayoutGuide {
+    if let storedReadableGuide { return storedReadableGuide }
+    let (guide, margins) = (UILayoutGuide(), systemGuide(.margins))
+    guide.identifier = "\(view.layoutName).readableContent"
+    view.addLayoutGuide(guide)
+    storedReadableGuide = guide
+    let wish = guide.widthAnchor.constraint(equalToConstant: Self.readableWidth)
+    wish.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth), wish,
+    ])
+    return guide
+  }
+
+  /// The greatest readable width of text in the default size, in points (unverified).
+  private static let readableWidth: CGFloat = 672
+
+  /// The intrinsic size of the view along an axis, or nil if it has none.
+  func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    let size = view.intrinsicContentSize
+    let length = axis == .horizontal ? size.width : size.height
+    return length == UIView.noIntrinsicMetric ? nil : length
+  }
+
+  /// Marks a view that constraints do not place after a change of its frame.
+  func noteGeometry() {
+    if isRegistered, usesMask { noteOutdated() }
+  }
+
+  /// Requests that constraints through the view are solved again after a change of the origin of its bounds.
+  func noteScrolling() {
+    if !dynamicConstraints.isEmpty { view.note(.solving) }
+  }
+
+  /// Marks a label, button or image view, whose intrinsic size follows its content, after a change of its content.
+  func noteContent() {
+    if isRegistered, !usesMask, view is UILabel || view is UIButton || view is UIImageView { noteOutdated() }
+  }
+
+  /// Requests that the engine reads the view's frame and intrinsic size again.
+  func noteOutdated() {
+    guard !isOutdated else { return }
+    isOutdated = true
+    view.note(.solving)
+  }
+
+  /// Requests that a new engine adds all constraints of the view.
+  func restart() {
+    (isRegistered, isOutdated) = (false, false)
+    dynamicConstraints = []
+    changes = constraints
+    for constraint in constraints { constraint.isNoted = true }
+    view.needs.insert(.solving)
+    view.leaveMarks(of: .solving)
+  }
+}
+
+extension UIView: LayoutElement {
+  final var layoutHolder: UIView? { self }
+  final var layoutContainer: UIView? { superview }
+  final var elementItem: LayoutItem { viewItem }
+  final var layoutName: String { accessibilityIdentifier ?? layer.name ?? String(describing: Self.self) }
+
+  /// The view's part in Auto Layout, which is created on first access.
+  final var viewItem: ViewLayoutItem {
+    if let layoutItem { return layoutItem }
+    let item = ViewLayoutItem(self)
+    layoutItem = item
+    return item
+  }
+
+  /// Marks this view and its ancestors as taking part in Auto Layout. Views without the mark have no cost.
+  final func joinAutoLayout() {
+    var next: UIView? = self
+    while let view = next, !view.containsLayoutItems {
+      view.containsLayoutItems = true
+      next = view.superview
+    }
+  }
+
+  /// The uppermost view of the hierarchy.
+  final var layoutRoot: UIView {
+    var root = storedWindow ?? self
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  /// Calls `body` with the items of this view and of its descendants.
+  final func forEachLayoutItem(_ body: (ViewLayoutItem) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      guard view.containsLayoutItems else { continue }
+      if let item = view.layoutItem { body(item) }
+      waiting += view.storedSubviews.reversed()
+    }
+  }
+
+  /// Removes the view and its descendants from the engine of their hierarchy, before the view leaves its superview.
+  ///
+  /// Constraints that relate them to views outside become inactive.
+  final func leaveLayoutEngine() {
+    guard superview != nil else { return }
+    let engine = layoutRoot.layoutItem?.engine
+    forEachLayoutItem { item in
+      let references = item.references + item.guides.flatMap(\.guideItem.references)
+      for constraint in references where !(constraint.holder?.isDescendant(of: self) ?? false) {
+        constraint.deactivate()
+      }
+    }
+    forEachLayoutItem { item in
+      for constraint in item.constraints { engine?.uninstall(constraint) }
+    }
+    forEachLayoutItem { item in
+      engine?.forget(item.view)
+      for guide in item.guides { engine?.forget(guide) }
+      item.restart()
+    }
+  }
+
+  /// Prepares the view and its descendants for the engine of their new hierarchy, after the view has got a superview.
+  final func joinLayoutEngine() {
+    layoutItem?.engine = nil
+    forEachLayoutItem { $0.restart() }
+    superview?.joinAutoLayout()
+  }
+}
