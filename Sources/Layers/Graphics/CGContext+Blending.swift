@@ -78,7 +78,7 @@ extension Clip {
     guard transform.keepsRectangles else { return nil }
     switch shape {
     case .rect(let rect), .smoothRect(let rect): return Clip(.rect(rect), transform: transform)
-    case .roundedRect, .border, .path, .evenOdd: return nil
+    case .roundedRect, .border, .corners, .cornersBorder, .path, .evenOdd: return nil
     }
   }
 }

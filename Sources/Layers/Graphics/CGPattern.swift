@@ -147,7 +147,7 @@ extension Command {
       .fill(shape, color: color.withAlpha(multipliedBy: own.alpha), transform: transform)
     case .glyphs(let run, let own, let transform):
       .glyphs(run, color: color.withAlpha(multipliedBy: own.alpha), transform: transform)
-    case .image, .imagePart, .gradient, .push, .popGroup: self
+    case .image, .imagePart, .sampledImage, .gradient, .push, .popGroup, .block: self
     }
   }
 }

@@ -154,6 +154,7 @@ extension Group {
     switch blend {
     case .mask, .erase: true
     case .over, .plus: false
+    case .mode(let mode): mode == .clear || mode == .destinationIn || mode == .destinationOut
     }
   }
 }
