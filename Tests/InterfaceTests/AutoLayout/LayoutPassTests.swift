@@ -96,6 +96,7 @@ struct LayoutPassTests {
     animator.fractionComplete = 0.25
     scene.stage.advance(by: 0.1)
     #expect(abs(try #require(card.layer.presentation()).bounds.width - 125) < 1e-6)
+    animator.stopAnimation(true)
   }
 
   @Test func `layoutIfNeeded() of a subview includes superviews that need layout`() {
