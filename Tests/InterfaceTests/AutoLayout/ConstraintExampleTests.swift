@@ -90,12 +90,13 @@ struct ConstraintExampleTests {
     let cells = (0..<200).map { ContentView(CGSize(width: 50, height: 20 + CGFloat($0 % 5))) }
     cells.forEach(column.addArrangedSubview)
     scene.layOut()
-    let heights = cells.map(\.content.height)
-    #expect(cells[199].frame.minY == heights.dropLast().reduce(0, +) + 199 * 4)
-    #expect(column.frame.height == heights.reduce(0, +) + 199 * 4)
-    cells[0].content.height = 120
+    let total: CGFloat = cells.map(\.content.height).reduce(199 * 4, +)
+    let last: CGFloat = cells[199].content.height
+    #expect(cells[199].frame.minY == total - last)
+    #expect(column.frame.height == total)
+    cells[0].content.height += 100
     scene.layOut()
-    #expect(cells[199].frame.minY == heights.dropLast().reduce(0, +) + 199 * 4 + 100)
+    #expect(cells[199].frame.maxY == total + 100)
   }
 }
 

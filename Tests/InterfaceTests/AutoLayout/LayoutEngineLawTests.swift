@@ -70,6 +70,7 @@ private final class RuleGrove {
   /// Moves a view without subviews and without a view that follows it to another superview.
   private func move(_ node: Node, _ draw: inout Draw) {
     guard !nodes.contains(where: { $0.parent === node || $0.previous === node }) else { return }
+    node.constraints.values.forEach { $0.isActive = false }
     node.view.removeFromSuperview()
     place(node, &draw)
   }

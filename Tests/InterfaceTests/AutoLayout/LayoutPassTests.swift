@@ -5,7 +5,7 @@ import UIKit
 @Suite(.serialized) @MainActor
 struct LayoutPassTests {
   @Test func `constraints are updated before the layout, from the controller to its view`() {
-    let root = LoggingController()
+    let root = PassController()
     let scene = LayoutScene(root)
     #expect(
       root.log == [
@@ -22,14 +22,14 @@ struct LayoutPassTests {
   }
 
   @Test func `without super, the view's constraints are not updated`() {
-    let root = LoggingController()
+    let root = PassController()
     root.callsSuper = false
     _ = LayoutScene(root)
     #expect(!root.log.contains("updateConstraints"))
   }
 
   @Test func `a rotation updates constraints and then lays out`() throws {
-    let root = LoggingController()
+    let root = PassController()
     let scene = LayoutScene(root)
     root.log = []
     scene.stage.rotate(to: .landscapeLeft)
@@ -96,6 +96,7 @@ struct LayoutPassTests {
     animator.fractionComplete = 0.25
     scene.stage.advance(by: 0.1)
     #expect(abs(try #require(card.layer.presentation()).bounds.width - 125) < 1e-6)
+    animator.stopAnimation(true)
   }
 
   @Test func `layoutIfNeeded() of a subview includes superviews that need layout`() {
@@ -138,12 +139,12 @@ struct LayoutPassTests {
 }
 
 /// A controller that logs its layout callbacks and those of its view.
-private final class LoggingController: UIViewController {
+private final class PassController: UIViewController {
   var log: [String] = []
   var callsSuper = true
 
   override func loadView() {
-    view = LoggingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) { [unowned self] in log.append($0) }
+    view = PassView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) { [unowned self] in log.append($0) }
   }
   override func updateViewConstraints() {
     log.append("updateViewConstraints")
@@ -153,7 +154,7 @@ private final class LoggingController: UIViewController {
   override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
 }
 
-private final class LoggingView: UIView {
+private final class PassView: UIView {
   private let note: (String) -> Void
   init(frame: CGRect, _ note: @escaping (String) -> Void) {
     self.note = note
