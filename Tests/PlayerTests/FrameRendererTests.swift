@@ -10,7 +10,8 @@ import Testing
   @Test func `frames drawn one after another equal frames drawn separately, in any order`() throws {
     try Law.holds(cases: 400, seed: 21) { draw in
       let stage = RandomLayers.stage(&draw)
-      var (renderer, frames) = (FrameRenderer(), [stage.frame()])
+      var renderer = FrameRenderer()
+      var frames = [stage.frame()]
       for number in 1...draw.int("frames", in: 1...5) {
         if draw.chance("changed") { RandomLayers.change(stage, &draw) }
         stage.advance(to: stage.now + draw.number("later", in: 0...0.4))
