@@ -75,7 +75,7 @@ extension PixelExplanation.Mark {
     switch source.part {
     case .contents: command.hasPrefix("glyphs") ? "text" : command.hasPrefix("image") ? "picture" : "drawing"
     case .earlier: "picture before the transition"
-    case .background, .border, .shape, .gradient, .shadow, .mask, .group: source.part.rawValue
+    case .background, .border, .shape, .gradient, .particles, .shadow, .mask, .group: source.part.rawValue
     }
   }
 }
