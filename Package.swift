@@ -93,7 +93,8 @@ let package = Package(
     room(
       "Interface",
       [
-        "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "Constraints", "MediaTime", "Geometry", "Kernels",
+        "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "Constraints", "MediaTime", "Geometry",
+        "Kernels",
         "Pixels", "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files",
       ]),
 

@@ -2,6 +2,7 @@
 package struct LinearConstraint: Hashable, Sendable {
   /// The comparison of the left side with 0.
   package enum Relation: Sendable {
+    /// The left side is at most 0, equal to 0, or at least 0.
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 

@@ -14,7 +14,7 @@ package import Geometry
 package enum DisplayListChanges: Hashable, Sendable {
   /// The whole frame.
   case everything
-  /// These rectangles, in pixels. They may overlap, and may be larger than the areas that differ.
+  /// Rectangles in pixels. They may overlap, and may be larger than the areas that differ.
   case areas([CGRect])
 }
 

@@ -41,17 +41,6 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 @preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-extension CGContext {
-  /// Draws with a blend mode, and an alpha that multiplies the current one. Then restores the graphics state.
-  func withBlendMode(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
-    saveGState()
-    setBlendMode(mode)
-    if let alpha { setAlpha(alpha) }
-    draw()
-    restoreGState()
-  }
-}
-
 extension UIColor {
   /// Sets the fill colour and the stroke colour of the current context. Without a context, nothing happens.
   @preconcurrency @MainActor

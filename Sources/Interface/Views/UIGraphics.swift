@@ -38,3 +38,14 @@ func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
 /// Makes the previous context the current one. Without a context, nothing happens.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
+
+extension CGContext {
+  /// Draws with a blend mode, and an alpha that multiplies the current one. Then restores the graphics state.
+  func withBlendMode(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
+    saveGState()
+    setBlendMode(mode)
+    if let alpha { setAlpha(alpha) }
+    draw()
+    restoreGState()
+  }
+}
