@@ -16,14 +16,18 @@ open class CATextLayer: CALayer {
   ///
   /// - Precondition: The value is a `String`, an `NSAttributedString` or nil.
   public final var string: Any? {
-    get { value(forKey: "string") }
+    get { attributedString ?? value(forKey: "string") }
     set {
       require(
         newValue == nil || newValue is String || newValue is NSAttributedString,
         "CATextLayer.string must be String or NSAttributedString, not \(type(of: newValue!))")
-      setValue(newValue, forKey: "string")
+      attributedString = (newValue as? NSAttributedString)?.copy() as? NSAttributedString
+      // The animatable property stores the text without attributes.
+      setValue(newValue as? String ?? attributedString?.string, forKey: "string")
+      setNeedsDisplay()
     }
   }
+  private final var attributedString: NSAttributedString?
 
   /// The font, the name of a font, or nil for the regular system font.
   ///
@@ -66,7 +70,7 @@ open class CATextLayer: CALayer {
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
-    (font, isWrapped) = (other.font, other.isWrapped)
+    (font, isWrapped, attributedString) = (other.font, other.isWrapped, other.attributedString)
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
