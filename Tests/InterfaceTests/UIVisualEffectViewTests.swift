@@ -111,7 +111,7 @@ import Testing
       if case .push(let group) = command, group.blend != .over { group.blend } else { nil }
     }
     #expect(modes == [.mode(.plusLighter)])
-    #expect(vibrant.contentView.alpha == 0.6)
+    #expect(abs(vibrant.contentView.alpha - 0.6) < 1e-6)
   }
 
   @Test func `effects are compared by identity`() {
