@@ -1,3 +1,4 @@
+import Geometry
 public import Layers
 
 /// The stack of drawing contexts of UIKit, with the current one last.
