@@ -91,7 +91,8 @@ extension Emitter {
       return false
     }
     let node = runs[top].order?[next] ?? next
-    if !runs[top].isBlock, let end = emitBlock(at: node, in: runs[top].context) {
+    // A part of a divided sublayer is drawn within its own area.
+    if !runs[top].isBlock, runs[top].areas.isEmpty, let end = emitBlock(at: node, in: runs[top].context) {
       // `emitBlock` can have added a run at the end.
       runs[top].next = runs[top].order == nil ? end : next + 1
       return true
