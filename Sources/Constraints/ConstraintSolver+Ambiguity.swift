@@ -15,7 +15,9 @@ extension ConstraintSolver {
     return canMove(variable, direction: 1) || canMove(variable, direction: -1)
   }
 
-  /// Returns whether an optimal solution has a larger value of a variable, or a smaller one.
+  /// Returns whether a variable can change in one direction while the solution stays optimal.
+  ///
+  /// - Parameter direction: 1 for larger values of the variable, -1 for smaller ones.
   private func canMove(_ variable: Variable, direction: Double) -> Bool {
     var copy = tableau
     for symbol in copy.kinds.indices

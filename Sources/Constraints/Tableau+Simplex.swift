@@ -49,7 +49,7 @@ extension Tableau {
 
   /// Makes the values of all basic symbols permitted ones, by the dual simplex method.
   ///
-  /// If no cost is negative before, no cost is negative afterwards: the result is optimal. Otherwise, costs are ignored.
+  /// If no cost is negative before the call, the solution is optimal afterwards. Otherwise, it is only permitted.
   /// - Returns: A row that cannot be made permitted, because the constraints that own its symbols contradict each
   ///   other, or nil if all values are permitted.
   mutating func restoreFeasibility() -> Int32? {

@@ -137,9 +137,12 @@ extension Collection<Command> {
   }
 }
 
-extension [Command] {
+extension Collection<Command> {
   /// Whether a group filters its backdrop.
-  package var hasBackdrop: Bool {
-    contains { if case .push(let group) = $0 { !group.backdrop.isEmpty } else { false } }
-  }
+  package var hasBackdrop: Bool { contains(where: \.hasBackdrop) }
+}
+
+extension Command {
+  /// Whether the command begins a group that filters its backdrop.
+  package var hasBackdrop: Bool { if case .push(let group) = self { !group.backdrop.isEmpty } else { false } }
 }

@@ -56,7 +56,7 @@ public enum Rasterizer {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) are outside the image")
     precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
-    if rows.count < list.height, list.commands.contains(where: \.hasBackdrop) {
+    if rows.count < list.height, list.commands.hasBackdrop {
       return copy(rows, of: list, into: &pixels)
     }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)

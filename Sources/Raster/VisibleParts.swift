@@ -44,7 +44,7 @@ struct VisibleParts {
       }
     }
     freeSheets(of: commands)
-    if commands.contains(where: \.hasBackdrop) { showEverything(on: area) }
+    if commands.hasBackdrop { showEverything(on: area) }
   }
 
   /// Removes the parts of the background that the opaque rectangles of a block hide.
@@ -188,7 +188,7 @@ extension [Command] {
   /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group has
   /// one.
   var containsBackdrop: [Bool] {
-    guard contains(where: \.hasBackdrop) else { return [] }
+    guard hasBackdrop else { return [] }
     var result = [Bool](repeating: false, count: count)
     var open: [Int] = []
     for (index, command) in enumerated() {
@@ -198,11 +198,6 @@ extension [Command] {
     }
     return result
   }
-}
-
-extension Command {
-  /// Whether the command begins a group with a filtered backdrop.
-  var hasBackdrop: Bool { if case .push(let group) = self { !group.backdrop.isEmpty } else { false } }
 }
 
 extension PixelRect {

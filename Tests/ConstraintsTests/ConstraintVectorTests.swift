@@ -56,7 +56,7 @@ private struct VectorSystem {
     return systems
   }
 
-  /// Returns a solver with the constraints.
+  /// Returns a solver to which all constraints of the vector were added, and its variables.
   func solver() -> (ConstraintSolver, [Variable]) {
     var solver = ConstraintSolver()
     let variables = (0..<variableCount).map { _ in solver.makeVariable() }

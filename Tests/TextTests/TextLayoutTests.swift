@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Returns the layout of a text in Inter Regular.
+/// Returns a text laid out in the font Inter Regular.
 func laidOut(
   _ text: String, width: CGFloat = .infinity, size: CGFloat = 17, lines: Int = 0, truncation: TextTruncation? = nil,
   _ change: (inout ParagraphFormat) -> Void = { _ in }

@@ -26,7 +26,7 @@ class LayoutItem {
 
 /// A position or a length of an element, or the distance between two positions.
 struct LayoutQuantity {
-  /// An attribute of an element.
+  /// One attribute of a view or layout guide, for example its top.
   struct Point {
     weak var element: (any LayoutElement)?
     let attribute: NSLayoutConstraint.Attribute

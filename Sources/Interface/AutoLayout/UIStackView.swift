@@ -88,10 +88,11 @@ open class UIStackView: UIView {
 
   // MARK: Arranged subviews
 
-  /// Adds a view at the end, also as a subview if necessary.
+  /// Adds a view after the last arranged view. If the view is not a subview of the stack view, it becomes one.
   public final func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view at an index of `arrangedSubviews`, also as a subview if necessary. An arranged view is moved.
+  /// Inserts a view at an index of `arrangedSubviews`. If the view is arranged already, it moves to the index. If it is not
+  /// a subview of the stack view, it becomes one.
   ///
   /// - Precondition: The index is at most the number of arranged views.
   public final func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {

@@ -29,7 +29,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size > 0 ? size : 12))
   }
 
-  /// Returns the descriptor of a text style.
+  /// Returns a descriptor of the font that the system uses for a text style, in the default size.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }

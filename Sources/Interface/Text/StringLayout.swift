@@ -83,7 +83,7 @@ extension DrawableText {
       smaller.scale(by: factor)
       return limits.fit(smaller.text)
     }
-    // Twelve halvings find the factor to 1/4096.
+    // Each step halves the interval that contains the factor, so twelve steps find it with an error below 1/4096.
     var (low, high) = (least, CGFloat(1))
     for _ in 0..<12 {
       let middle = (low + high) / 2

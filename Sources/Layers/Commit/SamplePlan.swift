@@ -166,11 +166,12 @@ package struct TreeSampler: Sendable {
     return state
   }
 
-  /// Changes the presentation values of a layer at any time to those at the last sampled time.
+  /// Sets the animated values of `state` to those at the last sampled time.
   ///
   /// - Parameters:
   ///   - node: the index of the layer.
   ///   - mover: the index of the layer in the plan's movers.
+  ///   - state: presentation values of the layer at any time.
   func present(_ node: Int, mover: Int, in state: inout LayerState) {
     if let properties = tree.plan.movers[mover].properties {
       for (property, range) in properties { state.setLanes(of: property, values[range]) }

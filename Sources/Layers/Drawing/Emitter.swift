@@ -13,7 +13,8 @@ struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
   var scenes: [Scene]
-  /// The presentation values at the frame's own time, or nil if they are computed for each layer.
+  /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values of
+  /// each layer when it draws the layer.
   var presented: PresentedStates?
   /// The commands of layers without animations, which later frames reuse. Nil if none are reused.
   var blocks: StaticBlocks?

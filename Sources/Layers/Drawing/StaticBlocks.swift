@@ -70,7 +70,8 @@ extension StaticBlocks {
       let (start, end) = (node, open.last.map { tree.nodes[$0].end } ?? tree.nodes.count)
       node = tree.nodes[node].end
       let parent = open.last.map { tree.nodes[$0] }
-      // The mask is not drawn with the sublayers. Sublayers that can change their order are runs of their own.
+      // A mask is drawn after the sublayers, so it belongs to no run. If the drawing order of the sublayers can change,
+      // each sublayer is a run.
       if let mask = open.last, parent?.hasMask == true, start == mask + 1 { continue }
       while parent?.ordersChildren != true, node < end, isStatic(node) { node = tree.nodes[node].end }
       add(start..<node)

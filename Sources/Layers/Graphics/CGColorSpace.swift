@@ -82,7 +82,10 @@ public final class CGColorSpace: Hashable, Sendable {
       : StraightColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
 
-  /// Returns the colour of a pattern: for a coloured one, black with an alpha, otherwise a colour of the base space.
+  /// Returns the colour with which the cells of a pattern are multiplied.
+  ///
+  /// A coloured pattern has only an alpha, so the result is black with this alpha. The components of an uncoloured pattern
+  /// are those of the base colour space.
   func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> StraightColor {
     if pattern.isColored { return StraightColor(red: 0, green: 0, blue: 0, alpha: unsafe components[0].native) }
     return unsafe (baseColorSpace ?? self).color(components)

@@ -132,7 +132,7 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// Returns the numbers as text for a message that compares them with `others`.
+  /// Returns the numbers as text, for a message that states these numbers and `others`.
   ///
   /// The numbers are rounded to three decimals. If both lists are equal after rounding, the result has all digits, so
   /// that the message shows the difference.

@@ -83,7 +83,7 @@ package struct PlainRasterizer {
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     let isClear =
-      group.isStraight && !group.isIsolated && !mixes && commands[next..<endOfGroup].contains { $0.hasBackdrop }
+      group.isStraight && !group.isIsolated && !mixes && commands[next..<endOfGroup].hasBackdrop
     let replaces = !group.backdrop.isEmpty || isClear
     if replaces { buffer = PlainFilters(group.backdrop).applied(to: bitmap) }
     if !group.filters.isEmpty {
