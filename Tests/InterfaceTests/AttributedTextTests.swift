@@ -9,7 +9,7 @@ import Testing
 import Text
 
 /// Attributed strings in labels, buttons, layers and drawing contexts.
-@MainActor @Suite(.serialized) struct AttributedTextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AttributedTextTests {
   private let black = UIColor.black.cgColor.value
 
   private func drawing(_ string: NSAttributedString, width: CGFloat = 200, _ change: (UILabel) -> Void = { _ in })
@@ -238,7 +238,9 @@ import Text
     #expect(size == NSAttributedString(string: "Hello", attributes: attributes).size())
     #expect(NSString(string: "Hello").size(withAttributes: attributes) == size)
     #expect(abs(size.height - UIFont.systemFont(ofSize: 20).lineHeight) < 1e-9)
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40), format: format).image { _ in
       "Hello".draw(at: CGPoint(x: 20, y: 10), withAttributes: attributes)
     }
     let columns = image.inkColumns

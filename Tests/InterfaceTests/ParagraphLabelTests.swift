@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Labels with several lines, attributes and scaled fonts.
-@MainActor @Suite(.serialized) struct ParagraphLabelTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ParagraphLabelTests {
   private let text = "The quick brown fox jumps over the lazy dog"
 
   /// The drawing of a label in a stage.

@@ -3,10 +3,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The amount of colour in drawn text, in comparison with the area of its outlines.
-@MainActor @Suite(.serialized) struct TextInkTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TextInkTests {
   @Test(arguments: [11, 17, 34], [1, 2, 3])
   func `black text covers no more than the area of its outlines`(size: Int, scale: Int) {
     let stage = Stage(size: CGSize(width: 400, height: 60), scale: CGFloat(scale), profile: .classic)

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 /// Pictures of paragraphs in Latin letters, and of other scripts if a fallback font is installed.
-@MainActor @Suite(.serialized) struct TextPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TextPictureTests {
   private static let pangram =
     "The quick brown fox jumps over the lazy dog, and the five boxing wizards jump quickly over well-known zebras."
 

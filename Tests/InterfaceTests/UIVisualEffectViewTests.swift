@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Visual effects, by their drawing commands and by the properties of their layers.
-@MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIVisualEffectViewTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2, profile: .classic)
   let view: UIVisualEffectView
 

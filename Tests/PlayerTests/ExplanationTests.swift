@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct ExplanationTests {
+@Suite(.exclusiveMainActor) struct ExplanationTests {
   /// Returns the first fault in the explanation of a pixel, or nil.
   private func fault(of frame: Frame, x: Int, y: Int) -> String? {
     let picture = frame.render()

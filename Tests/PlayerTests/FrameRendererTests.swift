@@ -6,7 +6,7 @@ import Player
 import TestSupport
 import Testing
 
-@MainActor @Suite struct FrameRendererTests {
+@MainActor @Suite(.exclusiveMainActor) struct FrameRendererTests {
   @Test func `frames drawn one after another equal frames drawn separately, in any order`() throws {
     try Law.holds(cases: 400, seed: 21) { draw in
       let stage = RandomLayers.stage(&draw)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Screens of the specification whose layout consists of constraints.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ConstraintExampleTests {
   @Test func `constraints that updateViewConstraints() exchanges slide a panel in during a rotation (B-521)`() throws {
     let root = PanelController()

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Intrinsic sizes, fitting sizes and ambiguity.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutContentTests {
   @Test func `a view has its intrinsic size if nothing else determines its size`() {
     let scene = LayoutScene()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Incremental solving, compared with the computation of each frame from its rules.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutEngineLawTests {
   @Test func `frames after any changes are those that the rules of the views give`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in

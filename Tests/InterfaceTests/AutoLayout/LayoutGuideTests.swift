@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Layout guides, margins and the safe area.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutGuideTests {
   @Test func `a guide spaces views without being drawn`() {
     let scene = LayoutScene()

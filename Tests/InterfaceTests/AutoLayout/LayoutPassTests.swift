@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// The order of updates and layout, and the animation of constraints.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutPassTests {
   @Test func `constraints are updated before the layout, from the controller to its view`() {
     let root = PassController()

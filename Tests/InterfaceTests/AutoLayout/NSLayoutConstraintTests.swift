@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct NSLayoutConstraintTests {
   @Test func `a view pinned to its superview fills it without the insets`() {
     let scene = LayoutScene()

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct UIStackViewTests {
   /// A stack view of 320 × 100 points with views of 40 × 20, 60 × 30 and 80 × 40 points.
   @MainActor private final class Row {

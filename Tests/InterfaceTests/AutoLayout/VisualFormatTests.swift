@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct VisualFormatTests {
   private let scene = LayoutScene()
 

@@ -4,9 +4,10 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIImageTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageTests {
   /// An image of 2 × 3 pixels with the grey levels 0…5.
   private var levels: UIImage { UIImage(cgImage: Self.image(2, 3, (0..<6).map { $0 })) }
 

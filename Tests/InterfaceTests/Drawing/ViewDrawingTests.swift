@@ -2,10 +2,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Views that draw their content with `draw(_:)`.
-@MainActor @Suite(.serialized) struct ViewDrawingTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ViewDrawingTests {
   private let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
 
   private func show(_ view: UIView) -> Bitmap {

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIImageSymbolTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageSymbolTests {
   let stage = Stage(size: CGSize(width: 240, height: 120), scale: 2, profile: .modern)
 
   init() {

@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The groups with which layers are composited and filtered.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CompositingTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen

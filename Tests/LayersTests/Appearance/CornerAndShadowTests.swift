@@ -2,10 +2,11 @@ import DisplayList
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Corners and shadows of layers, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CornerAndShadowTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen

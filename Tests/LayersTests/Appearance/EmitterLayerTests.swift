@@ -4,10 +4,11 @@ import Geometry
 import Layers
 import MediaTime
 import Pixels
+import TestSupport
 import Testing
 
 /// The particles of emitter layers, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct EmitterLayerTests {
   private let emitter = CAEmitterLayer()
   private let cell = CAEmitterCell()

@@ -2,10 +2,11 @@ import DisplayList
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The division of layers in space that intersect, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SpacePlaneTests {
   private let space = CATransformLayer()
   private let red = CALayer.box(20, 20, 60, 60, .red)
