@@ -17,7 +17,7 @@ open class UIButton: UIControl {
     case system = 1
     /// A system button with the symbol `info.circle`.
     case detailDisclosure = 2
-    /// System buttons with the symbol `info.circle`, and one with `plus.circle`.
+    /// System buttons: two with the symbol `info.circle`, and `contactAdd` with the symbol `plus.circle`.
     case infoLight, infoDark, contactAdd
     /// A system button with the symbol `xmark.circle.fill` in grey.
     case close = 7
