@@ -97,7 +97,7 @@ import Testing
     #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
   }
 
-  @Test func `vibrancy composites the content with what is behind it`() {
+  @Test func `vibrancy on a dark blur composites the content with plusLighter`() {
     let blur = UIBlurEffect(style: .dark)
     let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
     vibrant.frame = view.bounds

@@ -5,7 +5,7 @@ import UIKit
 /// Incremental solving, compared with the computation of each frame from its rules.
 @Suite(.serialized) @MainActor
 struct LayoutEngineLawTests {
-  @Test func `frames after any changes are those that the rules of the views give`() throws {
+  @Test func `after random changes of constraints, frames equal those computed from the rules of the views`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in
       let grove = RuleGrove()
       for _ in 0..<draw.int("rounds", in: 1...4) {

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [UIImage.ResizingMode.tile, .stretch])
-  func `an image view displays a resizable image as it is drawn`(
+  func `an image view displays a resizable image with the same pixels as draw(in:)`(
     mode: UIImage.ResizingMode
   ) {
     let image = UIImage(cgImage: Self.image(4, 1, [10, 20, 200, 40])).resizableImage(
@@ -88,7 +88,7 @@ import Testing
     #expect(row == [[0, 200, 100, 200, 100]])
   }
 
-  @Test func `a template is drawn in the fill colour, and in the tint colour of an image view`() {
+  @Test func `a template is drawn in the fill colour, and withTintColor fills an image with a colour`() {
     let image = levels.withRenderingMode(.alwaysTemplate)
     let first = drawn(image.size) {
       UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
@@ -125,7 +125,7 @@ import Testing
     #expect(!view.isAnimating)
   }
 
-  @Test func `data that cannot be decoded give nil`() throws {
+  @Test func `creating an image from data that cannot be decoded returns nil`() throws {
     #expect(UIImage(data: Data()) == nil && UIImage(data: Data([1, 2, 3])) == nil)
     var bytes = try #require(levels.pngData())
     bytes[40] ^= 1
