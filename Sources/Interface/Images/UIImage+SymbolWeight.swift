@@ -45,7 +45,7 @@ extension UIImage {
     case `default` = -1
     /// No specified scale. A symbol without a scale is medium.
     case unspecified = 0
-    /// The scales from the smallest to the largest symbols.
+    /// The scales in ascending order of size.
     case small, medium, large
 
     /// The size relative to the medium scale (unverified).

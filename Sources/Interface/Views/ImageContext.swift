@@ -11,7 +11,7 @@ struct ImageContext {
   /// Whether the images have a black background. Otherwise, the background is clear.
   let isOpaque: Bool
 
-  /// Ends the program with an error if a size is negative or not finite, or if an image would be too large.
+  /// Traps if a size is negative or not finite, or if an image of the size would have too many pixels.
   static func check(_ size: CGSize, _ scale: CGFloat, _ name: String) {
     let limit = CGFloat(Bitmap.maximumSide)
     require(
