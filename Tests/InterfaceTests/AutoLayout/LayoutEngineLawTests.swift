@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Incremental solving, compared with the computation of each frame from its rules.
+/// Incremental solving of constraints, compared with a direct computation of each frame.
 @Suite(.serialized) @MainActor
 struct LayoutEngineLawTests {
   @Test func `after random changes of constraints, frames equal those computed from the rules of the views`() throws {
@@ -21,7 +21,8 @@ struct LayoutEngineLawTests {
 /// Views whose frames follow from one rule for each of x, y, width and height.
 @MainActor
 private final class RuleGrove {
-  /// A rule: a distance from the superview or the previous sibling; a length, constant or in proportion.
+  /// A rule: for x and y, a distance from the superview or the previous sibling; for width and height, a constant, or
+  /// half the superview's length plus a constant.
   struct Rule {
     var isRelative: Bool
     var amount: CGFloat
@@ -67,7 +68,7 @@ private final class RuleGrove {
     place(node, &draw)
   }
 
-  /// Moves a view without subviews and without a view that follows it to another superview.
+  /// Moves a view to another superview. A view with subviews, or from which a sibling is measured, does not move.
   private func move(_ node: Node, _ draw: inout Draw) {
     guard !nodes.contains(where: { $0.parent === node || $0.previous === node }) else { return }
     node.constraints.values.forEach { $0.isActive = false }
@@ -111,7 +112,7 @@ private final class RuleGrove {
     (rule.isRelative ? node.previous : nil, attribute == .left ? .right : .bottom)
   }
 
-  /// A description of a view whose frame is not that of its rules, or nil.
+  /// A description of the first view whose frame differs from that of its rules, or nil.
   var difference: String? {
     for (index, node) in nodes.enumerated() {
       let (expected, frame) = (expectedFrame(of: node), node.view.frame)

@@ -7,7 +7,7 @@ import Pixels
 import Testing
 
 @MainActor @Suite(.serialized) struct UIImageTests {
-  /// An image of 2 × 3 pixels with the grey levels 0…5.
+  /// An image of 2 × 3 pixels with the red values 0…5.
   private var levels: UIImage { UIImage(cgImage: Self.image(2, 3, (0..<6).map { $0 })) }
 
   private static func image(_ width: Int, _ height: Int, _ levels: [Int]) -> CGImage {
