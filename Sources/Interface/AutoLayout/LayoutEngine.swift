@@ -3,7 +3,7 @@ import Geometry
 
 /// The constraints of one view hierarchy in a solver.
 ///
-/// The root view of a hierarchy owns its engine. Each view or guide that takes part has four variables: the origin and
+/// The root view of a hierarchy owns its engine. Each view or guide in the engine has four variables: the origin and
 /// the size of its alignment rectangle, in the coordinates of its superview or owning view. Moving a superview
 /// therefore changes no variables of its subviews.
 ///

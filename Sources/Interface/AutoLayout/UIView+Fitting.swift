@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether all items of the constraint are a view, its descendants or their guides.
+  /// Returns whether each item of the constraint is a view, one of its descendants, or a guide of these views.
   final func isInside(_ view: UIView) -> Bool {
     elements.allSatisfy { $0.layoutHolder?.isDescendant(of: view) ?? false }
   }

@@ -72,19 +72,19 @@ final class ViewLayoutItem: LayoutItem {
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
-  /// Called when the view's frame has changed. If the frame is fixed in Auto Layout, the engine reads it again.
+  /// Called when the view's frame has changed. If Auto Layout keeps the frame fixed, requests that the engine reads the frame.
   func noteGeometry() {
     if isRegistered, usesMask { noteOutdated() }
   }
 
-  /// Called when the origin of the view's bounds has changed. Requests that the engine updates constraints that depend
-  /// on it.
+  /// Called when the origin of the view's bounds has changed. Requests an update of constraints that depend on the
+  /// origin.
   func noteScrolling() {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
   }
 
-  /// Called when the view's content has changed. For labels, buttons and image views, the engine reads the intrinsic
-  /// size again.
+  /// Called when the view's content has changed. For labels, buttons and image views, requests that the engine reads
+  /// the intrinsic size.
   func noteContent() {
     if isRegistered, !usesMask, view is UILabel || view is UIButton || view is UIImageView { noteOutdated() }
   }

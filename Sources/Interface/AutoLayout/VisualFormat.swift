@@ -66,7 +66,7 @@ private struct VisualFormatParser {
     VisualFormat.Failure(message: message, position: position)
   }
 
-  /// Moves past a character if it is the next one. Returns whether it was.
+  /// Returns whether `character` is the next character. If so, moves the position past the character.
   private mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1

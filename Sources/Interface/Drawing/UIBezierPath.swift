@@ -14,7 +14,7 @@ open class UIBezierPath {
   open var lineJoinStyle = CGLineJoin.miter
   /// The largest length of a miter, in line widths. Longer miters are replaced by bevels. The default is 10.
   open var miterLimit: CGFloat = 10
-  /// The permitted error of curves. It has no effect, because curves are always drawn more exactly. The default is 0.6.
+  /// The permitted error of curves, without effect, because curves are always drawn more exactly. The default is 0.6.
   open var flatness: CGFloat = 0.6
   /// Whether the inside is determined by the even-odd rule. Otherwise, by the non-zero winding rule.
   open var usesEvenOddFillRule = false
@@ -111,10 +111,10 @@ open class UIBezierPath {
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle that contains all points, including control points. It is null if the path is empty
+  /// The smallest rectangle that contains all points, including control points. The rectangle of an empty path is null
   /// (unverified).
   open var bounds: CGRect { path.controlPointBounds }
-  /// The start of the next segment. It is zero if the path is empty.
+  /// The start of the next segment, or the zero point if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Returns whether a point is inside the path by its fill rule. Open subpaths are treated as closed.
   open func contains(_ point: CGPoint) -> Bool {

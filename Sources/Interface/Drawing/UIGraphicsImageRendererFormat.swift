@@ -11,7 +11,7 @@ open class UIGraphicsRendererFormat {
 
   /// Returns a format with default values.
   public class func `default`() -> Self { Self() }
-  /// Returns the same format as `default()`, with the scale of the current stage.
+  /// Returns the preferred format for the current stage, which equals `default()`.
   public class func preferred() -> Self { Self() }
 }
 

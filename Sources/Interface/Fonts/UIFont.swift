@@ -102,7 +102,7 @@ public final class UIFont: Hashable, Sendable {
   public var ascender: CGFloat { CGFloat(face.ascender) * face.scale(atSize: pointSize) }
   /// The distance from the baseline to the bottom of a line, in points, as a negative number.
   public var descender: CGFloat { CGFloat(face.descender) * face.scale(atSize: pointSize) }
-  /// The space between lines that the typeface specifies, in points. It is 0 for the system font.
+  /// The space between lines that the typeface specifies, in points. The value is 0 for the system font.
   public var leading: CGFloat { CGFloat(face.lineGap) * face.scale(atSize: pointSize) }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }

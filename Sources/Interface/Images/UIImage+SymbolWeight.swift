@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIImage {
-  /// The weights of symbols. They correspond to those of fonts. The raw values are those of UIKit.
+  /// The weights of symbols, which correspond to those of fonts. The raw values are those of UIKit.
   public enum SymbolWeight: Int, Sendable {
     /// No specified weight. A symbol without a weight is regular.
     case unspecified = 0

@@ -16,6 +16,7 @@ struct ImageContext {
     let limit = CGFloat(Bitmap.maximumSide)
     require(
       size.isFinite && size.width >= 0 && size.height >= 0 && scale.isFinite && scale >= 0
-        && size.width * scale <= limit && size.height * scale <= limit, "\(name): invalid size \(size)")
+        && size.width * scale <= limit && size.height * scale <= limit,
+      "\(name): each side must be 0 to \(Int(limit)) pixels, but the size is \(size) at scale \(scale)")
   }
 }

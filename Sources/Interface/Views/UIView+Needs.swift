@@ -59,7 +59,7 @@ extension UIView {
     if root.containsLayoutItems { layOutWithConstraints(root) } else { layOutMarkedViews() }
   }
 
-  /// Lays out those of this view and its descendants that need layout, without solving constraints first.
+  /// Lays out those of this view and its descendants that need layout, superviews first.
   final func layOutMarkedViews() {
     walk(.layout) { view in
       view.viewController?.sendIsAppearing()

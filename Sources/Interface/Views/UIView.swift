@@ -25,7 +25,7 @@ open class UIView: UIResponder, CALayerDelegate {
   nonisolated(unsafe) final unowned(unsafe) var unownedSuperview: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
-  /// The window that contains the view, cached. It is nil for a window.
+  /// The window that contains the view, cached. The value is nil for a window.
   ///
   /// The reference is weak, because a window can be deallocated before its former descendants.
   final weak var storedWindow: UIWindow?

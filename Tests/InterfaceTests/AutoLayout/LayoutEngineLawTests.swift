@@ -21,8 +21,10 @@ struct LayoutEngineLawTests {
 /// Views whose frames follow from one rule for each of x, y, width and height.
 @MainActor
 private final class RuleGrove {
-  /// A rule: for x and y, a distance from the superview or the previous sibling; for width and height, a constant, or
-  /// half the superview's length plus a constant.
+  /// The rule for one of x, y, width and height.
+  ///
+  /// For x and y: `amount` is the distance from the superview or, if the rule is relative, from the previous sibling.
+  /// For width and height: the length is `amount`, plus half the superview's length if the rule is relative.
   struct Rule {
     var isRelative: Bool
     var amount: CGFloat
