@@ -56,7 +56,7 @@ import Text
     try Golden("interface/text-truncations").expect(picture(single + double))
   }
 
-  @Test func `an attributed string has fonts, colours, lines, strokes and shadows`() throws {
+  @Test func `attributed strings are drawn with fonts, colours, lines, strokes and shadows`() throws {
     let string = NSMutableAttributedString(string: "")
     func add(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
       string.append(NSAttributedString(string: text, attributes: attributes))
@@ -95,7 +95,7 @@ import Text
     try Golden("interface/text-attributes").expect(picture([(240, label)]))
   }
 
-  @Test func `paragraph styles have indents, spacing, tabs and line heights`() throws {
+  @Test func `paragraph styles determine indents, spacing, tabs and line heights`() throws {
     let list = NSMutableParagraphStyle()
     (list.headIndent, list.firstLineHeadIndent, list.tailIndent, list.paragraphSpacing) = (20, 8, -8, 8)
     list.tabStops = [NSTextTab(textAlignment: .left, location: 20)]

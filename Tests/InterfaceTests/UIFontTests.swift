@@ -37,7 +37,7 @@ import Testing
     #expect(small.withSize(0) == small)
   }
 
-  @Test func `a descriptor changes traits and size`() throws {
+  @Test func `a font descriptor can change the traits and the size of a font`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))

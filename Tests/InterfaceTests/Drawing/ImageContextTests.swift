@@ -28,7 +28,7 @@ import Testing
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `the options determine the background and the pixels per point`() throws {
+  @Test func `the options of an image context determine its background and pixels per point`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), true, 3)
     let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
@@ -36,7 +36,7 @@ import Testing
     #expect(pixels(image).allSatisfy { $0 == "000000ff" })
   }
 
-  @Test func `contexts are nested`() {
+  @Test func `ending a nested drawing context restores the previous current context`() {
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     let outer = UIGraphicsGetCurrentContext()
     var inner: CGContext?
@@ -59,7 +59,7 @@ import Testing
     #expect(image.cgImage == nil && image.size == .zero && image.pngData() == nil)
   }
 
-  @Test func `a renderer's format determines scale and background, and its bounds the origin`() {
+  @Test func `a renderer's format determines scale and background, and the renderer's bounds the origin`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     format.opaque = true
