@@ -57,7 +57,7 @@ package struct Variable: Hashable, Sendable {
   let symbol: Int32
 }
 
-/// A constraint of a `ConstraintSolver`.
+/// The identifier of a constraint in a `ConstraintSolver`.
 package struct ConstraintID: Hashable, Sendable {
   /// The index of the constraint's record.
   let index: Int32

@@ -6,8 +6,8 @@ public struct ImageSampling: Hashable, Sendable {
     case linear
     /// The nearest texel.
     case nearest
-    /// The weighted mean of two images with half and half again the resolution, each sampled by `linear`. For enlarged
-    /// images, the same as `linear`.
+    /// The weighted mean of two reductions of the image with 1/2ⁿ and 1/2ⁿ⁺¹ of its resolution, each sampled by
+    /// `linear`. For enlarged images, the same as `linear`.
     case trilinear
   }
 
@@ -26,6 +26,6 @@ public struct ImageSampling: Hashable, Sendable {
 }
 
 extension ImageSampling: CustomStringConvertible {
-  /// The methods.
+  /// The methods for enlarged and for reduced images, and the bias unless it is 0.
   public var description: String { "\(magnification) \(minification)\(bias == 0 ? "" : " bias \(bias)")" }
 }

@@ -56,7 +56,8 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace for comparisons. Its `film` is the digest of no bytes, because the film is not encoded.
+  /// Returns the parsed trace for comparisons. Its digest `film` is that of an empty file, because the film is not
+  /// encoded.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {

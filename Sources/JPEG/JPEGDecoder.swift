@@ -6,8 +6,8 @@ public import Pixels
 
 /// A decoder from JPEG files to opaque bitmaps.
 ///
-/// Colours are interpreted as sRGB: profiles are ignored. The orientation of the Exif data is not applied. A file that ends
-/// too early gives a bitmap whose rest is grey, as in libjpeg-turbo.
+/// Colours are interpreted as sRGB, because colour profiles are ignored. The orientation of the Exif data is not
+/// applied. The missing part of a truncated file is grey in the bitmap, as in libjpeg-turbo.
 public enum JPEGDecoder {
   /// The largest number of pixels in an image: 134 217 728, half a gigabyte of bitmap.
   public static let maximumPixels = 1 << 27

@@ -12,9 +12,9 @@ struct SymbolDefinition: Hashable, Sendable {
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool)
   }
 
-  /// The name.
+  /// The name of the symbol without the endings of variants, for example `bell`.
   let name: String
-  /// Whether the symbol exists itself, and not only as its variants.
+  /// Whether the symbol itself can be used, and not only its variants.
   let isListed: Bool
   /// The derived variants, in the order of the heading.
   let variants: [Variant]

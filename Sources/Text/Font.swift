@@ -87,7 +87,7 @@ package final class Font: Sendable {
   /// Returns the outline of a glyph as closed subpaths, y up, with the origin on the baseline.
   ///
   /// The outline of a space or of an unknown identifier is empty.
-  /// - Complexity: the first call for a glyph draws it, later calls are a lookup under a lock.
+  /// - Complexity: the first call for a glyph builds the outline, later calls are a lookup under a lock.
   package func outline(of glyph: UInt32) -> Path {
     outlines.withLock { cache in
       if let path = cache[glyph] { return path }

@@ -59,7 +59,7 @@ final class ShapedSegment: Sendable {
 
   /// The widths of the text before each unit, in points and without tabs; the last one is the width of the whole.
   ///
-  /// The width of a cluster counts from its second unit on.
+  /// The width of a cluster with several units is included from its second unit on.
   var widths: [CGFloat] {
     prefixes.withLock { stored in
       if let stored { return stored }

@@ -15,7 +15,7 @@ package struct StyledText: Hashable, Sendable {
   package var units: [UInt16]
   /// The styles, in order. The last run ends at the end of the text.
   package var styles: [Run<TextStyle>]
-  /// The formats, in order. The format at the first unit of a paragraph applies to it.
+  /// The formats, in order. The format at the first unit of a paragraph applies to the whole paragraph.
   package var formats: [Run<ParagraphFormat>]
 
   /// Creates a text.
@@ -49,7 +49,7 @@ extension [StyledText.Run<TextStyle>] {
   }
 }
 
-/// A part of a text without line breaks, which is laid out by itself.
+/// A part of a text without line breaks, which is laid out independently of the other parts.
 struct TextSegment: Hashable, Sendable {
   /// The units.
   var units: [UInt16]

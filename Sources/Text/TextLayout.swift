@@ -50,7 +50,7 @@ package struct TextLayout: Hashable, Sendable {
   /// Whether the container is too small for the text.
   package fileprivate(set) var isTruncated = false
 
-  /// Returns the layout of a text, from a cache if possible.
+  /// Creates the layout of a text, or copies it from a cache.
   package init(_ text: StyledText, in container: TextContainer) {
     self = LayoutCache.standard.layout(text, container)
   }
@@ -85,7 +85,7 @@ private final class LayoutCache: Sendable {
 
 /// Lays out a text line by line.
 private struct LayoutBuilder {
-  /// A line with what its horizontal position depends on.
+  /// A line with the values on which its horizontal position depends.
   private struct Open {
     var format: ParagraphFormat
     var isRightToLeft: Bool
@@ -219,7 +219,7 @@ private struct LayoutBuilder {
 }
 
 extension ParagraphAlignment {
-  /// The side for a line that is not justified, or whose spaces are already wider.
+  /// Returns the alignment of a line to which no spaces are added, with `natural` and `justified` replaced by a side.
   fileprivate func resolved(isRightToLeft: Bool) -> ParagraphAlignment {
     switch self {
     case .left, .right, .center: self

@@ -106,8 +106,8 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private static let builtIns = BuiltIn.allCases
-  /// The custom properties in the order of their creation. The code of a custom property contains its index in this
-  /// array.
+  /// The custom properties in the order of their creation. The code of a custom property is its index in this array
+  /// plus the number of built-in properties.
   private static let customs = Mutex<[Entry]>([])
 }
 
@@ -136,15 +136,16 @@ extension LayerProperty {
   /// The properties of `CALayer` for the sampling of images.
   package static let minificationFilter = Self(.minificationFilter), magnificationFilter = Self(.magnificationFilter),
     minificationFilterBias = Self(.minificationFilterBias)
-  /// The filters of a layer's content.
+  /// The properties of `CALayer` for the inputs of `filters`, which change the layer's content.
   package static let filterRadius = Self(.filterRadius), filterSaturation = Self(.filterSaturation),
     filterBrightness = Self(.filterBrightness), filterContrast = Self(.filterContrast)
-  /// The filters of what is behind a layer.
+  /// The properties of `CALayer` for the inputs of `backgroundFilters`, which change the pixels behind the layer.
   package static let backgroundFilterRadius = Self(.backgroundFilterRadius),
     backgroundFilterSaturation = Self(.backgroundFilterSaturation),
     backgroundFilterBrightness = Self(.backgroundFilterBrightness),
     backgroundFilterContrast = Self(.backgroundFilterContrast)
-  /// Whether copies or particles keep their depth.
+  /// The property for whether the copies of a `CAReplicatorLayer`, or the particles of a `CAEmitterLayer`, keep their
+  /// depth.
   package static let preservesDepth = Self(.preservesDepth)
   /// The properties of `CAEmitterLayer`.
   package static let emitterPosition = Self(.emitterPosition), emitterZPosition = Self(.emitterZPosition),

@@ -61,8 +61,8 @@ public final class CGMutablePath: CGPath {
   public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
     value.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
   }
-  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
-  /// after a line to the arc's start.
+  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, after a line to the arc's start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     value.addArc(tangentsTo: tangent1End, tangent2End, radius: radius)
   }

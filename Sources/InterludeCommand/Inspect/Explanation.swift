@@ -117,8 +117,8 @@ extension LayerExplanation {
 }
 
 extension AnimationExplanation {
-  /// Returns lines that derive the animation's value from the layer's local time. For a group, those of its animations
-  /// follow.
+  /// Returns lines that derive the animation's value from the layer's local time. For a group, the lines of its
+  /// animations follow.
   func lines(key: String) -> [String] {
     let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]

@@ -54,8 +54,8 @@ package final class LayerContext {
     return fresh
   }
 
-  /// Commits model values, sets the begin times of waiting animations, ends animations of layers in no window, and
-  /// reports starts.
+  /// Commits model values, sets the begin times of waiting animations, ends animations of layers outside all windows,
+  /// and notifies delegates of started animations.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
@@ -129,7 +129,7 @@ package final class LayerContext {
   /// The layers of this context with animations, in the order of their first animation.
   package var animatedLayers: [CALayer] { currentSchedule.layers }
 
-  /// The begins and ends of animations, computed again after each change.
+  /// The begin and end times of animations, computed again after each change.
   private var currentSchedule: Schedule {
     if let schedule, schedule.changeCount == CATransaction.changeCount { return schedule }
     let fresh = Schedule(CATransaction.animatedLayers.filter { $0.context === self })
@@ -159,7 +159,7 @@ package final class LayerContext {
   }
 }
 
-/// The begins and ends of a context's animations. They are valid until the next change.
+/// The begin and end times of a context's animations. They are valid until the next change.
 @MainActor
 private struct Schedule {
   let changeCount = CATransaction.changeCount
@@ -202,8 +202,8 @@ extension CALayer {
     return starts
   }
 
-  /// Sets the begin time of animations that wait for a commit to the current time, in this layer and all layers inside
-  /// it.
+  /// Sets the begin times of the animations that have been added since the last commit to the current time, in this
+  /// layer and all layers inside it.
   ///
   /// Call this method before a change of time spaces.
   package final func pinPendingAnimations() {

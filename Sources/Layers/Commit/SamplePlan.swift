@@ -190,7 +190,7 @@ extension CommittedTree {
 }
 
 extension LayerState {
-  /// Sets a property that consists of numbers.
+  /// Sets a property that consists of numbers, such as the two coordinates of a point, to the numbers `lanes`.
   fileprivate mutating func setLanes(of property: LayerProperty, _ lanes: ArraySlice<Double>) {
     let first = lanes.startIndex
     if lanes.count == 1 {

@@ -13,8 +13,8 @@ struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
   var scenes: [Scene]
-  /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values of
-  /// each layer when it draws the layer.
+  /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values
+  /// of each layer when it draws the layer.
   var presented: PresentedStates?
   /// The commands of layers without animations, which later frames reuse. Nil if none are reused.
   var blocks: StaticBlocks?
@@ -45,7 +45,7 @@ struct Emitter {
     case buffer(Buffer)
     /// The end of a block. The current list has its commands.
     case block(Block)
-    /// Both images of a transition. The current list is the new image.
+    /// The combination of both images of a transition. The current list is the new image.
     case transition(Transition)
   }
 
@@ -83,7 +83,7 @@ struct Emitter {
     }
   }
 
-  /// Schedules a step before all others that remain.
+  /// Schedules a step to be performed before all remaining steps.
   mutating func schedule(_ step: Step) { steps.append(step) }
 }
 

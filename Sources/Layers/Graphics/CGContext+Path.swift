@@ -31,8 +31,8 @@ extension CGContext {
     arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     join(arc)
   }
-  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
-  /// after a line to the arc's start.
+  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, after a line to the arc's start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPath.currentPoint else { return }
     var arc = Path()

@@ -52,7 +52,8 @@ package struct EmitterStyle: Hashable, Sendable {
 
   /// Adds the particles of a cell and of the cells that they emit.
   ///
-  /// - Parameter place: returns the place of a birth at a time.
+  /// - Parameter place: returns the position and the direction of a birth, given its time and the particle's random
+  ///   numbers.
   private func emit(
     _ cell: ParticleCell, _ random: ParticleRandom, from begin: Double, to end: Double,
     into sprites: inout [ParticleSprite], place: (Double, ParticleRandom) -> EmitterShape.Place

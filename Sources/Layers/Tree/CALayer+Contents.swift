@@ -2,8 +2,8 @@ import Animation
 package import DisplayList
 public import Geometry
 
-// The contents of a layer, and their placement in the bounds. NaN and infinite values end the program with an error that
-// names the property.
+// The contents of a layer, and their placement in the bounds. NaN and infinite values end the program with an error
+// that names the property.
 
 extension CALayer {
   /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
@@ -107,7 +107,7 @@ public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
   public static let linear = Self(rawValue: "linear")
   /// The nearest texel.
   public static let nearest = Self(rawValue: "nearest")
-  /// The weighted mean of two reduced images.
+  /// The weighted mean of two reductions of the image with 1/2ⁿ and 1/2ⁿ⁺¹ of its resolution.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 

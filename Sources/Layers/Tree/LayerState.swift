@@ -111,7 +111,7 @@ package enum LayerContentKind: Hashable, Sendable {
   /// Whether the content changes with time, without animations.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
 
-  /// Sets the time of content that depends on it, in seconds of the layer's time.
+  /// Sets the time at which time-dependent content is drawn, in seconds of the layer's time.
   mutating func setTime(_ time: Double) {
     guard case .emitter(var style) = self else { return }
     style.time = time

@@ -33,7 +33,7 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// Returns S Fa + D Fb with the factors of a mode of Porter and Duff.
+  /// Returns source × Fa + destination × Fb, with the factors Fa and Fb of a Porter-Duff mode.
   @inline(__always)
   fileprivate func combined(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let (own, other) = mode.factors(UInt32(alpha), UInt32(below.alpha))
@@ -54,7 +54,8 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: channel(0) | channel(8) | channel(16) | UInt32(alpha) << 24)
   }
 
-  /// Returns S (1 − Da) + D (1 − Sa) + Sa Da B, where B is the mode's function of the straight components.
+  /// Returns S (1 − Da) + D (1 − Sa) + Sa Da B, where S and D are source and destination, Sa and Da their alphas, and B
+  /// the mode's function of the straight components.
   @inline(__always)
   fileprivate func separable(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let pair = AlphaPair(alpha, below.alpha)

@@ -22,7 +22,7 @@ struct SpacePlane {
   /// The lines that limit the part, in the layer's points.
   private(set) var cuts: [SpaceCut] = []
 
-  /// Creates the rectangle of a layer. The result is nil if it reaches behind the viewer.
+  /// Creates the rectangle of a layer. The result is nil if the rectangle reaches behind the viewer.
   init?(node: Int, bounds: CGRect, matrix: CATransform3D) {
     (self.node, self.matrix) = (node, matrix)
     let (left, top, right, bottom) = (
