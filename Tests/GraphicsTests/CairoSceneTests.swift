@@ -7,8 +7,8 @@ import Testing
 
 /// Pictures of `CGContext` compared with those of cairo, which `Scripts/make-drawing-vectors` writes.
 ///
-/// Provenance of `Tests/Vectors/drawing`: cairo 1.16.0, drawn by the same calls. Pixels at edges are not compared, because
-/// cairo computes their coverage on another grid.
+/// Provenance of `Tests/Vectors/drawing`: cairo 1.16.0, drawn by the same calls. Pixels at edges are not compared,
+/// because cairo computes their coverage on another grid.
 @Suite struct CairoSceneTests {
   @Test(arguments: CairoScene.allCases) func `a scene has the pixels that cairo draws, away from edges`(
     scene: CairoScene

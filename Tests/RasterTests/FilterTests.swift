@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a backdrop is not changed by what is drawn later`() {
+  @Test func `commands after a group with a filtered backdrop do not change the backdrop`() {
     let (below, group) = (
       [fill(side, red)],
       [Command.push(Group(clip: Clip(.rect(side), transform: .identity), backdrop: [.blur(4)])), .popGroup]

@@ -87,7 +87,7 @@ import Testing
     #expect(throws: error) { try library.symbol(named: "a") }
   }
 
-  @Test func `messages name the wrong text`() {
+  @Test func `error messages contain the faulty text`() {
     #expect("\(SymbolError.malformedPath("M4"))".contains("'M4'"))
     #expect("\(SymbolError.missingSymbol("b"))".contains("'b'"))
   }
