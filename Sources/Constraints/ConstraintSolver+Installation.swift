@@ -53,13 +53,14 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Inserts the row of a required constraint: marker = row.
+  /// Inserts the equation marker = row of a required constraint, whose deviation is the symbol `marker`.
   private mutating func insert(_ row: TableauRow, marker: Int32) {
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
     _ = tableau.insert(row, basic: marker)
   }
 
-  /// Inserts the row of a constraint that is not required: marker − partner = row.
+  /// Inserts the equation marker − partner = row of a constraint that is not required, whose deviations are both
+  /// symbols.
   ///
   /// If the row contains no variable of the caller, the symbol whose value is at least 0, marker or partner, becomes
   /// basic, so that all values stay permitted.

@@ -15,7 +15,7 @@ extension Tableau {
     return .optimal
   }
 
-  /// Whether a nonbasic symbol has a negative cost, so that the costs are not minimal.
+  /// Returns whether a nonbasic symbol has a negative cost, so that the costs are not minimal.
   mutating func hasNegativeCost() -> Bool { nextCheapened() != nil }
 
   /// Returns the smallest nonbasic symbol with a negative cost, and removes the other symbols from `cheapened`.

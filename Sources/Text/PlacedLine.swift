@@ -12,7 +12,8 @@ package struct TextPiece: Hashable, Sendable {
     package var x: CGFloat, y: CGFloat
   }
 
-  /// The characters of the text. In a truncated line, these are offsets in the shortened line from the line's start.
+  /// The offsets of the piece's UTF-16 units in the text. In a truncated line, these are offsets in the shortened line,
+  /// from the line's start.
   package var range: Range<Int>
   /// The style.
   package var style: TextStyle

@@ -1,11 +1,11 @@
 internal import Synchronization
 import Geometry
 
-/// A segment as glyphs, independent of a width.
+/// A text segment converted to glyphs, before it is divided into lines of a width.
 final class ShapedSegment: Sendable {
   /// The segment.
   let segment: TextSegment
-  /// The level of the paragraph: 1 if it runs from right to left.
+  /// The embedding level of the paragraph: 1 if it runs from right to left, otherwise 0.
   let level: UInt8
   /// The items in logical order, with glyphs.
   let items: [TextItem]

@@ -11,7 +11,7 @@ package struct StyledText: Hashable, Sendable {
     package init(end: Int, value: Value) { (self.end, self.value) = (end, value) }
   }
 
-  /// The text.
+  /// The text in UTF-16.
   package var units: [UInt16]
   /// The styles, in order. The last run ends at the end of the text.
   package var styles: [Run<TextStyle>]
@@ -51,7 +51,7 @@ extension [StyledText.Run<TextStyle>] {
 
 /// A part of a text without line breaks, which is laid out independently of the other parts.
 struct TextSegment: Hashable, Sendable {
-  /// The units.
+  /// The text in UTF-16, without a line break.
   var units: [UInt16]
   /// The styles, with offsets from the segment's start.
   var styles: [StyledText.Run<TextStyle>]
@@ -61,7 +61,7 @@ struct TextSegment: Hashable, Sendable {
 
 /// The position of a segment in its text.
 struct SegmentRange: Hashable, Sendable {
-  /// The units, without the line break.
+  /// The offsets of the segment's UTF-16 units in the text, without the line break.
   var units: Range<Int>
   /// The format of the paragraph.
   var format: ParagraphFormat

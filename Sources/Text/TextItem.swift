@@ -28,7 +28,7 @@ struct TextItem: Hashable, Sendable {
 
   /// The content.
   var kind: Kind
-  /// The units of the segment.
+  /// The offsets of the item's UTF-16 units in the segment.
   var range: Range<Int>
   /// The style.
   var style: TextStyle

@@ -9,7 +9,7 @@ package struct TextContainer: Hashable, Sendable {
   package var maximumLines: Int
   /// The truncation of the last line if `maximumLines` is not enough for the text, or nil to omit the rest of the text.
   package var truncation: TextTruncation?
-  /// Whether the space that fonts ask for between lines is added to lines.
+  /// Whether the line gap that fonts define is added to the height of lines.
   package var usesFontLeading: Bool
 
   /// Creates a container.
@@ -25,7 +25,7 @@ package struct TextContainer: Hashable, Sendable {
 package struct TextLayout: Hashable, Sendable {
   /// A line.
   package struct Line: Hashable, Sendable {
-    /// The characters of the line, with the spaces at its end and without a line break.
+    /// The offsets of the line's UTF-16 units in the text, with the spaces at its end and without a line break.
     package var range: Range<Int>
     /// The left end of the line.
     package var x: CGFloat = 0

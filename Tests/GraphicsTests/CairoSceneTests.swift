@@ -32,7 +32,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether the neighbours of a pixel have almost its colour.
+  /// Returns whether the neighbours of a pixel have almost its colour.
   fileprivate func isSmooth(_ x: Int, _ y: Int) -> Bool {
     for dy in -1...1 {
       for dx in -1...1 where self[x: x + dx, y: y + dy].distance(to: self[x: x, y: y]) > 24 { return false }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A screen with rows, and an icon that moves if it is animated.
+  /// Returns a stage that shows rows of views and an icon.
   private func screen() -> (stage: Stage, icon: UIView) {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 2, profile: .classic)
     let list = UIView(frame: stage.window.bounds)

@@ -141,7 +141,7 @@ extension RandomPictures {
     }
   }
 
-  /// A list of commands with filters. Backdrops are not inside other filters.
+  /// Returns a display list with filters and backdrops. Backdrops are not inside other filters.
   mutating func filteredList() -> DisplayList {
     var list = DisplayList(width: random.int(1...Int(side)), height: random.int(1...Int(side)), background: color())
     for _ in 0..<random.int(1...4) {

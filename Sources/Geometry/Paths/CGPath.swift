@@ -49,7 +49,7 @@ public final class CGMutablePath: CGPath {
     value.move(to: first)
     points.dropFirst().forEach { value.addLine(to: $0) }
   }
-  /// Adds a circular arc.
+  /// Adds a circular arc, after a line to its start. Angles are in radians from +x towards +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(

@@ -41,8 +41,9 @@ package enum ContinuousCorner {
   /// - Source: `CALayer.cornerCurveExpansionFactor(_:)`.
   package static let extent: CGFloat = 1.528665
 
-  /// The control points of the first half of a corner's curve, in radii: x is the distance from the corner along the
-  /// edge on which the curve starts, y the distance from that edge.
+  /// The control points of the first half of a corner's curve, in radii.
+  ///
+  /// x is the distance from the corner along the edge on which the curve starts, y the distance from that edge.
   ///
   /// - Source: measured on the paths of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7.
   private static let smooth: [SIMD2<Double>] = [

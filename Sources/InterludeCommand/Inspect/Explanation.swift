@@ -7,7 +7,7 @@ internal import Pixels
 internal import Player
 internal import Scenario
 
-/// The explanation of one instant for `explain`.
+/// The text that `interlude explain` prints about one instant of a film.
 struct Explanation {
   let scenario: LoadedScenario
   let frame: Frame

@@ -54,8 +54,9 @@ package final class LayerContext {
     return fresh
   }
 
-  /// Commits model values, sets the begin times of waiting animations, ends animations of layers outside all windows,
-  /// and notifies delegates of started animations.
+  /// Commits model values and reports the animations that started.
+  ///
+  /// The begin times of waiting animations are set to the current time. Animations of layers outside all windows end.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {

@@ -23,7 +23,8 @@ package struct SamplePlan: Hashable, Sendable {
   /// A layer with animations.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// The animated properties and the ranges of their numbers, or nil if the whole state is computed.
+    /// The animated properties and the ranges of their numbers in the sampled values, or nil if the whole state is
+    /// computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     /// Returns whether two layers have equal clocks, animated properties and positions in the table.
@@ -102,7 +103,7 @@ package struct SamplePlan: Hashable, Sendable {
   }
 }
 
-/// A sampler of a committed tree at any number of times.
+/// A sampler of the animated values of a committed tree, for any number of times.
 ///
 /// Sampling allocates nothing and has no history: the same time always gives the same numbers.
 package struct TreeSampler: Sendable {

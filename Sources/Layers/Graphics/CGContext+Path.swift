@@ -23,7 +23,7 @@ extension CGContext {
     move(to: first)
     points.dropFirst().forEach { addLine(to: $0) }
   }
-  /// Adds a circular arc.
+  /// Adds a circular arc, after a line to its start. Angles are in radians from +x towards +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {

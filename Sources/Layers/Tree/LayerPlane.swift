@@ -53,8 +53,8 @@ extension LayerState {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
-  /// The transform of the sublayers in space: the flip of flipped geometry, then `sublayerTransform` about the anchor
-  /// point, or nil if both are the identity.
+  /// The transform of the sublayers in space, or nil for the identity: the flip of flipped geometry, then
+  /// `sublayerTransform` about the anchor point.
   package var anchoredSublayerTransform: CATransform3D? {
     guard !extras.isEmpty else { return nil }
     guard isGeometryFlipped else { return unflippedSublayerTransform }

@@ -54,8 +54,9 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: channel(0) | channel(8) | channel(16) | UInt32(alpha) << 24)
   }
 
-  /// Returns S (1 − Da) + D (1 − Sa) + Sa Da B, where S and D are source and destination, Sa and Da their alphas, and B
-  /// the mode's function of the straight components.
+  /// Returns S (1 − Da) + D (1 − Sa) + Sa Da B, where B is the mode's function of the straight components.
+  ///
+  /// S and D are the source and the destination, Sa and Da their alphas.
   @inline(__always)
   fileprivate func separable(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let pair = AlphaPair(alpha, below.alpha)
@@ -87,7 +88,7 @@ struct AlphaPair: BitwiseCopyable {
 }
 
 extension BlendMode {
-  /// The factors of source and destination, 0…255, for alphas of 0…255.
+  /// Returns the factors of source and destination of a Porter-Duff mode, 0…255, for alphas of 0…255.
   @inline(__always)
   fileprivate func factors(_ source: UInt32, _ below: UInt32) -> (UInt32, UInt32) {
     switch self {

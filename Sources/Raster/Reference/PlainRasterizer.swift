@@ -191,7 +191,8 @@ package struct PlainRasterizer {
     return false
   }
 
-  /// Mixes every pixel by the formula of a blend mode, and the result with the pixel below by coverage.
+  /// Combines the pixels of `source` with those of the bitmap by a mode's formula, and mixes the result with the pixel
+  /// below by coverage.
   private static func blend(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
     _ source: (Int, Int) -> PremultipliedPixel
@@ -204,7 +205,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Replaces every pixel, mixed with the pixel below by coverage and opacity.
+  /// Replaces the pixels of the bitmap by those of `source`, and mixes both by coverage and opacity.
   private static func replace(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
     _ source: (Int, Int) -> PremultipliedPixel

@@ -13,7 +13,7 @@ struct CompositingTests {
 
   init() { screen = Screen(showing: layer) }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, one per line, without animations.
   private func frame(scale: CGFloat = 1, _ change: () -> Void) -> String {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

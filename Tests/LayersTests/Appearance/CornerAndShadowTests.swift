@@ -12,7 +12,7 @@ struct CornerAndShadowTests {
 
   init() { screen = Screen(showing: layer) }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, one per line, without animations.
   private func frame(_ change: () -> Void) -> String {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -30,7 +30,7 @@ struct EmitterLayerTests {
     screen.runPass(at: screen.context.now)
   }
 
-  /// The images of the particles at a time.
+  /// Returns the images of the particles in the frame at a time.
   private func images(at time: Double) -> [(place: CGRect, opacity: Double, transform: CGAffineTransform)] {
     screen.context.committedTree.displayList(at: time, scale: 1).commands.compactMap { command in
       if case .imagePart(_, _, let rect, let opacity, let transform) = command {
@@ -41,7 +41,7 @@ struct EmitterLayerTests {
     }
   }
 
-  /// The centres of the particles at a time.
+  /// Returns the centres of the particles in the frame at a time, in pixels.
   private func centers(at time: Double) -> [CGPoint] { images(at: time).map { CGPoint.zero.applying($0.transform) } }
 
   @Test func `the number of particles is the birth rate times the lifetime, after one lifetime`() {

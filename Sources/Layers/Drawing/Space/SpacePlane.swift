@@ -77,7 +77,7 @@ struct SpacePlane {
     return copy
   }
 
-  /// The points in which the outline of the part crosses a plane, in the projected space.
+  /// Returns the points in which the outline of the part crosses a plane, in the projected space.
   func crossings(_ plane: SIMD4<Double>) -> [SIMD3<Double>] {
     let distances = distances(to: plane)
     return corners.indices.compactMap { index in
