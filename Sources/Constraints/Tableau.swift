@@ -39,7 +39,7 @@ struct Tableau: Sendable {
   /// Symbols without a role.
   var unusedSymbols: [Int32] = []
 
-  /// The rows.
+  /// The equations of the basic symbols, by row index. Rows that are not in use are kept for reuse.
   var rows: [TableauRow] = []
   /// The basic symbol of each row, or -1 for rows that are not in use.
   var basics: [Int32] = []
@@ -61,7 +61,7 @@ struct Tableau: Sendable {
   /// Values with a smaller magnitude count as 0.
   static let tolerance = 1e-8
 
-  /// Returns a new symbol.
+  /// Returns a symbol with a role and, for deviations, the index of the constraint that owns it.
   mutating func makeSymbol(_ kind: Kind, owner: Int32 = -1) -> Int32 {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind

@@ -24,7 +24,7 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   case colorDodge
   /// The destination is darkened to reflect the source.
   case colorBurn
-  /// A weaker variant of `hardLight`.
+  /// A weaker variant of `hardLight`, with a gradual change between darkening and lightening.
   case softLight
   /// `multiply` where the source is dark, `screen` where the source is light.
   case hardLight

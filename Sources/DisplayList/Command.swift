@@ -68,7 +68,7 @@ public enum Shape: Hashable, Sendable {
 
 /// A clip: the area of `shape`, transformed by `transform`, outside which a group draws nothing.
 public struct Clip: Hashable, Sendable {
-  /// The outline of the clip.
+  /// The outline of the clip, in points that `transform` converts to pixels.
   public var shape: Shape
   /// The transform from the shape's points to pixels.
   public var transform: CGAffineTransform

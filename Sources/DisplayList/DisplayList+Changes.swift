@@ -12,7 +12,7 @@ package import Geometry
 
 /// The areas in which two display lists of the same size can draw different pixels.
 package enum DisplayListChanges: Hashable, Sendable {
-  /// The whole frame.
+  /// The whole frame, for example because there are too many areas.
   case everything
   /// Rectangles in pixels. They may overlap, and may be larger than the areas that differ.
   case areas([CGRect])

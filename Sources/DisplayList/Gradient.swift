@@ -34,7 +34,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The position, clamped to 0…1. NaN is 0.
     public var location: Double
-    /// The colour at the position.
+    /// The colour at the position, which is interpolated to the colours of the adjacent stops.
     public var color: StraightColor
 
     /// Creates a stop with `color` at `location`.

@@ -8,7 +8,7 @@ internal import Synchronization
 package struct FilmTake {
   /// The text of the trace, without the two final digests: that of the film and that of the text.
   package let text: String
-  /// The result of playing.
+  /// The result of playing, with the failed expectations.
   package let result: PlayResult
 
   /// Plays a film. Frames are drawn and hashed on other threads while the stage advances.
@@ -79,7 +79,7 @@ package struct RecordedFilm {
   package let film: [UInt8]
   /// The bytes of `trace.txt`, with both digests at the end.
   package let trace: [UInt8]
-  /// The result of playing.
+  /// The result of playing, with the failed expectations.
   package let result: PlayResult
   /// The parsed `trace.txt`.
   package let parsedTrace: GoldenTrace

@@ -77,7 +77,7 @@ extension Outline {
   package enum Direction {
     /// The direction of `Path(roundedRect:radius:)`.
     case along
-    /// The opposite direction, for holes.
+    /// The direction opposite to that of `Path(roundedRect:radius:)`, for holes.
     case against
   }
 

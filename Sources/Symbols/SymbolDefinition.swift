@@ -4,9 +4,9 @@ import Geometry
 struct SymbolDefinition: Hashable, Sendable {
   /// A group of symbols that is derived from a definition.
   enum Variant: Hashable, Sendable {
-    /// The symbol with filled outlines.
+    /// The variant NAME.fill, with filled outlines.
     case fill
-    /// The symbol with a slash.
+    /// The variant NAME.slash, with a diagonal line through the symbol.
     case slash
     /// The symbol inside a shape. With `isOutline`, it is not filled.
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool)
@@ -44,9 +44,9 @@ struct SymbolDefinition: Hashable, Sendable {
 
 /// A shape around a symbol.
 enum SymbolEnclosure: String, Sendable {
-  /// A circle.
+  /// A circle, for variants such as `bell.circle`.
   case circle
-  /// A square with round corners.
+  /// A square with round corners, for variants such as `bell.square`.
   case square
 
   /// The path of the shape, as in `SymbolText`.

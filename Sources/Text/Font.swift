@@ -17,7 +17,7 @@ package final class Font: Sendable {
   package let ascender: Int
   /// The position of the bottom of a line relative to the baseline, below 0 in most fonts.
   package let descender: Int
-  /// The additional space between lines.
+  /// The additional space between lines that the font recommends.
   package let lineGap: Int
   /// The height of capital letters, or nil if the font does not define it.
   package let capHeight: Int?

@@ -10,7 +10,7 @@ package enum ParagraphAlignment: Hashable, Sendable {
   case natural
 }
 
-/// The direction of a paragraph.
+/// The writing direction of a paragraph.
 package enum ParagraphDirection: Hashable, Sendable {
   /// The direction of the first character that has one, else from left to right.
   case natural
@@ -59,15 +59,15 @@ package struct TabStop: Hashable, Sendable {
 package struct ParagraphFormat: Hashable, Sendable {
   /// The alignment of lines.
   package var alignment = ParagraphAlignment.natural
-  /// The direction of the paragraph.
+  /// The writing direction of the paragraph.
   package var direction = ParagraphDirection.natural
   /// The positions at which lines break.
   package var wrapping = LineWrapping.words
   /// The truncation of a line that is too wide although it is not wrapped, or nil for none.
   package var truncation: TextTruncation?
-  /// The distance between lines.
+  /// The distance that is added between the lines of the paragraph.
   package var lineSpacing: CGFloat = 0
-  /// The distance after the paragraph.
+  /// The distance from the paragraph's last line to the next paragraph.
   package var spacingAfter: CGFloat = 0
   /// The distance before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0

@@ -15,13 +15,13 @@ package struct TextPiece: Hashable, Sendable {
   /// The offsets of the piece's UTF-16 units in the text. In a truncated line, these are offsets in the shortened line,
   /// from the line's start.
   package var range: Range<Int>
-  /// The style.
+  /// The style of all characters of the piece.
   package var style: TextStyle
   /// The font of the glyphs: that of the style or a fallback font.
   package var font: Font
   /// The distance of the piece's left end from that of the line.
   package var x: CGFloat
-  /// The width.
+  /// The width, including tracking and the space that justification adds.
   package var width: CGFloat
   /// Whether the piece runs from right to left.
   package var isRightToLeft: Bool

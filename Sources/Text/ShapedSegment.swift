@@ -3,7 +3,7 @@ import Geometry
 
 /// A text segment converted to glyphs, before it is divided into lines of a width.
 final class ShapedSegment: Sendable {
-  /// The segment.
+  /// The text of the segment with its styles.
   let segment: TextSegment
   /// The embedding level of the paragraph: 1 if it runs from right to left, otherwise 0.
   let level: UInt8
@@ -11,13 +11,13 @@ final class ShapedSegment: Sendable {
   let items: [TextItem]
   /// The width of the segment in points, without tabs.
   let width: CGFloat
-  /// Whether there are tabs.
+  /// Whether the segment contains tabs, whose widths depend on their positions.
   let hasTabs: Bool
   private let prefixes = Mutex<[CGFloat]?>(nil)
   private let opportunities = Mutex<[Int]?>(nil)
   private let characters = Mutex<[Int]?>(nil)
 
-  /// Shapes a segment.
+  /// Creates the items and the glyphs of a segment.
   init(_ segment: TextSegment, fonts: FontBook = .standard) {
     let (level, items) = Itemizer.items(of: segment, fonts: fonts)
     (self.segment, self.level) = (segment, level)

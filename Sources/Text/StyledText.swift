@@ -2,9 +2,9 @@
 package struct StyledText: Hashable, Sendable {
   /// A value for the units from the end of the previous run to `end`.
   package struct Run<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The offset after the run.
+    /// The offset after the last unit of the run.
     package var end: Int
-    /// The value.
+    /// The style or the format of the run's units.
     package var value: Value
 
     /// Creates a run.
@@ -55,7 +55,7 @@ struct TextSegment: Hashable, Sendable {
   var units: [UInt16]
   /// The styles, with offsets from the segment's start.
   var styles: [StyledText.Run<TextStyle>]
-  /// The direction.
+  /// The writing direction of the paragraph.
   var direction: ParagraphDirection
 }
 

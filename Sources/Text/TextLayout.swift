@@ -23,7 +23,7 @@ package struct TextContainer: Hashable, Sendable {
 
 /// A text as lines of positioned glyphs. Lengths are in points, y points down.
 package struct TextLayout: Hashable, Sendable {
-  /// A line.
+  /// A line of the text with its position and its pieces.
   package struct Line: Hashable, Sendable {
     /// The offsets of the line's UTF-16 units in the text, with the spaces at its end and without a line break.
     package var range: Range<Int>
@@ -33,7 +33,7 @@ package struct TextLayout: Hashable, Sendable {
     package var width: CGFloat
     /// The top and the height of the line.
     package var top: CGFloat, height: CGFloat
-    /// The position of the baseline.
+    /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
     /// The distances from the baseline to the top and the bottom of the fonts.
     package var ascent: CGFloat, descent: CGFloat

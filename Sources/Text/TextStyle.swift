@@ -21,7 +21,7 @@ package struct TextStyle: Hashable, Sendable {
   package var font: Font
   /// The font size, above 0.
   package var size: CGFloat
-  /// The features of the font.
+  /// The changes to the font's default features.
   package var features: ShapingFeatures
   /// The space that is added after each character.
   package var tracking: CGFloat

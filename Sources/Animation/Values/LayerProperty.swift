@@ -34,13 +34,13 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     /// A colour control in the filters of `CALayer` for the background.
     case backgroundFilterSaturation, backgroundFilterBrightness, backgroundFilterContrast
     // CAShapeLayer
-    /// A property of `CAShapeLayer`.
+    /// A property of `CAShapeLayer` for its path, or for the fill and the stroke of this path.
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
-    /// A property of `CAGradientLayer`.
+    /// A property of `CAGradientLayer` for the colours, or for the line or the circle along which they change.
     case colors, locations, startPoint, endPoint
     // CATextLayer
-    /// A property of `CATextLayer`.
+    /// A property of `CATextLayer` for the displayed text, its font size or its colour.
     case string, fontSize, foregroundColor
     // CAReplicatorLayer
     /// The number of copies of a `CAReplicatorLayer`, or the delay, transform or colour from copy to copy.
@@ -63,7 +63,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case number, point, size, rect, color, transform, boolean, path, image, discrete, numbers, colors
   }
 
-  /// Creates a built-in property.
+  /// Creates the property with the name of a built-in one.
   package init(_ property: BuiltIn) {
     code = UInt16(BuiltIn.allCases.firstIndex(of: property) ?? 0)
   }

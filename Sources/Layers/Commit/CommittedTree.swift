@@ -26,7 +26,7 @@ package struct CommittedTree: Hashable, Sendable {
     /// The index in the plan of the clock (local time) of a replicator layer's sublayers, or −1 for any other layer.
     package var copiesTime: Int32 = -1
 
-    /// The committed values.
+    /// The committed values of the layer, as a value type.
     package var state: LayerState { layer.state }
   }
 

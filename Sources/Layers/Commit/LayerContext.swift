@@ -11,12 +11,12 @@ package final class LayerContext {
   /// The context whose time `CACurrentMediaTime()` returns. The active stage sets it.
   package static weak var current: LayerContext?
 
-  /// The root layer.
+  /// The root layer of the displayed tree. Its size is that of the frames unless `canvasSize` is set.
   package let root: CALayer
   /// The size of the frames, in points, or nil for the size of the root layer. The sizes can differ if the root layer
   /// is rotated.
   package var canvasSize: CGSize?
-  /// The root time, in seconds.
+  /// The root time, in seconds: the value of `CACurrentMediaTime()` while the context is current.
   package var now: CFTimeInterval = 0
   /// Whether a layer of this context changed since the last commit.
   package internal(set) var needsCommit = true

@@ -20,7 +20,7 @@ package struct SamplePlan: Hashable, Sendable {
     let space: TimeSpace
   }
 
-  /// A layer with animations.
+  /// A layer with animations, whose values depend on the time.
   package struct Mover: Hashable, Sendable {
     let clock: Int
     /// The animated properties and the ranges of their numbers in the sampled values, or nil if the whole state is
@@ -79,7 +79,8 @@ package struct SamplePlan: Hashable, Sendable {
     table.sample(clocks: times.span, into: &numbers)
   }
 
-  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers.
+  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers, or
+  /// if the content changes with time, as particles do.
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
@@ -138,7 +139,7 @@ package struct TreeSampler: Sendable {
     return copy
   }
 
-  /// The number of animated numbers.
+  /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
   /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.

@@ -39,7 +39,7 @@ struct Emitter {
     case copy(Replica)
     /// The parts of a layer that follow its sublayers.
     case rest(Rest)
-    /// The end of a group.
+    /// The end of a group: the command `popGroup` with its origin.
     case end(Origin)
     /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)

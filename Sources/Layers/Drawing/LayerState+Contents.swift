@@ -15,7 +15,7 @@ extension LayerState {
     }
   }
 
-  /// Draws the contents.
+  /// Draws the image, the cross-fade or the drawing in `contents`.
   func drawContents(_ layer: DrawnLayer, into commands: inout [Command]) {
     switch contents {
     case .none: break

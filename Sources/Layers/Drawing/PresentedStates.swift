@@ -7,7 +7,7 @@
 /// copies states, is the reference implementation.
 @safe
 final class PresentedStates {
-  /// The node of each mover.
+  /// The index of the node of each mover.
   private let nodes: [Int]
   private let states: UnsafeMutableBufferPointer<LayerState>
 

@@ -15,7 +15,7 @@ import DisplayList
 struct StaticBlocks: Sendable {
   /// Successive sublayers of one layer without animations in them.
   struct Run: Sendable {
-    /// The first node.
+    /// The index of the first node.
     let start: Int
     /// The index after the last node.
     let end: Int

@@ -27,7 +27,7 @@ extension CGContext {
     if ![.normal, .clear, .copy, .destinationIn].contains(state.blendMode) { usesBlendModes = true }
   }
 
-  /// The blend mode of groups.
+  /// The current blend mode, as the blend mode of a group.
   private var mode: BlendMode { BlendMode(rawValue: state.blendMode.rawValue) ?? .normal }
 
   private func group(_ blend: Blend, _ commands: [Command]) -> [Command] {

@@ -23,7 +23,7 @@ extension CGContext {
     move(to: first)
     points.dropFirst().forEach { addLine(to: $0) }
   }
-  /// Adds a circular arc, after a line to its start. Angles are in radians from +x towards +y.
+  /// Adds a circular arc, after a line from the current point to its start. Angles are in radians from +x towards +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
@@ -46,7 +46,7 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect), transform: ctm) }
-  /// Adds a path.
+  /// Adds the subpaths of a path that is in current coordinates.
   public func addPath(_ path: CGPath) { currentPath.addPath(path.value, transform: ctm) }
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }

@@ -87,9 +87,9 @@ public final class CGContext {
 
   /// Applies `transform` to subsequent drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
-  /// Translates subsequent drawing.
+  /// Translates subsequent drawing, in points of the current coordinates.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-  /// Scales subsequent drawing.
+  /// Scales subsequent drawing about the origin of the current coordinates.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
   /// Rotates subsequent drawing, in radians from +x towards +y.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
@@ -184,7 +184,7 @@ enum ContextClip {
   }
 }
 
-/// The attributes of strokes.
+/// The attributes of strokes: width, ends, corners and dashes.
 struct LineStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt

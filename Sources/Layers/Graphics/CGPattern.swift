@@ -9,7 +9,7 @@ public enum CGPatternTiling: Int32, Hashable, Sendable {
   case noDistortion
   /// Distances are constant with a minimal distortion of the cells.
   case constantSpacingMinimalDistortion
-  /// Distances are constant.
+  /// Distances are constant, and cells may be distorted.
   case constantSpacing
 }
 

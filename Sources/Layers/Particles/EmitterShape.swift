@@ -5,7 +5,7 @@ struct EmitterShape {
   let shape: CAEmitterLayerEmitterShape
   let mode: CAEmitterLayerEmitterMode
   let center: SIMD3<Double>
-  /// Width, height and depth.
+  /// The width, the height and the depth of the shape, in points.
   let size: SIMD3<Double>
 
   /// The position and the direction with which a particle is born.

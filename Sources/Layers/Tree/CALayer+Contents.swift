@@ -105,7 +105,7 @@ public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
 
   /// The mean of the four nearest texels, weighted by their distances.
   public static let linear = Self(rawValue: "linear")
-  /// The nearest texel.
+  /// The colour of the nearest texel, without interpolation.
   public static let nearest = Self(rawValue: "nearest")
   /// The weighted mean of two reductions of the image with 1/2ⁿ and 1/2ⁿ⁺¹ of its resolution.
   public static let trilinear = Self(rawValue: "trilinear")

@@ -21,7 +21,7 @@ struct PixelProbe {
   private let list: DisplayList
   private let x: Int
   private let y: Int
-  /// The strokes, in drawing order.
+  /// The strokes of the display list, in drawing order.
   let strokes: [Stroke]
 
   init(_ list: DisplayList, x: Int, y: Int) {
