@@ -29,7 +29,8 @@ public enum JPEGDecoder {
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
     let result = bitmap.withMutablePixels { pixels in
       unsafe pixels.withUnsafeMutableBytes { target in
-        precondition(target.count == Int(width) * Int(height) * 4, "the bitmap does not have the header's size")
+        precondition(
+          target.count == Int(width) * Int(height) * 4, "JPEGDecoder: the bitmap must have the header's size")
         return unsafe tjDecompress2(
           handle, bytes, UInt(bytes.count), target.baseAddress, width, width * 4, height, CInt(TJPF_RGBA.rawValue),
           flags)

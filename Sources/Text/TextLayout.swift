@@ -9,7 +9,7 @@ package struct TextContainer: Hashable, Sendable {
   package var maximumLines: Int
   /// The truncation of the last line if `maximumLines` is not enough for the text, or nil to omit the rest of the text.
   package var truncation: TextTruncation?
-  /// Whether the line gap that fonts define is added to the height of lines.
+  /// Whether the line gap that fonts define is added below each line.
   package var usesFontLeading: Bool
 
   /// Creates a container.

@@ -25,7 +25,7 @@ public enum WebPDecoder {
     var bitmap = Bitmap(width: width, height: height)
     let isDecoded = bitmap.withMutablePixels { pixels in
       let isDecoded = unsafe pixels.withUnsafeMutableBytes { target in
-        precondition(target.count == width * height * 4, "the bitmap does not have the header's size")
+        precondition(target.count == width * height * 4, "WebPDecoder: the bitmap must have the header's size")
         return unsafe WebPDecodeRGBAInto(
           bytes, bytes.count, target.baseAddress?.assumingMemoryBound(to: UInt8.self), target.count, CInt(width * 4))
           != nil

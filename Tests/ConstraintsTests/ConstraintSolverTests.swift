@@ -34,7 +34,7 @@ import Testing
     #expect(solver.value(of: x) == 30)
   }
 
-  @Test func `a changed constant moves dependent variables`() {
+  @Test func `changing a constant changes the dependent variables`() {
     var solver = ConstraintSolver()
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
     let size = solver.add(LinearConstraint([.init(width)], constant: -100))
@@ -45,7 +45,7 @@ import Testing
     #expect(Set(solver.takeChangedVariables()) == [x, width])
   }
 
-  @Test func `of two contradictory constraints, that with the higher priority holds after a change of priorities`() {
+  @Test func `a constraint whose priority is raised above that of a contradictory one holds`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let low = solver.add(LinearConstraint([.init(x)], constant: -10, priority: 250))
@@ -96,7 +96,7 @@ import Testing
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test func `a contradiction by a changed constant is reported`() {
+  @Test func `a conflict is reported if a changed constant causes it`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add(LinearConstraint([.init(x)], constant: -10))

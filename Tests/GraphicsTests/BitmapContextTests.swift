@@ -45,7 +45,7 @@ import Testing
     #expect(bitmap.pixels.map(\.red) == [0, 0, 255] && bitmap.pixels.map(\.alpha) == [0, 255, 255])
   }
 
-  @Test func `images do not change when drawing continues`() throws {
+  @Test func `an image made from a context does not change when drawing continues`() throws {
     let context = try #require(make(1, 1))
     let before = context.makeImage()
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -115,7 +115,7 @@ import Testing
     #expect(make(1, 1, bits: 16) == nil)
   }
 
-  @Test func `the data of an image creates an equal image`() throws {
+  @Test func `an image created from the data of another image equals it`() throws {
     var pixels = Bitmap(width: 3, height: 2)
     for index in 0..<6 {
       pixels[x: index % 3, y: index / 3] =

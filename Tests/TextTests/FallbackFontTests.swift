@@ -87,7 +87,7 @@ import Text
     }
   }
 
-  @Test("bytes that are no font throw an error that names their source")
+  @Test("creating a font from bytes that are not a font throws an error with their source")
   func notAFont() {
     #expect(throws: FontError.notAFont(source: "bytes")) { try Font(bytes: Array("not a font at all".utf8)) }
   }

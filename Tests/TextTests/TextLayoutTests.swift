@@ -145,7 +145,7 @@ extension TextLayout {
     #expect(layout.lines.allSatisfy { $0.x == 0 })
   }
 
-  @Test("the layout of a text does not change when the caches are emptied in between")
+  @Test("a text has the same layout before and after the caches are emptied")
   func caches() throws {
     let first = try laidOut(Self.pangram, width: 120)
     for number in 0..<600 { _ = try laidOut("\(number) words", width: CGFloat(20 + number % 7)) }

@@ -93,7 +93,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private init(code: Int) {
-    precondition(code <= UInt16.max, "there are more than 65,000 custom layer properties")
+    precondition(code <= UInt16.max, "LayerProperty.custom: there are too many custom layer properties")
     self.code = UInt16(code)
   }
 

@@ -58,7 +58,7 @@ struct CornerAndShadowTests {
     }
   }
 
-  @Test func `the expansion factor is 1 for circles and 1.528665 for continuous corners`() {
+  @Test func `cornerCurveExpansionFactor(_:) is 1 for circular and 1.528665 for continuous corners`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
     #expect(CALayer().cornerCurve == .circular)

@@ -56,7 +56,7 @@ struct EmitterLayerTests {
     #expect(images(at: 20.05).isEmpty)
   }
 
-  @Test func `a frame depends only on its time`() {
+  @Test func `the particles in a frame depend only on its time`() {
     commit { (cell.velocityRange, cell.emissionRange, cell.velocity) = (20, 3, 40) }
     let later = screen.frame(at: 3.3)
     _ = screen.frame(at: 9)
