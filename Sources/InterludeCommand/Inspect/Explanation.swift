@@ -36,7 +36,7 @@ struct Explanation {
     if let pixel { lines += [""] + markLines(pixel, on: console) }
     lines.append("")
     if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
-      lines.append(pixel == nil ? "nothing moves" : "none of these layers moves, and all have the window's time")
+      lines.append(pixel == nil ? "nothing moves" : "none of these layers is animated, and all have the window's time")
     } else {
       lines += layers.flatMap(\.lines)
     }
@@ -128,7 +128,7 @@ extension AnimationExplanation {
   private var chain: String {
     let begin = timing.beginTime.inMilliseconds
     guard let activeTime, let fraction else {
-      return phase == .before ? "begins at \(begin) s" : phase == .after ? "ended" : "shows nothing"
+      return phase == .before ? "begins at \(begin) s" : phase == .after ? "ended" : "contributes no value"
     }
     let speed = timing.speed == 1 ? "" : " × \(timing.speed.short(places: 3))"
     let when =
