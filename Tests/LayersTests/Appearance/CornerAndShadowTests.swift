@@ -13,7 +13,7 @@ struct CornerAndShadowTests {
 
   init() { screen = Screen(showing: layer) }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, one per line, without animations.
   private func frame(_ change: () -> Void) -> String {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -59,7 +59,7 @@ struct CornerAndShadowTests {
     }
   }
 
-  @Test func `the expansion factor is 1 for circles and 1.528665 for continuous corners`() {
+  @Test func `cornerCurveExpansionFactor(_:) is 1 for circular and 1.528665 for continuous corners`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
     #expect(CALayer().cornerCurve == .circular)

@@ -20,7 +20,7 @@ struct SpacePlaneTests {
     screen = Screen(showing: space)
   }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, without animations.
   private func frame(_ change: () -> Void) -> [Substring] {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -30,7 +30,7 @@ struct SpacePlaneTests {
     return screen.frame().split(separator: "\n")
   }
 
-  /// The colours of the fills, in drawing order.
+  /// Returns the names of the colours of the fills after `change`, in drawing order.
   private func fills(_ change: () -> Void) -> [String] {
     frame(change).filter { $0.contains("fill") }.map {
       $0.contains("ff0000ff") && !$0.contains("0000ffff") ? "red" : "blue"
