@@ -29,7 +29,7 @@ extension UIView {
   }
 
   /// Requests that the view is redrawn before the next commit. The whole view is drawn, independent of the rectangle.
-  public final func setNeedsDisplay(_ rect: CGRect) { note(.drawing) }
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func note(_ need: Needs) {
     needs.formUnion(need)
