@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test
-  func `a pushed controller hides the tab bar until it is popped, also while other controllers are above it`() throws {
+  func `a controller with hidesBottomBarWhenPushed hides the tab bar until it is popped, also under other controllers`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )
