@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test
-  func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, even below other controllers`() throws {
+  func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )
