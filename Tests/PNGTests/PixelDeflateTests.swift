@@ -81,7 +81,7 @@ import Testing
   // MARK: Sizes at which the code takes other branches
 
   @Test(arguments: [85, 86, 87, 172, 341, 10_922, 10_923, 32_768])
-  func `equal rows of any length are decoded to the same pixels`(width: Int) throws {
+  func `a bitmap of equal rows of any length is unchanged after encoding and decoding`(width: Int) throws {
     for rowCount in [2, 3, 4, 9] {
       var bitmap = Bitmap(width: width, height: rowCount + 2, filledWith: .init(uncheckedBits: 0xFF20_4060))
       bitmap[x: width / 2, y: rowCount] = .init(uncheckedBits: 0xFF00_0000)
