@@ -79,9 +79,10 @@ struct KeyframeRecording {
   /// The start of the keyframe whose closure is running, as a fraction of the block's duration, or 0 outside all
   /// keyframes.
   private(set) var start = 0.0
-  /// The length of that keyframe, as a fraction of the block's duration, or 1 outside all keyframes.
+  /// The length of the keyframe whose closure is running, as a fraction of the block's duration, or 1 outside all
+  /// keyframes.
   private(set) var length = 1.0
-  /// The changed properties, in the order of their first changes.
+  /// The changed properties with their keyframes, in the order of their first changes.
   private(set) var entries: [Entry] = []
 
   /// Creates an empty recording.

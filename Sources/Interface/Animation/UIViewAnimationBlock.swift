@@ -36,9 +36,9 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  /// The touch gates that the block keeps closed.
+  /// The gates with which the block keeps touches from the animated views until the animations have ended.
   ///
-  /// Holding the views would create a retain cycle: their layers retain the block.
+  /// The block does not retain the views. That would create a retain cycle, because their layers retain the block.
   private var closedGates: [TouchGate] = []
   /// The views that the closure has animated so far. The array is emptied when the closure has returned.
   private var animatedViews: [UIView] = []
@@ -136,7 +136,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0, isSealed { end() }
   }
 
-  /// Reopens the touch gates, calls the completion, and then reports the end to the enclosing block.
+  /// Enables touches in the animated views again, calls the completion, and reports the end to the enclosing block.
   private func end() {
     for gate in closedGates { gate.blockers -= 1 }
     closedGates = []
@@ -145,7 +145,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   }
 }
 
-/// The number of an animation's repetitions, and whether it autoreverses.
+/// The number of an animation's repetitions, and whether the animation autoreverses.
 struct Repetition: Hashable, Sendable {
   /// The number of repetitions, which can be fractional or infinite. 0 means 1.
   var count: Float = 0
@@ -155,8 +155,8 @@ struct Repetition: Hashable, Sendable {
   /// Creates a repetition. By default, the animation plays once, forwards.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
-  /// Creates the repetition given by a block's options. If the options have none, it is inherited from the enclosing
-  /// block.
+  /// Creates the repetition that a block's options specify. If they specify none, the repetition is inherited from the
+  /// enclosing block.
   ///
   /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor

@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final var playbackState = AnimatorPlaybackState()
   /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []
-  /// The changed properties, in the order of their first changes.
+  /// The changed properties with their values before and after, in the order of their first changes.
   final var changes: [AnimatorChange] = []
   final var additions: [Addition] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -98,7 +98,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Traps unless the animator is inactive, because its views would stay between two values.
+  /// Traps unless the animator is inactive, because the animated properties would stay between two values.
   ///
   /// After its stage has been released, an animator can be released in any state.
   deinit {

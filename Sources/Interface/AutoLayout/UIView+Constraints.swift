@@ -6,8 +6,8 @@ extension UIView {
   /// Whether the view's frame and its autoresizing mask determine its position and size in Auto Layout. The default is
   /// true.
   ///
-  /// If the value is false, constraints determine the frame. The frames of views with the value true are fixed for the
-  /// constraints of other views.
+  /// If the value is false, constraints determine the frame. If it is true, the frame does not change to satisfy
+  /// constraints: constraints that relate other views to this view treat its frame as fixed.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutItem?.usesMask ?? true }
     set {
@@ -98,7 +98,8 @@ extension UIView {
 
   // MARK: Diagnosis
 
-  /// Whether constraints permit several frames of the view. The value is false for a view that constraints do not place.
+  /// Whether constraints permit several frames of the view. The value is false for a view that constraints do not
+  /// place.
   public final var hasAmbiguousLayout: Bool {
     !translatesAutoresizingMaskIntoConstraints && isAmbiguous(in: self)
   }

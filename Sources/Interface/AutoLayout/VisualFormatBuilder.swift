@@ -103,7 +103,8 @@ private struct VisualFormatBuilder {
     return element
   }
 
-  /// Returns the superview of the format's first view, for a `|` at a position of the format.
+  /// Returns the superview of the format's first view, which `|` stands for. `position` is the position of the `|`, for
+  /// the error if there is no superview.
   private func superview(at position: Int) throws(VisualFormat.Failure) -> any LayoutElement {
     let item = format.items.first { $0.name != nil }!
     guard let superview = try element(item).layoutContainer else {

@@ -16,9 +16,9 @@ open class UIBezierPath {
   open var miterLimit: CGFloat = 10
   /// The permitted error of curves, without effect, because curves are always drawn more exactly. The default is 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is determined by the even-odd rule. Otherwise, by the non-zero winding rule.
+  /// Whether the inside of the path is determined by the even-odd rule, instead of the non-zero winding rule.
   open var usesEvenOddFillRule = false
-  /// The dashes and gaps of strokes and the offset at which they begin.
+  /// The lengths of the dashes and gaps of strokes, and the offset in this pattern at which subpaths begin.
   final var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
@@ -53,7 +53,7 @@ open class UIBezierPath {
 
   /// Creates an open circular arc.
   ///
-  /// - Parameter clockwise: Whether the arc goes clockwise on the screen, in the direction of ascending angles.
+  /// - Parameter clockwise: Whether the arc is clockwise on the screen, in the direction of ascending angles.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -84,7 +84,7 @@ open class UIBezierPath {
   }
   /// Adds a circular arc. If there is a current point, a line connects it to the arc's start.
   ///
-  /// - Parameter clockwise: Whether the arc goes clockwise on the screen, in the direction of ascending angles.
+  /// - Parameter clockwise: Whether the arc is clockwise on the screen, in the direction of ascending angles.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

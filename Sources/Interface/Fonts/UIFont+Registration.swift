@@ -35,7 +35,7 @@ public enum CTFontManagerError: Int, Sendable {
 /// The domain of errors of the registration of fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Makes a font file available to `UIFont(name:size:)`. Returns whether the font was registered.
+/// Makes a font file available to `UIFont(name:size:)`. Returns whether the registration succeeded.
 ///
 /// - Parameter error: receives an error in the domain `kCTFontManagerErrorDomain` if the result is false.
 @discardableResult
@@ -49,7 +49,7 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Removes a font file from those that `UIFont(name:size:)` finds. Returns whether the font was registered.
+/// Removes a font file from those that `UIFont(name:size:)` finds. Returns false if the file was not registered.
 ///
 /// - Parameter error: receives an error in the domain `kCTFontManagerErrorDomain` if the result is false.
 @discardableResult
@@ -59,7 +59,7 @@ public func CTFontManagerUnregisterFontsForURL(
   unsafe report(error) { try FontBook.standard.unregister(path: fontURL.path) ? nil : .notRegistered }
 }
 
-/// Returns whether `body` neither returns nor throws an error. Stores such an error in `pointer`.
+/// Runs `body`. If `body` returns or throws an error, stores the error in `pointer` and returns false, otherwise true.
 private func report(
   _ pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> CTFontManagerError?
 ) -> Bool {

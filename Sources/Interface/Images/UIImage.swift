@@ -50,9 +50,9 @@ public final class UIImage: Hashable, Sendable {
     var flipsForRightToLeft = false
     var frames: [UIImage]?
     var duration = 0.0
-    /// The symbol that the image shows, or nil for other images.
+    /// The symbol that the image shows, or nil if the image is not a symbol.
     var symbol: SymbolImage?
-    /// The position of the symbol in the bitmap, or nil for other images.
+    /// The position of the symbol in the bitmap, or nil if the image is not a symbol.
     var metrics: SymbolMetrics?
   }
 
@@ -101,9 +101,9 @@ public final class UIImage: Hashable, Sendable {
   public var resizingMode: ResizingMode { attributes.resizingMode }
   /// Whether views mirror the image in right-to-left layouts, which do not exist in Interlude.
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
-  /// The images of an animated image, or nil for other images.
+  /// The images of an animated image, or nil if the image is not animated.
   public var images: [UIImage]? { attributes.frames }
-  /// The duration of one run of an animated image, in seconds, or 0 for other images.
+  /// The duration of one run of an animated image, in seconds, or 0 if the image is not animated.
   public var duration: Double { attributes.duration }
 
   /// The size in points, after the orientation is applied.

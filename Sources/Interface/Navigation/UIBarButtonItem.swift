@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
   final weak var view: UIView?
   /// A closure that runs on a tap, before the target's action.
   final var handler: (() -> Void)?
-  /// The system item that was passed at creation, or nil for other items.
+  /// The system item that was passed at creation, or nil if the item was not created as a system item.
   public private(set) final var systemItem: SystemItem?
 
   /// Creates an empty item.

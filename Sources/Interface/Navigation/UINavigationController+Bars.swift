@@ -98,7 +98,7 @@ extension UINavigationController {
     var before = (navigationBar: false, toolbar: true)
     /// Whether each bar was hidden after the callbacks at the beginning of the transition.
     var atStart = (navigationBar: false, toolbar: true)
-    /// The closures that end the changes of the bars' contents. The argument is whether the transition completed.
+    /// The closures that end the changes of the bars' contents. Each one receives whether the transition completed.
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }

@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
-  /// The orientations that the delegate returns. By default, those of `UIViewController`.
+  /// The orientations that the delegate returns. By default, the implementation of `UIViewController` determines them.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)
