@@ -25,7 +25,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// The views that fly from their position in one screen to their position in the other.
   public final var flights: [Flight] = []
 
-  /// The moves of the running transition as motions of views, and the temporary changes that are reversed at its end.
+  /// The moves of the running transition, and the temporary changes that are reverted at the end of the transition.
   package final let motions = TransitionMotions()
 
   /// Creates an effect with a timing and a direction.

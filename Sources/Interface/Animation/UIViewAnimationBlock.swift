@@ -26,13 +26,14 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   var repetition: Repetition
   /// The recorded keyframes of a keyframe block, or nil for another block.
   var keyframes: KeyframeRecording?
-  /// Whether changes are animated. In a transition without animated content they apply at once, in the new appearance.
+  /// Whether changes are animated. In a transition of a view without `allowAnimatedContent`, the changes apply at once
+  /// and belong to the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
   /// The enclosing block, whose completion waits for this block, or nil if this block does not inherit its duration.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
-  /// The number of animations that the block itself replaced and whose stop has not been reported yet.
+  /// The number of the block's animations that the block itself has replaced and whose end has not been reported yet.
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
@@ -47,7 +48,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   enum Surroundings {
     /// The running block, from which duration, curve and options are inherited.
     case current
-    /// No block. The block inherits nothing, and its animations belong to the property animator.
+    /// No enclosing block. The new block inherits nothing, and its animations belong to the property animator.
     case animator(UIViewPropertyAnimator)
 
     @MainActor
@@ -248,7 +249,7 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds the animation to the layer. Creates its track if a property animator controls the block.
+  /// Adds an animation to a view's layer. If a property animator controls the block, creates the animation's track.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ timingCurve: Easing

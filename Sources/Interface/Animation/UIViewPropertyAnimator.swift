@@ -32,8 +32,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///
   /// - Precondition: the animator is not active when the value is set.
   public final var isInterruptible = true { willSet { refuseWhileActive("isInterruptible") } }
-  /// Whether `fractionComplete` of a paused animator is a progress. Otherwise it is a fraction of the time. The default
-  /// is true.
+  /// Whether `fractionComplete` of a paused animator is a progress instead of a time fraction. The default is true.
   public final var scrubsLinearly = true
   /// Whether the animator pauses at the end instead of becoming inactive. The default is false.
   public final var pausesOnCompletion = false

@@ -58,7 +58,7 @@ open class UIStackView: UIView {
   public final var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// The arrangement across the axis. The default is `fill`.
   public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The space between adjacent views, in points. For `equalSpacing` and `equalCentering`, the minimum space.
+  /// The space between adjacent views, in points. With `equalSpacing` and `equalCentering`, spaces can be larger.
   public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether spaces in a column are measured from the last baseline of one view to the first baseline of the next. The
   /// default is false.

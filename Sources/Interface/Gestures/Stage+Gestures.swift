@@ -129,8 +129,8 @@ extension Stage {
 
   /// Schedules two touches on opposite sides of a point.
   ///
-  /// - Parameter shape: Returns the distance of the touches in points and their angle in radians for a fraction of the
-  ///   time, 0…1.
+  /// - Parameter shape: A closure that returns the distance of the touches in points, and the angle of the line between
+  ///   them in radians, at a fraction 0…1 of the duration.
   private func pair(
     around center: CGPoint, over seconds: Double, _ shape: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) -> [StageTouch] {

@@ -15,9 +15,9 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// System items display their English names in place of Apple's symbols; `add` displays "+" (`Docs/Unsupported.md`).
   public enum SystemItem: Int, Sendable {
-    /// A system item, which displays its name. `flexibleSpace` and `fixedSpace` are spaces between buttons.
+    /// System items that display their English names, "+" for `add`, or spaces: `flexibleSpace` and `fixedSpace`.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-    /// A system item, which displays its name.
+    /// Further system items, which display their English names.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   }
 

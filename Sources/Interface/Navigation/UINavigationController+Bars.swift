@@ -160,7 +160,7 @@ extension UINavigationController {
 
   /// Ends the bars' changes and updates the bars for the topmost view controller.
   ///
-  /// If the transition was cancelled, bars that were hidden or shown at its begin return to their previous state.
+  /// If the transition was cancelled, bars that were hidden or shown at its beginning return to their previous state.
   final func endBars(_ bars: BarChanges, completed: Bool) {
     if !completed {
       if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }
