@@ -7,9 +7,9 @@ package import Interface
 package final class TrackEffect: Effect {
   /// The tracks of a transition for one size of the container and one direction.
   package struct Script {
-    /// The tracks of the outgoing view.
+    /// The motion tracks of the outgoing view, each for one property.
     package var from: [MotionTrack] = []
-    /// The tracks of the incoming view.
+    /// The motion tracks of the incoming view, each for one property.
     package var to: [MotionTrack] = []
     /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
     /// and the incoming one; `isKept` leaves it in the container after a presentation.

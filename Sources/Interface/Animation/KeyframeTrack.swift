@@ -24,7 +24,7 @@ struct KeyframeTrack {
   /// Creates a track with an initial value and no keyframes.
   init(from initial: AnimatableValue) { self.initial = initial }
 
-  /// Adds a keyframe that changes the value to `target` between two fractions. If they are equal, the value jumps.
+  /// Adds a keyframe that changes the value to `target` between two fractions. If both are equal, the value jumps.
   mutating func add(from start: Double, to end: Double, _ target: AnimatableValue) {
     let cut = value(at: start)
     moves = moves.compactMap { move in
@@ -64,7 +64,7 @@ struct KeyframeTrack {
   }
 }
 
-/// The changes made in a keyframe block.
+/// The changes that are made in the closure of a keyframe animation, as keyframes of each changed property.
 @MainActor
 struct KeyframeRecording {
   /// The keyframes of one property of one view.

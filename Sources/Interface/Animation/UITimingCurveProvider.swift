@@ -147,9 +147,10 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Returns the length, in seconds, of an animation with a requested duration.
+  /// Returns the actual length of an animation, in seconds, for a requested duration.
   ///
-  /// - Source: spec B8: a spring with physical parameters lasts its settling duration.
+  /// A spring with physical or perceptual parameters lasts its settling duration.
+  /// - Source: spec B8.
   fileprivate final func length(for duration: Double) -> Double {
     switch kind {
     case .dampingRatio: return duration

@@ -111,7 +111,7 @@ open class NSLayoutConstraint: Hashable {
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
-  /// Activates constraints, in their order.
+  /// Activates constraints, in the order of the array.
   public static func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
 
   /// Deactivates constraints.

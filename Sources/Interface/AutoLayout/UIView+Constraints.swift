@@ -32,7 +32,7 @@ extension UIView {
     constraint.activate(in: self)
   }
 
-  /// Adds constraints to the view, in their order.
+  /// Adds constraints to the view, in the order of the array.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Removes a constraint from the view. If the view does not hold the constraint, there is no effect.

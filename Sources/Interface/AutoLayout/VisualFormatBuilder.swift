@@ -162,7 +162,7 @@ private struct VisualFormatBuilder {
     return (isFromSuperview ? start : end, isToSuperview ? end : start)
   }
 
-  /// The sides at which a view begins and ends.
+  /// The sides at which a view begins and ends in the direction of the format, for example leading and trailing.
   private var sides: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
     guard format.axis == .horizontal else { return (.top, .bottom) }
     if options.contains(.directionRightToLeft) { return (.right, .left) }

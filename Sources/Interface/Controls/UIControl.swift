@@ -53,7 +53,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The state of the control.
+  /// The state flags of the control: highlighted, disabled and selected.
   open var state: State { state() }
 
   /// Returns the state that results from the control's properties. An argument that is not nil replaces the current

@@ -3,14 +3,14 @@ public import var Foundation.NSLocalizedDescriptionKey
 public import struct Foundation.URL
 import Text
 
-/// A URL in signatures of Core Foundation. `url as CFURL` compiles as on iOS.
+/// The URL type in signatures of Core Text's functions, as in Core Foundation. `url as CFURL` compiles as on iOS.
 public typealias CFURL = URL
-/// An error in signatures of Core Foundation.
+/// The error type in signatures of Core Text's functions, as in Core Foundation.
 public typealias CFError = NSError
 
 /// The scope in which a font is registered. Interlude registers fonts for this process only.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// No scope.
+  /// No scope. Has the same effect as `process`.
   case none = 0
   /// The running process.
   case process = 1
@@ -26,9 +26,9 @@ public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101
   /// The file is not a font, or has no outlines.
   case unrecognizedFormat = 103
-  /// The font was registered before.
+  /// The font is already registered.
   case alreadyRegistered = 105
-  /// The font was not registered.
+  /// The font to be removed was not registered.
   case notRegistered = 201
 }
 

@@ -2,7 +2,7 @@ import Geometry
 
 /// The nine parts of a resizable image and the rectangles that they fill. Parts without an area are omitted.
 struct ResizableParts {
-  /// A part of the image.
+  /// One of the nine parts, with the rectangle that the part fills.
   struct Part {
     /// The area of the part in the image, in fractions of the image's size.
     let source: CGRect

@@ -93,7 +93,7 @@ public final class UIImage: Hashable, Sendable {
   public var scale: CGFloat { attributes.scale }
   /// The rotation and mirroring with which the bitmap is displayed.
   public var imageOrientation: Orientation { attributes.orientation }
-  /// The rendering mode.
+  /// The rendering mode, which determines how views and drawing functions colour the image.
   public var renderingMode: RenderingMode { attributes.renderingMode }
   /// The insets of the parts that are not resized, in points.
   public var capInsets: UIEdgeInsets { attributes.capInsets }
@@ -134,7 +134,7 @@ public final class UIImage: Hashable, Sendable {
     return uprightImage.map { CGImage($0.bitmap.mapped { pixel.scaled(by: $0.alpha) }) }
   }
 
-  /// Returns an image with the same bitmap and changed properties.
+  /// Returns a copy of the image with the same bitmap. `change` modifies the other properties of the copy.
   func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)

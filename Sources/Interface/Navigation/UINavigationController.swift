@@ -37,7 +37,7 @@ open class UINavigationController: UIViewController {
   final var transition: TransitionContext?
   /// Whether a change of the stack is being prepared. Further changes are deferred meanwhile.
   final var isChanging = false
-  /// The deferred changes of the stack, in their order.
+  /// The deferred changes of the stack, in the order in which they were requested.
   final var waiting: [() -> Void] = []
   final var hidesNavigationBar = false
   final var hidesToolbar = true
