@@ -32,8 +32,8 @@ package final class DirectInteraction: TouchDriver {
   /// Creates an interaction controller for `effect`. After the touch, the rest of the transition takes `tail` seconds.
   package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
 
-  /// Adds the views to the container, then applies the fraction, and the finish or cancellation, requested before the
-  /// start.
+  /// Adds the views to the container, then applies the fraction and the finish or cancellation that were requested
+  /// before the start.
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
@@ -78,11 +78,11 @@ package final class DirectInteraction: TouchDriver {
     }
   }
 
-  /// Reports the progress of the views in every run-loop pass, so that bars outside the container remain synchronous
-  /// with them until the end.
+  /// Reports the progress of the views in every run-loop pass, so that bars outside the container move together with
+  /// the views until the end.
   ///
-  /// - Returns: A closure that ends the reports. It reports the fraction at the end of the touch again, which is the
-  ///   fraction at which the interaction finishes or is cancelled.
+  /// - Returns: A closure that ends the reports. As its last report, the closure repeats the fraction at the end of the
+  ///   touch, because the interaction finishes or is cancelled at that fraction.
   private func reportProgress(
     to fraction: CGFloat, in context: any UIViewControllerContextTransitioning
   ) -> () -> Void {

@@ -1,8 +1,8 @@
 import Geometry
 public import Interface
 
-/// An effect in which the incoming view fades in over the other view. In the backward direction, the outgoing view
-/// fades out.
+/// An effect in which the incoming view fades in over the outgoing view. In the backward direction, the outgoing view
+/// fades out over the incoming view.
 @preconcurrency @MainActor
 public final class DissolveEffect: OverlayEffect {
   /// Returns the move with which the view fades in.

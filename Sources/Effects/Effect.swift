@@ -4,8 +4,8 @@ import MediaTime
 
 /// A transition's animator that describes the transition as a list of moves.
 ///
-/// A subclass adds the views to the container and returns their moves. The moves can then be animated by a clock, by a
-/// percent driver, or by an interaction controller that sets frames directly.
+/// A subclass adds the views to the container and returns their moves. The moves can then be animated over time, or
+/// driven by a percent driver or by an interaction controller that sets frames directly.
 ///
 ///     final class LiftEffect: Effect {
 ///       override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
@@ -14,8 +14,8 @@ import MediaTime
 ///       }
 ///     }
 ///
-/// When the transition ends, the effect restores everything that it changed: views get the state that they have without
-/// moves, temporary views are removed, and hidden views are visible again.
+/// When the transition ends, the effect reverts its changes: the views get the values that they had before the moves
+/// were applied, temporary views are removed, and hidden views are visible again.
 @preconcurrency @MainActor
 open class Effect: UIViewControllerAnimatedTransitioning {
   /// The duration and the timing curve.
@@ -25,7 +25,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// The views that fly from their position in one screen to their position in the other.
   public final var flights: [Flight] = []
 
-  /// The moves of the running transition as motions of views, and the temporary changes that are reversed at its end.
+  /// The moves of the running transition, and the temporary changes that are reverted at the end of the transition.
   package final let motions = TransitionMotions()
 
   /// Creates an effect with a timing and a direction.

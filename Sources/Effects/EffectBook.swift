@@ -1,4 +1,4 @@
-/// The effects by their names in scenarios.
+/// The effects that scenarios can use, by name.
 public enum EffectBook {
   /// An effect that scenarios can name.
   private enum Kind: String, CaseIterable {
@@ -23,7 +23,7 @@ public enum EffectBook {
     }
   }
 
-  /// The names, in the order in which they are listed to users.
+  /// The names of all effects, in the order in which they are listed to users.
   public static let names = Kind.allCases.map(\.rawValue)
 
   /// Returns the effect with a name, or nil if there is none.

@@ -16,7 +16,7 @@ public struct Flight: Hashable, Sendable {
   /// Creates a flight between the views with two accessibility identifiers.
   public init(_ one: String, _ other: String) { ends = [one, other] }
 
-  /// Returns the view of the flight in a screen.
+  /// Returns the view inside `screen` that has one of the two identifiers, or nil if there is none.
   @MainActor
   func end(in screen: UIView?) -> UIView? {
     screen.flatMap { screen in ends.lazy.compactMap { screen.first(called: $0) }.first }
@@ -30,7 +30,7 @@ public struct Flight: Hashable, Sendable {
 @MainActor
 struct FlightPlan {
   private let container: UIView
-  /// The outgoing and the incoming screen.
+  /// The views of the outgoing screen (index 0) and of the incoming screen (index 1).
   private let screens: [UIView?]
   private let journeys: [FlightJourney]
 
@@ -52,7 +52,7 @@ struct FlightPlan {
 
   /// Adds the flights and snapshots of the views in front of them to the container, and returns their moves.
   ///
-  /// - Parameter own: the moves of the effect. Each snapshot moves with its screen.
+  /// - Parameter own: the effect's moves of the two screens. The snapshots of a screen's views move with that screen.
   func moves(of effect: Effect, besides own: [Move]) -> [Move] {
     guard !journeys.isEmpty else { return [] }
     for journey in journeys { journey.ends.forEach { effect.hide($0) } }
@@ -63,8 +63,8 @@ struct FlightPlan {
     return journeys.flatMap(\.moves) + [0, 1].flatMap { front(of: $0, effect, own) }
   }
 
-  /// Adds a view with snapshots of all views of a screen that are in front of the flights. Returns the moves with which
-  /// the added view follows the screen.
+  /// Adds a view with snapshots of all views of the screen `screens[number]` that are in front of the flights. Returns
+  /// the moves with which the added view follows the screen.
   private func front(of number: Int, _ effect: Effect, _ own: [Move]) -> [Move] {
     guard let screen = screens[number] else { return [] }
     var pieces: [UIView] = []
@@ -91,13 +91,13 @@ struct FlightPlan {
 }
 
 extension UIView {
-  /// Returns the first view with an accessibility identifier, depth first, starting with this view.
+  /// Returns the first view with the accessibility identifier `name`, searched depth first from this view, or nil.
   fileprivate func first(called name: String) -> UIView? {
     if accessibilityIdentifier == name { return self }
     return subviews.lazy.compactMap { $0.first(called: name) }.first
   }
 
-  /// Returns the visible views in front of this one: later siblings of it and of its superviews within a screen.
+  /// Returns the visible views in front of this view: its later siblings, and those of its superviews inside `screen`.
   fileprivate func viewsInFront(below screen: UIView) -> [UIView] {
     guard self !== screen, let superview, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
       return []

@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// One flight: the moving view, and its changes from one end to the other.
+/// One flight: the moving view, and its changes from one original view to the other. For example, from `row` to
+/// `heading`:
 ///
 ///     view  "row.flight"      bounds, corner radius and opacity change; clips
 ///     ├─ background of row

@@ -5,7 +5,7 @@ import Layers
 /// An effect in which a snapshot of the incoming view grows about its centre from a tenth of its size.
 ///
 /// The view itself is hidden during the transition. The snapshot is rendered from the view's layers, because an
-/// incoming view has not been on screen yet. It is removed at the end.
+/// incoming view has not been on screen yet. The snapshot is removed at the end of the transition.
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: OverlayEffect {

@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// An effect like a push: the incoming view slides in from the right, the other one shifts left and darkens.
+/// An effect like a push: the incoming view slides in from the right, while the outgoing view shifts left and darkens.
 ///
 ///     upper  W ─▶ 0      lower  0 ─▶ −0.3 W      shade over the lower view  0 ─▶ 0.1
 ///

@@ -1,9 +1,10 @@
 import Geometry
 public import Interface
 
-/// An effect in which the incoming view grows about its centre from a tenth of its size, and the other one darkens.
+/// An effect in which the incoming view grows about its centre from a tenth of its size over a shade that darkens the
+/// outgoing view.
 ///
-/// In a presentation whose container outlives the transition, the shade stays there until the dismissal.
+/// In a presentation whose container outlives the transition, the shade stays in the container until the dismissal.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class SheetEffect: OverlayEffect {

@@ -7,9 +7,9 @@ package import Interface
 package final class TrackEffect: Effect {
   /// The tracks of a transition for one size of the container and one direction.
   package struct Script {
-    /// The tracks of the outgoing view.
+    /// The motion tracks of the outgoing view, each for one property.
     package var from: [MotionTrack] = []
-    /// The tracks of the incoming view.
+    /// The motion tracks of the incoming view, each for one property.
     package var to: [MotionTrack] = []
     /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
     /// and the incoming one; `isKept` leaves it in the container after a presentation.
@@ -27,11 +27,13 @@ package final class TrackEffect: Effect {
     self.script = script
   }
 
-  /// Adds the views of the script to the container, and returns the moves of its tracks.
+  /// Adds the incoming view and the script's extra views to the container, and returns the moves of the script's
+  /// tracks.
   package override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let container = context.containerView
     var script = script(container.bounds.size)
-    // A view that an earlier presentation left in the container is used as the extra view of the same name.
+    // If an earlier presentation left a view with the same accessibility identifier in the container, that view is used
+    // in place of the script's extra view.
     let isKnown = script.extra.indices.map { adopt(&script.extra[$0].view, in: container) }
     let added = zip(script.extra, isKnown).filter { !$1 }.map(\.0)
     added.filter(\.isBetween).forEach { container.addSubview($0.view) }
@@ -46,7 +48,8 @@ package final class TrackEffect: Effect {
 }
 
 extension TrackEffect {
-  /// Replaces an extra view by the view of the same name in the container, and returns whether there is such a view.
+  /// Replaces an extra view by the container's subview with the same accessibility identifier. Returns whether there is
+  /// such a subview.
   private func adopt(_ view: inout UIView, in container: UIView) -> Bool {
     guard let name = view.accessibilityIdentifier,
       let known = container.subviews.first(where: { $0.accessibilityIdentifier == name })

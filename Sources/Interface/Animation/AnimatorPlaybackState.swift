@@ -7,7 +7,7 @@ import MediaTime
 struct AnimatorPlaybackState {
   /// The animator's playback. Its times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer in whose time the animator plays: that of its first track. If nil, the animator plays in root time.
+  /// The layer in whose time the animator plays: the layer of its first track. If nil, the animator plays in root time.
   weak var layer: CALayer?
   /// The animator's progress while it is paused: 0 at the start, 1 at the end. Springs and overshooting curves leave
   /// this range.
@@ -34,7 +34,7 @@ struct AnimatorPlaybackState {
   var fraction: Double { playback.fraction(at: now) }
 }
 
-/// A change of a property in an animator's block, with the values before and after.
+/// A change of a view's property in an animator's closure, with the values before and after the change.
 struct AnimatorChange {
   private(set) weak var view: UIView?
   let property: ViewProperty

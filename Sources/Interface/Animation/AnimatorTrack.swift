@@ -30,7 +30,8 @@ final class AnimatorTrack: CAAnimationDelegate {
   private let followsAnimator: Bool
   /// The range of progress over which the animation currently plays.
   private var segment: Segment
-  /// The range of progress of the animation that is on the layer, or nil if a transaction gave it another timing curve.
+  /// The segment of the animation that is on the layer, or nil if a transaction gave that animation another timing
+  /// curve.
   private var attachedSegment: Segment?
   /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
@@ -162,7 +163,8 @@ extension AnimatorTrack {
     go(on: order, from: timingCurve.bezier.inverse(at: shown), at: now)
   }
 
-  /// Returns the timing curve that an animation can use. Only basic animations can use springs.
+  /// Returns `timingCurve`, or a Bézier curve in place of a spring if `template` is not a basic animation: only basic
+  /// animations can use springs.
   private static func timingCurve(_ timingCurve: Easing, for template: CAAnimation) -> Easing {
     template is CABasicAnimation ? timingCurve : .curve(timingCurve.bezier)
   }
@@ -206,7 +208,7 @@ extension AnimatorTrack {
     view?.layer.replaceAnimation(serial, animation, timing)
   }
 
-  /// Returns an animation that covers the interpolation between two values of progress.
+  /// Returns an animation with the values of the template from progress `start` to progress `end`.
   private func animation(from start: Double, to end: Double) -> CAAnimation {
     guard !(start == 0 && end == 1), let basic = template as? CABasicAnimation, let keyPath = basic.keyPath,
       let from = basic.fromValue, let layer = view?.layer, let path = layer.propertyPath(keyPath)

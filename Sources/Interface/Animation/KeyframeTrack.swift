@@ -24,7 +24,7 @@ struct KeyframeTrack {
   /// Creates a track with an initial value and no keyframes.
   init(from initial: AnimatableValue) { self.initial = initial }
 
-  /// Adds a keyframe that changes the value to `target` between two fractions. If they are equal, the value jumps.
+  /// Adds a keyframe that changes the value to `target` between two fractions. If both are equal, the value jumps.
   mutating func add(from start: Double, to end: Double, _ target: AnimatableValue) {
     let cut = value(at: start)
     moves = moves.compactMap { move in
@@ -64,7 +64,7 @@ struct KeyframeTrack {
   }
 }
 
-/// The changes made in a keyframe block.
+/// The changes that are made in the closure of a keyframe animation, as keyframes of each changed property.
 @MainActor
 struct KeyframeRecording {
   /// The keyframes of one property of one view.
@@ -79,9 +79,10 @@ struct KeyframeRecording {
   /// The start of the keyframe whose closure is running, as a fraction of the block's duration, or 0 outside all
   /// keyframes.
   private(set) var start = 0.0
-  /// The length of that keyframe, as a fraction of the block's duration, or 1 outside all keyframes.
+  /// The length of the keyframe whose closure is running, as a fraction of the block's duration, or 1 outside all
+  /// keyframes.
   private(set) var length = 1.0
-  /// The changed properties, in the order of their first changes.
+  /// The changed properties with their keyframes, in the order of their first changes.
   private(set) var entries: [Entry] = []
 
   /// Creates an empty recording.

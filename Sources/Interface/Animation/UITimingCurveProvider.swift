@@ -58,7 +58,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     (controlPoint1, controlPoint2) = (point1, point2)
   }
 
-  /// The curve itself.
+  /// The cubic curve, which is this object.
   public final var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Nil, because a cubic curve is not a spring.
   public final var springTimingParameters: UISpringTimingParameters? { nil }
@@ -127,7 +127,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public final var timingCurveType: UITimingCurveType { .spring }
   /// Nil, because a spring is not a cubic curve.
   public final var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// The spring, which is this object.
   public final var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the springs along x and y for a duration in seconds.
@@ -147,9 +147,10 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Returns the length, in seconds, of an animation with a requested duration.
+  /// Returns the actual length of an animation, in seconds, for a requested duration.
   ///
-  /// - Source: spec B8: a spring with physical parameters lasts its settling duration.
+  /// A spring with physical or perceptual parameters lasts its settling duration.
+  /// - Source: spec B8.
   fileprivate final func length(for duration: Double) -> Double {
     switch kind {
     case .dampingRatio: return duration

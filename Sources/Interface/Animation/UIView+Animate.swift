@@ -33,7 +33,7 @@ extension UIView {
       .run(animations)
   }
 
-  /// Animates the changes made in `animations` over `duration` seconds with the timing curve of another block.
+  /// Animates the changes made in `animations` over `duration` seconds with the timing curve of the block `model`.
   ///
   /// If `model` is nil, the timing curve is ease-in-out.
   class func animate(

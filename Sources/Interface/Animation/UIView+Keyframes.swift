@@ -25,7 +25,7 @@ extension UIView {
     public static let autoreverse = Self(rawValue: 1 << 4)
     /// The block uses its own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// The block does not inherit the other options of the enclosing block.
+    /// The block does not inherit the enclosing block's options for user interaction, current state and repetition.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
     /// Linear interpolation between the keyframes. This is the default.
     public static let calculationModeLinear = Self(rawValue: 0 << 10)

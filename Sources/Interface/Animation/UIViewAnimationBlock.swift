@@ -26,19 +26,20 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   var repetition: Repetition
   /// The recorded keyframes of a keyframe block, or nil for another block.
   var keyframes: KeyframeRecording?
-  /// Whether changes are animated. In a transition without animated content they apply at once, in the new appearance.
+  /// Whether changes are animated. In a transition of a view without `allowAnimatedContent`, the changes apply at once
+  /// and belong to the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
   /// The enclosing block, whose completion waits for this block, or nil if this block does not inherit its duration.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
-  /// The number of animations that the block itself replaced and whose stop has not been reported yet.
+  /// The number of the block's animations that the block itself has replaced and whose end has not been reported yet.
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  /// The touch gates that the block keeps closed.
+  /// The gates with which the block keeps touches from the animated views until the animations have ended.
   ///
-  /// Holding the views would create a retain cycle: their layers retain the block.
+  /// The block does not retain the views. That would create a retain cycle, because their layers retain the block.
   private var closedGates: [TouchGate] = []
   /// The views that the closure has animated so far. The array is emptied when the closure has returned.
   private var animatedViews: [UIView] = []
@@ -47,7 +48,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   enum Surroundings {
     /// The running block, from which duration, curve and options are inherited.
     case current
-    /// No block. The block inherits nothing, and its animations belong to the property animator.
+    /// No enclosing block. The new block inherits nothing, and its animations belong to the property animator.
     case animator(UIViewPropertyAnimator)
 
     @MainActor
@@ -136,7 +137,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0, isSealed { end() }
   }
 
-  /// Reopens the touch gates, calls the completion, and then reports the end to the enclosing block.
+  /// Enables touches in the animated views again, calls the completion, and reports the end to the enclosing block.
   private func end() {
     for gate in closedGates { gate.blockers -= 1 }
     closedGates = []
@@ -145,7 +146,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   }
 }
 
-/// The number of an animation's repetitions, and whether it autoreverses.
+/// The number of an animation's repetitions, and whether the animation autoreverses.
 struct Repetition: Hashable, Sendable {
   /// The number of repetitions, which can be fractional or infinite. 0 means 1.
   var count: Float = 0
@@ -155,8 +156,8 @@ struct Repetition: Hashable, Sendable {
   /// Creates a repetition. By default, the animation plays once, forwards.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
-  /// Creates the repetition given by a block's options. If the options have none, it is inherited from the enclosing
-  /// block.
+  /// Creates the repetition that a block's options specify. If they specify none, the repetition is inherited from the
+  /// enclosing block.
   ///
   /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor
@@ -248,7 +249,7 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds the animation to the layer. Creates its track if a property animator controls the block.
+  /// Adds an animation to a view's layer. If a property animator controls the block, creates the animation's track.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ timingCurve: Easing

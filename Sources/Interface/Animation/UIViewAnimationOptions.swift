@@ -48,7 +48,7 @@ extension UIView {
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
     /// A transition hides one view and shows the other, instead of removing one and inserting the other.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// The block does not inherit the other options of the enclosing block.
+    /// The block does not inherit the enclosing block's options for user interaction, current state and repetition.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
     /// A timing curve that begins and ends slowly. This is the default.

@@ -32,8 +32,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///
   /// - Precondition: the animator is not active when the value is set.
   public final var isInterruptible = true { willSet { refuseWhileActive("isInterruptible") } }
-  /// Whether `fractionComplete` of a paused animator is a progress. Otherwise it is a fraction of the time. The default
-  /// is true.
+  /// Whether `fractionComplete` of a paused animator is a progress instead of a time fraction. The default is true.
   public final var scrubsLinearly = true
   /// Whether the animator pauses at the end instead of becoming inactive. The default is false.
   public final var pausesOnCompletion = false
@@ -47,7 +46,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final var playbackState = AnimatorPlaybackState()
   /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []
-  /// The changed properties, in the order of their first changes.
+  /// The changed properties with their values before and after, in the order of their first changes.
   final var changes: [AnimatorChange] = []
   final var additions: [Addition] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -98,7 +97,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Traps unless the animator is inactive, because its views would stay between two values.
+  /// Traps unless the animator is inactive, because the animated properties would stay between two values.
   ///
   /// After its stage has been released, an animator can be released in any state.
   deinit {
@@ -179,8 +178,9 @@ extension UIViewPropertyAnimator {
 
   /// Creates an animator and starts it.
   ///
-  /// Inside another block or animator, the animations inherit duration, curve and options from it and belong to it.
-  /// Such an animator cannot be interrupted. The options for repetition have no effect.
+  /// In the closure of an animation block or of another animator, the animations inherit duration, curve and options
+  /// from the enclosing block and belong to that block. The new animator can then not be interrupted. The options for
+  /// repetition have no effect.
   /// - Source: spec C5.
   @discardableResult
   public final class func runningPropertyAnimator(

@@ -13,7 +13,7 @@ protocol LayoutElement: AnyObject {
   var layoutName: String { get }
 }
 
-/// The Auto Layout data of a layout guide. The subclass `ViewLayoutItem` contains that of a view.
+/// The Auto Layout data of a layout guide. The subclass `ViewLayoutItem` contains the data of a view.
 @MainActor
 class LayoutItem {
   /// The active constraints that relate to the element.

@@ -150,7 +150,8 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension LayoutEngine {
-  /// Adds an optional constraint for the length of the element whose fitting size is measured.
+  /// Adds a constraint that the width or height of an element should be `length`, if possible. Used to measure the
+  /// fitting size of the element.
   func prefer(
     _ length: CGFloat, of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
   ) {

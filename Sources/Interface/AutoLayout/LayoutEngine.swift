@@ -38,7 +38,7 @@ final class LayoutEngine {
     }
   }
 
-  /// A constraint that the solver contains.
+  /// A constraint of the app that the solver contains, with its identifier and priority in the solver.
   struct Installation {
     let constraint: NSLayoutConstraint
     let id: ConstraintID

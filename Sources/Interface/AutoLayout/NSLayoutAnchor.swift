@@ -10,7 +10,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 
   /// The view or layout guide of the anchor.
   public final var item: AnyObject? { quantity.point.element }
-  /// The name of the anchor: that of its attribute.
+  /// The name of the anchor's attribute, for example `leading`.
   public final var name: String { "\(quantity.point.attribute)" }
 
   /// Returns an inactive constraint: this anchor = the other one + a constant in points.
@@ -40,17 +40,17 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(LayoutQuantity(from: quantity, to: other.quantity))
   }
 
-  /// Returns an inactive constraint: this anchor is the system's spacing times a multiplier after the other one.
+  /// Returns an inactive constraint: this anchor is `multiplier` times the system's spacing after `anchor`.
   public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(equalTo: anchor, constant: systemSpacing * multiplier) }
 
-  /// Returns an inactive constraint: this anchor is at least the system's spacing times a multiplier after the other one.
+  /// Returns an inactive constraint: this anchor is at least `multiplier` times the system's spacing after `anchor`.
   public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier) }
 
-  /// Returns an inactive constraint: this anchor is at most the system's spacing times a multiplier after the other one.
+  /// Returns an inactive constraint: this anchor is at most `multiplier` times the system's spacing after `anchor`.
   public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier) }
@@ -64,17 +64,17 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(LayoutQuantity(from: quantity, to: other.quantity))
   }
 
-  /// Returns an inactive constraint: this anchor is the system's spacing times a multiplier below the other one.
+  /// Returns an inactive constraint: this anchor is `multiplier` times the system's spacing below `anchor`.
   public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(equalTo: anchor, constant: systemSpacing * multiplier) }
 
-  /// Returns an inactive constraint: this anchor is at least the system's spacing times a multiplier below the other one.
+  /// Returns an inactive constraint: this anchor is at least `multiplier` times the system's spacing below `anchor`.
   public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier) }
 
-  /// Returns an inactive constraint: this anchor is at most the system's spacing times a multiplier below the other one.
+  /// Returns an inactive constraint: this anchor is at most `multiplier` times the system's spacing below `anchor`.
   public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier) }

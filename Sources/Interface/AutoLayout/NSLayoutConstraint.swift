@@ -7,15 +7,15 @@ import Layers
 /// from its superview deactivates the constraints that relate it to views outside.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: Hashable {
-  /// The left side: an attribute of the first item.
+  /// The left-hand side of the relation: an attribute of the first item.
   final let first: LayoutQuantity
-  /// The right side without factor and constant, or nil if the right side is only a constant.
+  /// The quantity on the right-hand side, which is multiplied by `multiplier`, or nil if there is only a constant.
   final let second: LayoutQuantity?
-  /// The comparison of the sides.
+  /// The comparison of the left-hand side with the right-hand side: =, ≤ or ≥.
   public final let relation: Relation
   /// The factor of the second item's attribute.
   public final let multiplier: CGFloat
-  /// The constant of the right side, in points. A change takes effect at the next layout.
+  /// The constant on the right-hand side, in points. A change takes effect at the next layout.
   public final var constant: CGFloat {
     didSet {
       require(constant.isFinite, "NSLayoutConstraint.constant must be finite, but is \(constant)")
@@ -38,7 +38,7 @@ open class NSLayoutConstraint: Hashable {
 
   /// The view that holds the active constraint, or nil if the constraint is inactive.
   final weak var holder: UIView?
-  /// Whether the constraint is in the list of changes of the view that holds it, which the engine has not applied yet.
+  /// Whether the constraint is in its holder's list of changes that the layout engine has not applied yet.
   final var isNoted = false
 
   /// Creates an inactive constraint.
@@ -59,7 +59,7 @@ open class NSLayoutConstraint: Hashable {
     self.init(LayoutQuantity(element, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Creates an inactive constraint between quantities.
+  /// Creates an inactive constraint between two quantities, or between a quantity and a constant if `second` is nil.
   init(
     _ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
@@ -111,7 +111,7 @@ open class NSLayoutConstraint: Hashable {
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
-  /// Activates constraints, in their order.
+  /// Activates constraints, in the order of the array.
   public static func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
 
   /// Deactivates constraints.

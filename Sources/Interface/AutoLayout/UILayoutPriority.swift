@@ -1,6 +1,7 @@
 /// The priority of a constraint: above 0 and at most 1000.
 ///
-/// Constraints with the priority `required` must hold. Among the others, a higher priority always wins.
+/// Constraints with the priority `required` must hold. If other constraints contradict each other, those with the
+/// higher priority hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The value of the priority.
   public let rawValue: Float

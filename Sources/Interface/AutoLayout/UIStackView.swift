@@ -27,8 +27,8 @@ open class UIStackView: UIView {
   public enum Alignment: Int, Sendable {
     /// The views fill the stack view across the axis.
     case fill = 0
-    /// In a column, the leading sides of the views are aligned with the leading side of the stack view. In a row, the tops
-    /// of the views are aligned with its top.
+    /// In a column, the leading sides of the views are aligned with the leading side of the stack view. In a row, the
+    /// tops of the views are aligned with its top.
     case leading = 1
     /// In a row, the first baselines of the views are equal.
     case firstBaseline = 2
@@ -58,7 +58,7 @@ open class UIStackView: UIView {
   public final var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// The arrangement across the axis. The default is `fill`.
   public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The space between adjacent views, in points. For `equalSpacing` and `equalCentering`, the minimum space.
+  /// The space between adjacent views, in points. With `equalSpacing` and `equalCentering`, spaces can be larger.
   public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether spaces in a column are measured from the last baseline of one view to the first baseline of the next. The
   /// default is false.
@@ -94,8 +94,8 @@ open class UIStackView: UIView {
   /// Adds a view after the last arranged view. If the view is not a subview of the stack view, it becomes one.
   public final func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view at an index of `arrangedSubviews`. If the view is arranged already, it moves to the index. If it is not
-  /// a subview of the stack view, it becomes one.
+  /// Inserts a view at an index of `arrangedSubviews`. If the view is arranged already, it moves to the index. If it is
+  /// not a subview of the stack view, it becomes one.
   ///
   /// - Precondition: The index is at most the number of arranged views.
   public final func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {

@@ -6,8 +6,8 @@ extension UIView {
   /// Whether the view's frame and its autoresizing mask determine its position and size in Auto Layout. The default is
   /// true.
   ///
-  /// If the value is false, constraints determine the frame. The frames of views with the value true are fixed for the
-  /// constraints of other views.
+  /// If the value is false, constraints determine the frame. If it is true, the frame does not change to satisfy
+  /// constraints: constraints that relate other views to this view treat its frame as fixed.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutItem?.usesMask ?? true }
     set {
@@ -32,7 +32,7 @@ extension UIView {
     constraint.activate(in: self)
   }
 
-  /// Adds constraints to the view, in their order.
+  /// Adds constraints to the view, in the order of the array.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Removes a constraint from the view. If the view does not hold the constraint, there is no effect.
@@ -98,7 +98,8 @@ extension UIView {
 
   // MARK: Diagnosis
 
-  /// Whether constraints permit several frames of the view. The value is false for a view that constraints do not place.
+  /// Whether constraints permit several frames of the view. The value is false for a view that constraints do not
+  /// place.
   public final var hasAmbiguousLayout: Bool {
     !translatesAutoresizingMaskIntoConstraints && isAmbiguous(in: self)
   }

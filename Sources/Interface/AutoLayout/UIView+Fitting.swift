@@ -6,7 +6,7 @@ extension UIView {
   /// A target size for `systemLayoutSizeFitting(_:)`: the largest size that the constraints permit.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Returns the size that the constraints inside the view give it, as near as possible to a size.
+  /// Returns the size of the view that satisfies the constraints inside the view and is nearest to `targetSize`.
   ///
   /// - Parameter targetSize: The preferred size, with the priority `fittingSizeLevel`.
   public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether each item of the constraint is a view, one of its descendants, or a guide of these views.
+  /// Returns whether each item of the constraint is `view`, a descendant of `view`, or a layout guide of one of these.
   final func isInside(_ view: UIView) -> Bool {
     elements.allSatisfy { $0.layoutHolder?.isDescendant(of: view) ?? false }
   }

@@ -4,7 +4,7 @@ struct VisualFormat {
   struct Item {
     /// The name of a view, or nil for the superview.
     let name: String?
-    /// The conditions of the view's length.
+    /// The conditions on the view's length, written in parentheses after its name.
     var predicates: [Predicate] = []
     let position: Int
   }
@@ -17,7 +17,7 @@ struct VisualFormat {
     let position: Int
   }
 
-  /// A number or a name. A name is that of a metric or, as the length of a view, that of another view.
+  /// A number or a name. The name is that of a metric or, in a condition on a view's length, that of another view.
   enum Operand {
     case number(Double)
     case name(String, position: Int)
@@ -27,9 +27,9 @@ struct VisualFormat {
   enum Space {
     /// No space: the items touch.
     case none
-    /// The standard space.
+    /// The standard space, written as `-`: 8 points between two views, 20 points between a view and the superview.
     case standard
-    /// Conditions of the space.
+    /// Conditions on the length of the space.
     case predicates([Predicate])
   }
 
@@ -46,7 +46,7 @@ struct VisualFormat {
 }
 
 extension VisualFormat {
-  /// Parses a format.
+  /// Parses the text of a visual format. Throws an error with the position of the first fault.
   init(_ text: String) throws(Failure) {
     var parser = VisualFormatParser(text)
     self = try parser.format()

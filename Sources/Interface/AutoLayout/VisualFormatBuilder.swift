@@ -103,7 +103,8 @@ private struct VisualFormatBuilder {
     return element
   }
 
-  /// Returns the superview of the format's first view, for a `|` at a position of the format.
+  /// Returns the superview of the format's first view, which `|` stands for. `position` is the position of the `|`, for
+  /// the error if there is no superview.
   private func superview(at position: Int) throws(VisualFormat.Failure) -> any LayoutElement {
     let item = format.items.first { $0.name != nil }!
     guard let superview = try element(item).layoutContainer else {
@@ -161,7 +162,7 @@ private struct VisualFormatBuilder {
     return (isFromSuperview ? start : end, isToSuperview ? end : start)
   }
 
-  /// The sides at which a view begins and ends.
+  /// The sides at which a view begins and ends in the direction of the format, for example leading and trailing.
   private var sides: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
     guard format.axis == .horizontal else { return (.top, .bottom) }
     if options.contains(.directionRightToLeft) { return (.right, .left) }

@@ -1,4 +1,5 @@
-/// An object that belongs to a view controller and represents it elsewhere, for example in the bars of its parent.
+/// An object that belongs to a view controller and contains its data for an enclosing container, such as its tab bar
+/// item.
 @MainActor
 protocol ControllerAttachment: AnyObject {
   /// Creates the attachment of a view controller.
@@ -14,7 +15,7 @@ extension ControllerAttachment {
 }
 
 extension UIViewController {
-  /// Returns the view controller's attachment of a class, which is created at the first access.
+  /// Returns the view controller's attachment of the given class. The first call creates the attachment.
   final func attachment<Attachment: ControllerAttachment>(_ type: Attachment.Type) -> Attachment {
     for attachment in attachments { if let found = attachment as? Attachment { return found } }
     let attachment = Attachment()

@@ -3,10 +3,10 @@ import Layers
 extension UIViewController {
   /// Begins an appearance transition, which `endAppearanceTransition()` completes.
   ///
-  /// The opposite transition can begin before the end. The callbacks are then, for example, `viewWillAppear`,
+  /// The opposite transition can begin before this one ends. The callbacks are then, for example, `viewWillAppear`,
   /// `viewWillDisappear`, `viewDidDisappear`. If the controller is already in the requested state, or in a transition
-  /// to it, the method does nothing. While the controller's view is covered in its own presentation context, the
-  /// controller receives no callbacks: the presented controller appears and disappears in its place.
+  /// to it, the method does nothing. While another controller is presented over only this controller's view
+  /// (`definesPresentationContext`), the presented controller receives the callbacks instead of this controller.
   /// - Parameters:
   ///   - isAppearing: true if the view appears, false if it disappears.
   ///   - animated: whether the transition is animated.
@@ -16,7 +16,7 @@ extension UIViewController {
     noteAppearance(isAppearing, animated: animated)
   }
 
-  /// Completes the appearance transition that has begun. Without one, the method does nothing.
+  /// Completes the appearance transition that has begun. If none has begun, the method does nothing.
   public final func endAppearanceTransition() {
     for controller in travellers where !controller.appearsWithPresentation || !controller.isOnShow {
       controller.endOwnAppearance()

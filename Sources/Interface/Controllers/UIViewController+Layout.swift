@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Called when the area that the parent's bars cover has changed. Lays out the view and the children again.
+  /// Called when the area that the parent's bars cover has changed. Requests layout of the view and of the children's
+  /// views.
   final func roomDidChange() {
     viewIfLoaded?.setNeedsLayout()
     layoutChildren()

@@ -43,8 +43,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// Animates `animation` with the transition's duration and timing. The block runs immediately after the animator's
   /// `animateTransition(using:)`.
   ///
-  /// - Parameter completion: Called after the transition and the last appearance callbacks, even if the result is
-  ///   false.
+  /// - Parameter completion: Called after the transition and the last appearance callbacks, even if this method
+  ///   returns false.
   /// - Returns: Whether `animation` is animated. The result is false if the transition has already started.
   @discardableResult
   func animate(

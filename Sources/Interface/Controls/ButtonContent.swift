@@ -1,7 +1,7 @@
 import class Foundation.NSAttributedString
 
-/// The titles, title colours, images and configurations of symbols of a button by state. A state without a value uses that
-/// of the normal state.
+/// The titles, title colours, images and symbol configurations of a button for each control state. A state without a
+/// value uses the value of the normal state.
 struct ButtonContent {
   private var titles: [UIControl.State: String] = [:]
   private var attributedTitles: [UIControl.State: NSAttributedString] = [:]

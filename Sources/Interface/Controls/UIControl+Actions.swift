@@ -5,8 +5,8 @@ import Layers
 @MainActor
 struct ControlAction {
   enum ActionHandler {
-    /// A call of a method of the target. Without a target, the first responder in the chain that implements it is
-    /// called.
+    /// A call of a method of the target. Without a target, the method is called on the first object in the responder
+    /// chain that implements the method.
     case call(Selector, hasTarget: Bool)
     /// A call of an action's closure.
     case run(UIAction)
@@ -43,7 +43,7 @@ extension UIControl {
   /// Adds a target and a method that the control calls for events. The target is not retained.
   ///
   /// The actions of a control run in the order in which they were added.
-  /// - Parameter target: the target, or nil for the first responder in the chain that implements the method.
+  /// - Parameter target: the target, or nil for the first object in the responder chain that implements the method.
   public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     if let index = actions.firstIndex(where: { $0.calls(action, of: target) }) {

@@ -42,9 +42,9 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The events reserved for the app.
+    /// The bits that are reserved for events of the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The events reserved for the system.
+    /// The bits that are reserved for events of the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -67,9 +67,9 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus. Controls in Interlude never have the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// The states reserved for the app.
+    /// The bits that are reserved for states of the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The states reserved for the system.
+    /// The bits that are reserved for states of the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

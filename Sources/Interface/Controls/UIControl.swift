@@ -53,10 +53,11 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The state of the control.
+  /// The state flags of the control: highlighted, disabled and selected.
   open var state: State { state() }
 
-  /// Returns the state. Parameters that are not nil replace the current values.
+  /// Returns the state that results from the control's properties. An argument that is not nil replaces the current
+  /// value of the property with the same name.
   private final func state(
     isEnabled: Bool? = nil, isSelected: Bool? = nil, isHighlighted: Bool? = nil
   ) -> State {
@@ -81,7 +82,7 @@ open class UIControl: UIView {
   /// Called when the tracked touch is cancelled, or when the control is disabled during the tracking.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Sends an action through the application. If `target` is nil, the first responder in the responder chain that
+  /// Sends an action through the application. If `target` is nil, the first object in the responder chain that
   /// implements the action receives it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let application = (window?.stage ?? Stage.current)?.application {

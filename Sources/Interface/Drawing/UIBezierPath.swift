@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Angles are in radians from +x towards +y, which is clockwise on the screen.
 open class UIBezierPath {
-  /// The lines and curves.
+  /// The lines and curves of the path, without the attributes of fill and stroke.
   final var path: Path
   /// The width of strokes, in points. The default is 1.
   open var lineWidth: CGFloat = 1
@@ -16,9 +16,9 @@ open class UIBezierPath {
   open var miterLimit: CGFloat = 10
   /// The permitted error of curves, without effect, because curves are always drawn more exactly. The default is 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is determined by the even-odd rule. Otherwise, by the non-zero winding rule.
+  /// Whether the inside of the path is determined by the even-odd rule, instead of the non-zero winding rule.
   open var usesEvenOddFillRule = false
-  /// The dashes and gaps of strokes and the offset at which they begin.
+  /// The lengths of the dashes and gaps of strokes, and the offset in this pattern at which subpaths begin.
   final var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
@@ -53,7 +53,7 @@ open class UIBezierPath {
 
   /// Creates an open circular arc.
   ///
-  /// - Parameter clockwise: Whether the arc goes clockwise on the screen, in the direction of ascending angles.
+  /// - Parameter clockwise: Whether the arc is clockwise on the screen, in the direction of ascending angles.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -64,7 +64,7 @@ open class UIBezierPath {
   /// Creates a path with the elements of a Core Graphics path.
   public convenience init(cgPath: CGPath) { self.init(cgPath.value) }
 
-  /// The elements as a Core Graphics path.
+  /// A copy of the elements as a Core Graphics path. Setting the property replaces all elements.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.value }
@@ -72,19 +72,19 @@ open class UIBezierPath {
 
   /// Starts a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
   /// Adds a circular arc. If there is a current point, a line connects it to the arc's start.
   ///
-  /// - Parameter clockwise: Whether the arc goes clockwise on the screen, in the direction of ascending angles.
+  /// - Parameter clockwise: Whether the arc is clockwise on the screen, in the direction of ascending angles.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -106,7 +106,7 @@ open class UIBezierPath {
     copy.dashes = dashes
     return copy
   }
-  /// Transforms all points.
+  /// Applies a transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   /// Whether the path has no elements.

@@ -6,7 +6,7 @@ import Raster
 /// The context that a renderer passes to its closure.
 @preconcurrency @MainActor
 public class UIGraphicsRendererContext {
-  /// The drawing context, in points.
+  /// The drawing context. Its coordinates are in points.
   public final let cgContext: CGContext
 
   fileprivate init(_ cgContext: CGContext) { self.cgContext = cgContext }

@@ -3,14 +3,14 @@ public import var Foundation.NSLocalizedDescriptionKey
 public import struct Foundation.URL
 import Text
 
-/// A URL in signatures of Core Foundation. `url as CFURL` compiles as on iOS.
+/// The URL type in signatures of Core Text's functions, as in Core Foundation. `url as CFURL` compiles as on iOS.
 public typealias CFURL = URL
-/// An error in signatures of Core Foundation.
+/// The error type in signatures of Core Text's functions, as in Core Foundation.
 public typealias CFError = NSError
 
 /// The scope in which a font is registered. Interlude registers fonts for this process only.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// No scope.
+  /// No scope. Has the same effect as `process`.
   case none = 0
   /// The running process.
   case process = 1
@@ -26,16 +26,16 @@ public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101
   /// The file is not a font, or has no outlines.
   case unrecognizedFormat = 103
-  /// The font was registered before.
+  /// The font is already registered.
   case alreadyRegistered = 105
-  /// The font was not registered.
+  /// The font to be removed was not registered.
   case notRegistered = 201
 }
 
 /// The domain of errors of the registration of fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Makes a font file available to `UIFont(name:size:)`. Returns whether the font was registered.
+/// Makes a font file available to `UIFont(name:size:)`. Returns whether the registration succeeded.
 ///
 /// - Parameter error: receives an error in the domain `kCTFontManagerErrorDomain` if the result is false.
 @discardableResult
@@ -49,7 +49,7 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Removes a font file from those that `UIFont(name:size:)` finds. Returns whether the font was registered.
+/// Removes a font file from those that `UIFont(name:size:)` finds. Returns false if the file was not registered.
 ///
 /// - Parameter error: receives an error in the domain `kCTFontManagerErrorDomain` if the result is false.
 @discardableResult
@@ -59,7 +59,7 @@ public func CTFontManagerUnregisterFontsForURL(
   unsafe report(error) { try FontBook.standard.unregister(path: fontURL.path) ? nil : .notRegistered }
 }
 
-/// Returns whether `body` neither returns nor throws an error. Stores such an error in `pointer`.
+/// Runs `body`. If `body` returns or throws an error, stores the error in `pointer` and returns false, otherwise true.
 private func report(
   _ pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> CTFontManagerError?
 ) -> Bool {

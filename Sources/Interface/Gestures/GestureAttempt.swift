@@ -17,7 +17,8 @@ struct GestureAttempt {
   weak var screen: TouchScreen?
   /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
   var met: Set<UIGestureRecognizer> = []
-  /// For other recognizers, whether this recognizer requires them to fail. The delegates are called once per attempt.
+  /// Whether this recognizer requires each of the other recognizers to fail. The values are stored because the
+  /// delegates are called only once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
   /// The identifier of the running timer, or nil.
   var timer: Int?

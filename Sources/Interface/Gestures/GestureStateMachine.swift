@@ -14,7 +14,7 @@ struct GestureStateMachine: Hashable {
   private(set) var state = State.possible
   /// The state that was last reported to the targets.
   private(set) var reported = State.possible
-  /// The deferred state, which takes effect when all required recognizers have failed.
+  /// The deferred state, which takes effect when all recognizers that have to fail first have failed.
   ///
   /// Until then, `state` is `possible`.
   private(set) var deferred: State?

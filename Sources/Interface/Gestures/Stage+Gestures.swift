@@ -94,7 +94,8 @@ extension Stage {
 
   /// Schedules several touches. Each touch is at its points at exactly the given instants, and ends at the last point.
   ///
-  /// The changes of all touches at one instant are delivered in one event. An end is a further event at that instant.
+  /// The changes of all touches at one instant are delivered in one event. The ends of touches are delivered in a
+  /// separate event, after the changes at the same instant.
   /// - Precondition: Every path has at least one point, its points are finite, and its times do not decrease.
   @discardableResult
   public func touch(fingers paths: [[(time: Double, point: CGPoint)]]) -> [StageTouch] {
@@ -114,7 +115,8 @@ extension Stage {
     return touches
   }
 
-  /// Returns the change of one touch at an instant: its beginning or a move. The array is empty if the touch does not change.
+  /// Returns the change of one touch at an instant: its beginning or a move. The array is empty if the touch does not
+  /// change.
   ///
   /// If the path has several points at the instant, the last one is used.
   private static func changes(
@@ -127,12 +129,13 @@ extension Stage {
 
   /// Schedules two touches on opposite sides of a point.
   ///
-  /// - Parameter shape: Returns the distance of the touches in points and their angle in radians for a fraction of the
-  ///   time, 0…1.
+  /// - Parameter shape: A closure that returns the distance of the touches in points, and the angle of the line between
+  ///   them in radians, at a fraction 0…1 of the duration.
   private func pair(
     around center: CGPoint, over seconds: Double, _ shape: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) -> [StageTouch] {
-    require(seconds > 0 && seconds.isFinite, "Stage: a gesture's seconds must be above 0, not \(seconds)")
+    require(
+      seconds > 0 && seconds.isFinite, "Stage.pinch/twist: seconds must be finite and above 0, but is \(seconds)")
     let count = Int((seconds * refreshRate).rounded(.down))
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }

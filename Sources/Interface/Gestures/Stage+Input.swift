@@ -4,7 +4,7 @@ package import MediaTime
 import Runtime
 
 extension Stage {
-  /// Schedules a touch that moves in a straight line and ends `seconds` after its begin.
+  /// Schedules a touch that moves in a straight line and ends `seconds` after its beginning.
   ///
   /// The touch moves `refreshRate` times per second from its start on, with the timing of `curve`. The last move is to
   /// exactly `end`. The touch is performed as time advances.
@@ -67,8 +67,8 @@ extension Stage {
   @discardableResult
   public func tap(_ view: UIView) -> StageTouch { tap(middle(of: view)) }
 
-  /// Schedules a touch that is at the given points at exactly the given instants. It begins at the first and ends at
-  /// the last.
+  /// Schedules a touch that is at the given points at exactly the given instants. The touch begins at the first point
+  /// and ends at the last one.
   ///
   /// - Precondition: There is at least one point, all points are finite, and the times do not decrease.
   @discardableResult

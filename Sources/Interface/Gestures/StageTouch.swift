@@ -5,7 +5,7 @@ package import Geometry
 public final class StageTouch {
   /// The position of the touch at a time.
   package struct Sample: Hashable, Sendable {
-    /// The time in seconds of the stage.
+    /// The stage's time, in seconds.
     package let time: Double
     /// The position in the window's points.
     package let point: CGPoint

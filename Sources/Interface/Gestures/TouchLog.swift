@@ -4,17 +4,17 @@ package import Geometry
 package struct TouchLog: Hashable, Sendable {
   /// One touch, from its start.
   package struct LoggedTouch: Hashable, Sendable {
-    /// The positions of the touch in order of time, at least one. Times are in seconds of the stage, points in the
-    /// panel's points.
+    /// The positions of the touch in order of time, at least one. Times are the stage's times in seconds. Positions are
+    /// in the coordinate system of the panel, in points.
     package internal(set) var trail: [Sample]
-    /// The time at which the touch ended, in seconds of the stage, or nil before the end.
+    /// The stage's time at which the touch ended, in seconds, or nil before the end.
     package internal(set) var liftTime: Double?
     let number: Int
   }
 
   /// A position of a touch at an instant.
   package struct Sample: Hashable, Sendable {
-    /// The time, in seconds of the stage.
+    /// The stage's time, in seconds.
     package let time: Double
     /// The position, in the panel's points.
     package let point: CGPoint

@@ -121,7 +121,7 @@ extension TouchScreen {
 
   /// Processes state changes and deliveries until none is left.
   ///
-  /// A call during another call does nothing, because the outer call continues until nothing is left.
+  /// A call during another call does nothing, because the first call continues until nothing is left.
   private func update() {
     guard !isProcessing else { return }
     whileProcessing {

@@ -10,7 +10,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether the recognizer receives an event.
   ///
-  /// The default is true. Called before `gestureRecognizer(_:shouldReceive:)` with a touch.
+  /// The default is true. This method is called before the method of the same name with a `UITouch` parameter.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// Returns whether the recognizer receives a touch.
   ///

@@ -18,7 +18,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   private final var count = TapCount()
 
-  /// Counts the touches, and begins the gesture when the required number has been down for `minimumPressDuration`.
+  /// Counts the touches. Begins the gesture when the required number of touches has been down for
+  /// `minimumPressDuration`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard count.land(attempt.down.filter(touches.contains), of: numberOfTouchesRequired) else { return state = .failed }

@@ -18,7 +18,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1
-  /// The value that `scale` had when the touches had the distance of `first`.
+  /// The value that `scale` had when the vector `first` between the touches was recorded.
   private final var base: CGFloat = 1
   private final var first: TouchPair?
   private final var last: TouchPair?

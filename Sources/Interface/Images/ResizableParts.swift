@@ -2,7 +2,7 @@ import Geometry
 
 /// The nine parts of a resizable image and the rectangles that they fill. Parts without an area are omitted.
 struct ResizableParts {
-  /// A part of the image.
+  /// One of the nine parts, with the rectangle that the part fills.
   struct Part {
     /// The area of the part in the image, in fractions of the image's size.
     let source: CGRect
@@ -22,8 +22,8 @@ struct ResizableParts {
         height: max(1, (source.maxY * h).rounded() - top))
     }
 
-    /// Returns the rectangle of the first copy of a repeated part, which has `pixels` pixels. In directions without
-    /// repetition, the copy has the length of `place`.
+    /// Returns the rectangle of the first copy of a repeated part, in points. `pixels` is the size of the part in the
+    /// bitmap. In a direction in which the part is not repeated, the copy is as long as `place`.
     func cell(_ pixels: CGSize, _ scale: CGFloat) -> CGRect {
       CGRect(
         x: place.minX, y: place.minY, width: directions.horizontal ? pixels.width / scale : place.width,
@@ -31,7 +31,7 @@ struct ResizableParts {
     }
   }
 
-  /// The parts, row by row.
+  /// The parts that have an area, row by row from the top left.
   let all: [Part]
 
   /// Creates the parts of an image with a size and cap insets in points, which fills `rect`.

@@ -7,7 +7,7 @@ import Symbols
 
 /// The description of a symbol image. With a number of pixels per point, it determines the bitmap.
 struct SymbolImage: Hashable, Sendable {
-  /// The symbol, whose name was found.
+  /// The symbol that the image shows.
   let symbol: Symbol
   /// The size, weight and scale that the app specified.
   var configuration: UIImage.SymbolConfiguration
@@ -16,9 +16,9 @@ struct SymbolImage: Hashable, Sendable {
 
   /// The font size of a symbol without a configuration, in points.
   static let defaultPointSize: CGFloat = 17
-  /// The space around the outlines, in units of the symbol grid (unverified).
+  /// The space between the outlines and each edge of the bitmap, in units of the symbol grid (unverified).
   private static let margin: CGFloat = 1
-  /// The largest number of pixels of a side.
+  /// The maximum width and height of the bitmap, in pixels.
   private static let maximumSide: CGFloat = 8192
 
   /// The width of lines, in units of the symbol grid.
@@ -67,7 +67,7 @@ struct SymbolMetrics: Hashable, Sendable {
 }
 
 extension SymbolDrawing.Mark {
-  /// Returns the commands that draw the mark in a colour.
+  /// Returns the drawing commands that paint or erase this part of the symbol, with `color` for the painted areas.
   fileprivate func commands(color: StraightColor, transform: CGAffineTransform) -> [Command] {
     switch self {
     case .paint(let paths, _): paths.map { .fill(.path($0), color: color, transform: transform) }

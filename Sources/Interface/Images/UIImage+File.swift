@@ -5,9 +5,9 @@ import Geometry
 extension UIImage {
   /// Creates an image from a PNG, JPEG or WebP file in the main bundle, or nil if there is none.
   ///
-  /// A name without an extension means a PNG file. Of the files for several scales, such as `icon.png`, `icon@2x.png` and
-  /// `icon@3x.png`, the one with the scale of the current stage is chosen, otherwise the next larger one, otherwise the
-  /// largest one. If a file exists but cannot be decoded, the stage's trace contains a `warning`.
+  /// A name without an extension means a PNG file. Of the files for several scales, such as `icon.png`, `icon@2x.png`
+  /// and `icon@3x.png`, the one with the scale of the current stage is chosen, otherwise the next larger one, otherwise
+  /// the largest one. If a file exists but cannot be decoded, the stage's trace contains a `warning`.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
     guard !name.isEmpty, let folder = Bundle.main.resourcePath else { return nil }
@@ -24,8 +24,8 @@ extension UIImage {
     self.init(scaledFile: path)
   }
 
-  /// Creates an animated image of the files `name0`, `name1` and so on in the main bundle, as far as they exist, or nil if
-  /// there is none.
+  /// Creates an animated image of the files `name0`, `name1` and so on in the main bundle, as far as they exist, or nil
+  /// if there is none.
   ///
   /// - Parameter duration: The duration of one run in seconds. 0 is a thirtieth of a second for each image.
   @preconcurrency @MainActor
@@ -60,12 +60,12 @@ extension UIImage {
 struct ScaledName: Equatable {
   /// The path without the scale and the extension.
   private let stem: String
-  /// The extension with its point.
+  /// The extension with its leading dot, for example `.png`.
   private let suffix: String
-  /// The scale that the given name states, or nil if it states none.
+  /// The scale that the given path states, for example 2 for `icon@2x.png`, or nil if the path states none.
   private let given: Int?
 
-  /// Creates the name of a file. Without an extension, that of PNG files is added.
+  /// Creates the name of the file at a path. If the path has no extension, `.png` is added.
   init(_ path: String) {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     let point = name.lastIndex(of: ".")

@@ -35,7 +35,7 @@ extension UIImage {
     self.init(image, attributes)
   }
 
-  /// The symbol that the image shows, or nil for other images.
+  /// The symbol that the image shows, or nil if the image is not a symbol.
   var symbol: SymbolImage? { attributes.symbol }
 
   /// Whether the image shows a system symbol.
@@ -48,7 +48,7 @@ extension UIImage {
   public var configuration: Configuration? { symbol?.configuration }
 
   /// The distance from the bottom of a symbol image to the baseline of the text that the symbol accompanies, in points,
-  /// or nil for other images.
+  /// or nil if the image is not a symbol.
   public var baselineOffsetFromBottom: CGFloat? { attributes.metrics?.baselineOffset }
 
   /// The distances from the edges of the image to the edges with which layout aligns it.
@@ -113,7 +113,7 @@ extension UIImage {
 
 /// The symbols that were used. The cache affects no result.
 @MainActor private enum SymbolCache {
-  /// The parsed symbols by name. There are at most as many as names.
+  /// The parsed symbols by name. The fixed set of symbol names limits the size of the dictionary.
   private static var symbols: [String: Symbol] = [:]
 
   /// Returns the symbol with a name, or nil if there is none.

@@ -50,9 +50,9 @@ public final class UIImage: Hashable, Sendable {
     var flipsForRightToLeft = false
     var frames: [UIImage]?
     var duration = 0.0
-    /// The symbol that the image shows, or nil for other images.
+    /// The symbol that the image shows, or nil if the image is not a symbol.
     var symbol: SymbolImage?
-    /// The position of the symbol in the bitmap, or nil for other images.
+    /// The position of the symbol in the bitmap, or nil if the image is not a symbol.
     var metrics: SymbolMetrics?
   }
 
@@ -93,7 +93,7 @@ public final class UIImage: Hashable, Sendable {
   public var scale: CGFloat { attributes.scale }
   /// The rotation and mirroring with which the bitmap is displayed.
   public var imageOrientation: Orientation { attributes.orientation }
-  /// The rendering mode.
+  /// The rendering mode, which determines how views and drawing functions colour the image.
   public var renderingMode: RenderingMode { attributes.renderingMode }
   /// The insets of the parts that are not resized, in points.
   public var capInsets: UIEdgeInsets { attributes.capInsets }
@@ -101,9 +101,9 @@ public final class UIImage: Hashable, Sendable {
   public var resizingMode: ResizingMode { attributes.resizingMode }
   /// Whether views mirror the image in right-to-left layouts, which do not exist in Interlude.
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
-  /// The images of an animated image, or nil for other images.
+  /// The images of an animated image, or nil if the image is not animated.
   public var images: [UIImage]? { attributes.frames }
-  /// The duration of one run of an animated image, in seconds, or 0 for other images.
+  /// The duration of one run of an animated image, in seconds, or 0 if the image is not animated.
   public var duration: Double { attributes.duration }
 
   /// The size in points, after the orientation is applied.
@@ -134,7 +134,7 @@ public final class UIImage: Hashable, Sendable {
     return uprightImage.map { CGImage($0.bitmap.mapped { pixel.scaled(by: $0.alpha) }) }
   }
 
-  /// Returns an image with the same bitmap and changed properties.
+  /// Returns a copy of the image with the same bitmap. `change` modifies the other properties of the copy.
   func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)

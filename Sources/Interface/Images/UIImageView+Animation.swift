@@ -2,8 +2,8 @@ import Animation
 import Geometry
 import Layers
 
-// The images are key values of the layer's contents. The animation is added to the layer, so that a film shows each image
-// at its time.
+// The images are key values of the layer's contents. The animation is added to the layer, so that a film shows each
+// image at its time.
 
 extension UIImageView {
   private static let animationKey = "UIImageView.images"
@@ -42,7 +42,7 @@ extension UIImageView {
 
   private typealias Sequence = (images: [UIImage], duration: Double, count: Int)
 
-  /// The sequence of `animationImages`, or nil without images.
+  /// The images of `animationImages`, or of `highlightedAnimationImages` while highlighted, or nil if there are none.
   private var ownSequence: Sequence? {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     if images.isEmpty { return nil }
@@ -50,7 +50,8 @@ extension UIImageView {
     return (images, duration, max(0, animationRepeatCount))
   }
 
-  /// The sequence of an animated image, which is repeated without limit, or nil for other images.
+  /// The sequence of the animated image that the view displays, which is repeated without limit, or nil if the image is
+  /// not animated.
   private var imageSequence: Sequence? {
     guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return nil }
     return (images, image.duration, 0)

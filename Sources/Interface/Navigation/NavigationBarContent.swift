@@ -26,7 +26,7 @@ final class NavigationBarContent: UIView {
   static let spacing: CGFloat = 16
   static let promptHeight: CGFloat = 30
 
-  /// Creates the content for an item above `back`, or for the lowest item if `back` is nil.
+  /// Creates the content for an item. `back` is the item below it on the stack, or nil for the lowest item.
   init(item: UINavigationItem, back: UINavigationItem?, titleColor: UIColor, onBack: @escaping () -> Void) {
     (self.item, self.back, self.titleColor, self.onBack) = (item, back, titleColor, onBack)
     super.init(frame: .zero)

@@ -54,7 +54,7 @@ struct NavigationBarMotion {
     }
   }
 
-  /// Sets the positions and alpha values at a fraction of the way from the lower content (0) to the upper content (1).
+  /// Sets the positions and alpha values at a fraction of the change from the lower content (0) to the upper one (1).
   func place(covered fraction: CGFloat) {
     (lower.alpha, upper.alpha) = (1 - fraction, fraction)
     (lower.title.shift, upper.title.shift) = (-lowerTitle * fraction, upperTitle * (1 - fraction))

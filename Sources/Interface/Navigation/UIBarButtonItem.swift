@@ -15,9 +15,9 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// System items display their English names in place of Apple's symbols; `add` displays "+" (`Docs/Unsupported.md`).
   public enum SystemItem: Int, Sendable {
-    /// A system item, which displays its name. `flexibleSpace` and `fixedSpace` are spaces between buttons.
+    /// System items that display their English names, "+" for `add`, or spaces: `flexibleSpace` and `fixedSpace`.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-    /// A system item, which displays its name.
+    /// Further system items, which display their English names.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   }
 
@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
   final weak var view: UIView?
   /// A closure that runs on a tap, before the target's action.
   final var handler: (() -> Void)?
-  /// The system item that was passed at creation, or nil for other items.
+  /// The system item that was passed at creation, or nil if the item was not created as a system item.
   public private(set) final var systemItem: SystemItem?
 
   /// Creates an empty item.

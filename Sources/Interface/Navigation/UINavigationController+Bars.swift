@@ -98,7 +98,7 @@ extension UINavigationController {
     var before = (navigationBar: false, toolbar: true)
     /// Whether each bar was hidden after the callbacks at the beginning of the transition.
     var atStart = (navigationBar: false, toolbar: true)
-    /// The closures that end the changes of the bars' contents. The argument is whether the transition completed.
+    /// The closures that end the changes of the bars' contents. Each one receives whether the transition completed.
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }
@@ -160,7 +160,7 @@ extension UINavigationController {
 
   /// Ends the bars' changes and updates the bars for the topmost view controller.
   ///
-  /// If the transition was cancelled, bars that were hidden or shown at its begin return to their previous state.
+  /// If the transition was cancelled, bars that were hidden or shown at its beginning return to their previous state.
   final func endBars(_ bars: BarChanges, completed: Bool) {
     if !completed {
       if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }

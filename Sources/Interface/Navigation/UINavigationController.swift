@@ -37,7 +37,7 @@ open class UINavigationController: UIViewController {
   final var transition: TransitionContext?
   /// Whether a change of the stack is being prepared. Further changes are deferred meanwhile.
   final var isChanging = false
-  /// The deferred changes of the stack, in their order.
+  /// The deferred changes of the stack, in the order in which they were requested.
   final var waiting: [() -> Void] = []
   final var hidesNavigationBar = false
   final var hidesToolbar = true
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
-  /// The orientations that the delegate returns. By default, those of `UIViewController`.
+  /// The orientations that the delegate returns. By default, the implementation of `UIViewController` determines them.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)

@@ -53,7 +53,7 @@ extension UINavigationControllerDelegate {
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns a placeholder by default, for which the orientations of `UIViewController` apply.
+  /// Returns a placeholder by default. The implementation of `UIViewController` then determines the orientations.
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }

@@ -22,7 +22,7 @@ open class UINavigationItem {
   open var backButtonTitle: String? { didSet { didChange() } }
   /// Whether the back button is hidden while this item is on top.
   open var hidesBackButton = false { didSet { didChange() } }
-  /// Whether the left buttons are displayed beside the back button. Otherwise they replace it.
+  /// Whether the left buttons are displayed beside the back button. Otherwise the left buttons replace the back button.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// The left buttons, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
