@@ -27,7 +27,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var completionSpeed: CGFloat = 1
   /// The timing curve of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
+  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set this property, because they can define
+  /// curves.
   package final var completionBezier: UnitBezier?
   /// The timing of an interruptible animator after `finish()` or `cancel()`, or nil for the animator's own timing.
   open var timingCurve: (any UITimingCurveProvider)?

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A writer of a film as one or several single files, which draws the frames on worker threads.
+/// A writer that encodes a film as a single file in one or several formats, and draws the frames on worker threads.
 ///
 /// Each frame is drawn once, and its bitmap passed to all encoders, in the order of the film. The methods are those of
 /// `FilmWriter`.

@@ -154,7 +154,7 @@ extension StagedFolder {
     throw .failed(.makeFolder, path: base, code: EEXIST)
   }
 
-  /// Creates missing folders before the last slash. Returns those that were created, outermost first.
+  /// Creates the missing folders of a path, up to the last slash. Returns the created folders, outermost first.
   static func makeFolders(of parent: String) throws(FilmError) -> [String] {
     var made: [String] = []
     for end in parent.indices where parent[end] == "/" && end > parent.startIndex {
@@ -186,7 +186,8 @@ extension StagedFolder {
     }
   }
 
-  /// Returns the parent folder with a trailing slash (empty for the working directory), and the last component.
+  /// Splits a path into the parent folder with a trailing slash (empty for the working directory) and the last
+  /// component.
   private static func split(_ path: String) throws(FilmError) -> (parent: String, name: String) {
     var rest = Substring(path)
     while rest.last == "/" { rest.removeLast() }

@@ -29,7 +29,8 @@ package final class VideoFilm: FilmEncoder {
     try open.send(picture.pixels)
   }
 
-  /// Waits for the encoder's process, and returns its file. Throws `FilmError.noFrames` if no frame was added.
+  /// Waits for the encoder's process, and returns the bytes of its file. Throws `FilmError.noFrames` if no frame was
+  /// added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let process else { throw .noFrames }
     self.process = nil

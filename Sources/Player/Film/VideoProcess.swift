@@ -59,7 +59,7 @@ final class VideoProcess {
 
   /// Closes the program's input and waits until the program has ended.
   ///
-  /// - Returns: the bytes of its output file.
+  /// - Returns: the bytes of the program's output file.
   func finish() throws(FilmError) -> [UInt8] {
     let code = end()
     defer { try? FileManager.default.removeItem(atPath: folder) }
