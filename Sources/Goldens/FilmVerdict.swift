@@ -19,7 +19,7 @@ package enum FilmVerdict: Hashable, Sendable {
 
 /// The differences between a golden and a film.
 package struct FilmDifference: Hashable, Sendable {
-  /// The comparison of two frames whose pixels differ.
+  /// A frame whose pixels differ between the golden and the film, with a comparison of both bitmaps.
   package struct Picture: Hashable, Sendable {
     /// The frame's index in the film, from 0.
     package let frameIndex: Int

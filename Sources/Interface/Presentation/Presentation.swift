@@ -33,8 +33,8 @@ final class Presentation {
   /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The position in the view hierarchy that `asideView` had, or the container if it was only moved. Nil if no position
-  /// is stored.
+  /// The former position in the view hierarchy of `asideView` or, if the container was only moved, of the container.
+  /// Nil if no position is stored.
   ///
   /// The property is used while several presentations are dismissed together.
   private var containerPosition: SavedViewPosition?

@@ -14,7 +14,7 @@ final class InterfaceRotation: StageParticipant {
   private unowned let stage: Stage
   /// The orientation of the interface.
   ///
-  /// A rotation sets it after the callbacks that announce the new size, before its animation.
+  /// A rotation sets this property after the callbacks that announce the new size, and before the animation.
   private var orientation: UIInterfaceOrientation {
     get { stage.interfaceOrientation }
     set { stage.interfaceOrientation = newValue }
@@ -48,7 +48,9 @@ final class InterfaceRotation: StageParticipant {
     update()
   }
 
-  /// Requests a new decision about the orientation for the end of the dismissal.
+  /// Requests a new decision about the orientation if a presentation that determined the orientation was dismissed.
+  ///
+  /// The decision is made at the end of the dismissal.
   func presentationWasDismissed(style: UIModalPresentationStyle) {
     if style.decidesOnOrientation { isDue = true }
   }

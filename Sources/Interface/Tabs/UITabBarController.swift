@@ -59,8 +59,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
 
   /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
   struct Configuration: Hashable {
-    /// The frame of the bar. It is to the left of the visible area while the child, or a controller in it, hides the
-    /// bar.
+    /// The frame of the bar. The bar is to the left of the visible area while the child, or a controller in the child,
+    /// hides the bar.
     var tabBar: CGRect
     /// The frame of the child's view, which extends under the bar or ends at its upper edge.
     var content: CGRect

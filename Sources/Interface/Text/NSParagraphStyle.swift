@@ -19,8 +19,8 @@ struct ParagraphValues {
 /// The style at the first character of a paragraph applies to the whole paragraph. Hyphenation and tightening are not
 /// supported.
 ///
-/// The class does not inherit from `NSObject`: on Linux, Foundation's attributed strings stop the program when they compare
-/// attributes whose values are objects of an app's subclass of `NSObject`.
+/// The class does not inherit from `NSObject`: on Linux, Foundation's attributed strings stop the program when they
+/// compare attributes whose values are objects of an app's subclass of `NSObject`.
 open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   final var values = ParagraphValues()
 

@@ -65,7 +65,7 @@ package final class TransitionMotions {
 
   /// Animates from one progress to another with a timing curve.
   ///
-  /// - Parameter completion: called when the animations have ended. It has to call `restore(completed:)`.
+  /// - Parameter completion: called when the animations have ended. The closure has to call `restore(completed:)`.
   package func run(
     from start: CGFloat, to end: CGFloat, over duration: Double, timingCurve: Easing, completion: @escaping () -> Void
   ) {

@@ -10,7 +10,7 @@ internal import Glibc
 /// The exchange is one system call, so the path always contains either the complete old folder or the complete new one.
 /// On file systems without this call, there are two renames, and the path is missing between them. If the path is a
 /// link to a folder, the target of the link is replaced. If the process is killed, the hidden folder remains until
-/// `Leftovers` removes it. Its name cannot be that of a film.
+/// `Leftovers` removes it. The name of the hidden folder cannot be that of a film.
 package struct StagedFolder: Sendable {
   /// The path of the folder as the caller specified it, for messages.
   package let path: String

@@ -7,8 +7,9 @@ internal import Pixels
 
 /// A running program that reads raw bitmaps from standard input and writes one file. Used by one thread at a time.
 ///
-/// The program is in a separate process group, so that the terminal sends Ctrl-C only to this process. Its input is a
-/// socket instead of a pipe: with `MSG_NOSIGNAL`, a write after the program's end does not terminate this process.
+/// The program is in a separate process group, so that the terminal sends Ctrl-C only to this process. The program's
+/// input is a socket instead of a pipe: with `MSG_NOSIGNAL`, a write after the program's end does not terminate this
+/// process.
 final class VideoProcess {
   private let process: pid_t
   private let input: Int32
