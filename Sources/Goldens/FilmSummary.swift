@@ -34,7 +34,7 @@ package struct FilmSummary {
   package var scriptedTouches: [ScriptedTouch] = []
   /// The result of the comparison with the golden.
   package var verdict = FilmVerdict.equal
-  /// The values over time, or nil if the report does not show them.
+  /// The layer values over time, or nil if the report does not show them.
   package var chart: Chart?
   /// The paths of the frames' images, relative to the run's folder.
   package var pictures: [RunFrame] = []

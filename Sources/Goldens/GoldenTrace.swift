@@ -62,7 +62,7 @@ package struct GoldenTrace: Hashable, Sendable {
     return TraceName.unescaped(String(head[index...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
-  /// The prefix of the origin in the first line.
+  /// The text that precedes the origin in the first line of a trace.
   static let originMark = "by "
 
   /// Returns the text of a trace with the digests of the film and of the text as its last two lines.

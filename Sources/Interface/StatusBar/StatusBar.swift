@@ -36,7 +36,7 @@ final class StatusBar: StageParticipant {
   /// Requests an update in the next layout pass.
   func setNeedsUpdate() { needsUpdate = true }
 
-  /// Performs the requested update, if any.
+  /// Updates the appearance if an update was requested.
   func prepare() {
     guard needsUpdate else { return }
     UIView.performWithoutAnimation { update() }

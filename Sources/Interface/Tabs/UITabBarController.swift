@@ -25,7 +25,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   final var waitingSelection: Int?
   /// Whether the delegate's method that supplies an animator is running. Meanwhile, selections are deferred.
   final var isAsking = false
-  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
+  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides the bar.
   final var isTabBarOut = false
 
   /// The value of `selectedIndex` without a selection.

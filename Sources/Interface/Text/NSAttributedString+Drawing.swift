@@ -15,7 +15,8 @@ extension NSAttributedString {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in the current context, wrapped to the width of a rectangle. Lines below the rectangle are not drawn.
+  /// Draws the text in the current context, wrapped to the width of a rectangle. Lines below the rectangle are not
+  /// drawn.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }

@@ -4,8 +4,8 @@ import Text
 
 /// A paragraph style whose values can be changed.
 ///
-/// An attributed string contains the object, not a copy. After the string was given to a label, a change has no effect
-/// before the label draws again.
+/// An attributed string contains the object, not a copy. If the style changes after the string was set on a label, the
+/// label shows the change only when it draws again.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The horizontal alignment of lines.
   open override var alignment: NSTextAlignment {

@@ -20,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The animator's duration, in seconds. It is 0 before the transition begins.
   public private(set) final var duration: CGFloat = 0
-  /// The fraction of the last update, 0…1.
+  /// The fraction of the transition at the last update or pause, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
   /// The speed of the transition after `finish()` or `cancel()`, relative to the animator's speed. The value must be
   /// above 0.
@@ -156,8 +156,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Sets the local time of the layers in a run-loop pass. The local time depends on the stage's time only, not on
-  /// earlier passes.
+  /// Sets the local time of the transition's layers in a run-loop pass. The local time depends only on the time of the
+  /// stage, not on earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(

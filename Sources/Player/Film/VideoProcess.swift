@@ -78,7 +78,8 @@ final class VideoProcess {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Closes the program's input and waits for its end. Returns the exit code, or the negated number of a signal.
+  /// Closes the program's input and waits until the program has ended. Returns the exit code, or the negated number of
+  /// the signal that ended the program.
   private func end() -> Int32 {
     guard !isOver else { return -1 }
     isOver = true

@@ -126,6 +126,7 @@ extension Frame {
 }
 
 extension AnimationExplanation {
-  /// The explanations of the single animations in a group, at any depth, or else the explanation itself.
+  /// The explanations of the single animations in a group, at any depth. For a single animation, only the explanation
+  /// itself.
   fileprivate var leaves: [AnimationExplanation] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
