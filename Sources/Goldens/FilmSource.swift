@@ -26,7 +26,7 @@ extension Performance: FilmSource {
   package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult { try play(onFrame: onFrame) }
 }
 
-/// A film in memory. It stores the layers at each frame's instant, from which frames are drawn when needed.
+/// A film in memory. The film contains the layers at each frame's instant, from which frames are drawn when needed.
 package struct PlayedFilm: FilmSource, Sendable {
   /// The scenario that was played.
   package let document: ScenarioDocument
@@ -34,7 +34,7 @@ package struct PlayedFilm: FilmSource, Sendable {
   package let frames: [Frame]
   /// The result of playing.
   package let result: PlayResult
-  /// The touches of the film, from begin to end.
+  /// The touches that the steps of the scenario perform, each from its start to its end.
   package let scriptedTouches: [ScriptedTouch]
   /// The film's values over time.
   package let chart: FilmSummary.Chart

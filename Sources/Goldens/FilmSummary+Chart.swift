@@ -63,7 +63,8 @@ extension SampledPath.Part {
 }
 
 extension GoldenTrace {
-  /// The values of the trace by name, such as `card.x`, with one element per frame, which is nil without the layer.
+  /// The values of the trace by name, such as `card.x`. An array has one element for each frame, which is nil if the
+  /// frame does not have the layer.
   fileprivate var values: [String: [Double?]] {
     var now: [String: [String: Double]] = [:]
     var values: [String: [Double?]] = [:]

@@ -34,7 +34,7 @@ package struct FilmSummary {
   package var scriptedTouches: [ScriptedTouch] = []
   /// The result of the comparison with the golden.
   package var verdict = FilmVerdict.equal
-  /// The values over time, or nil if the report does not show them.
+  /// The layer values over time, or nil if the report does not show them.
   package var chart: Chart?
   /// The paths of the frames' images, relative to the run's folder.
   package var pictures: [RunFrame] = []
@@ -43,7 +43,7 @@ package struct FilmSummary {
   /// The command that makes the film the golden, or nil if the film should not become one.
   package var accept: String?
 
-  /// Creates an instance for a film that was played, or could not be played if the result is nil.
+  /// Creates the summary of a film that was played or, if the result is nil, could not be played.
   package init(_ document: ScenarioDocument, path: String, _ result: PlayResult?) {
     (self.document, self.path, self.result) = (document, path, result)
   }

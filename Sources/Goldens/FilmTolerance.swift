@@ -55,9 +55,9 @@ package struct ToleranceOutcome: Hashable, Sendable {
   package struct Use: Hashable, Sendable {
     /// The number of pixels that the tolerance allowed to differ, in all frames together.
     package var pixelCount = 0
-    /// The largest difference of a channel among these pixels, 0…255.
+    /// The largest difference of a channel among the pixels that the tolerance allowed to differ, 0…255.
     package var channel = 0
-    /// The largest number of these pixels in a window of 8 × 8 pixels of one frame.
+    /// The largest number of pixels that the tolerance allowed to differ in a window of 8 × 8 pixels of one frame.
     package var window = 0
 
     /// Creates the statistics of a tolerance that was not needed.

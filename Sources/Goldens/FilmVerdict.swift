@@ -19,7 +19,7 @@ package enum FilmVerdict: Hashable, Sendable {
 
 /// The differences between a golden and a film.
 package struct FilmDifference: Hashable, Sendable {
-  /// The comparison of two frames whose pixels differ.
+  /// A frame whose pixels differ between the golden and the film, with a comparison of both bitmaps.
   package struct Picture: Hashable, Sendable {
     /// The frame's index in the film, from 0.
     package let frameIndex: Int
@@ -27,7 +27,7 @@ package struct FilmDifference: Hashable, Sendable {
     package let comparison: PictureComparison
   }
 
-  /// The differences between the traces.
+  /// The differences between the trace of the golden and that of the film.
   package let traces: TraceComparison
   /// The number of frames in the golden.
   package let goldenFrames: Int
@@ -64,7 +64,7 @@ package struct FilmDifference: Hashable, Sendable {
 }
 
 extension GoldenStore {
-  /// Compares a film with its golden by their traces. Returns nil if they are equal.
+  /// Compares the trace of a film with that of its golden. Returns nil if the traces are equal.
   ///
   /// - Parameters:
   ///   - take: the film that was played.
@@ -155,8 +155,8 @@ extension GoldenStore {
 
 /// The bitmaps of a frame in the golden and in the new film.
 package struct PicturePair: Hashable, Sendable {
-  /// The golden's frame.
+  /// The bitmap of the golden's frame.
   package let expected: Bitmap
-  /// The new film's frame.
+  /// The bitmap of the new film's frame.
   package let actual: Bitmap
 }

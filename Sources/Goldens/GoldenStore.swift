@@ -148,7 +148,7 @@ package struct GoldenStore: Hashable, Sendable {
 }
 
 extension GoldenStore {
-  /// Returns whether the golden with a name is intact and has the trace of a film, except for the reason in its trace.
+  /// Returns whether the golden with a name is intact and its trace equals that of a film, apart from the reason.
   ///
   /// The trace contains the digests of all pixels. The bytes of `film.png` can differ if an older encoder wrote them.
   @MainActor

@@ -62,7 +62,7 @@ package struct GoldenTrace: Hashable, Sendable {
     return TraceName.unescaped(String(head[index...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
-  /// The prefix of the origin in the first line.
+  /// The text that precedes the origin in the first line of a trace.
   static let originMark = "by "
 
   /// Returns the text of a trace with the digests of the film and of the text as its last two lines.
@@ -93,7 +93,7 @@ extension GoldenTrace {
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
   }
 
-  /// Returns the lines of a trace without its reason and its digests of both files.
+  /// Returns the lines of a trace without the reason and without the digests of the film and the text.
   static func content(of bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !["# reason ", "# film ", "# digest "].contains { line.hasPrefix($0) }

@@ -31,7 +31,7 @@ package struct PixelCause: Hashable, Sendable {
     pixel = "\(old.pixels[index].hex) → \(new.pixels[index].hex)   at pixel (\(x), \(y)) of frame \(frame.index)"
   }
 
-  /// The cause in one line.
+  /// The layer, the position of the pixel and the two colours, in one line.
   package var sentence: String { "\(painter)  \(pixel)" }
 }
 

@@ -7,7 +7,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// The preferred rate. If nil or 0, `maximum` is used.
   public var preferred: Float?
 
-  /// The refresh rate of the display.
+  /// The range for one call at each refresh of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
   /// Creates a range of rates.
@@ -25,7 +25,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// Returns the number of display refreshes from one call to the next, at a refresh rate.
+  /// Returns the number of display refreshes from one call of a display link to the next, at a refresh rate.
   ///
   /// The resulting rate is the possible rate that is nearest to the preferred rate, within the range if possible. Of
   /// two equally near rates, the higher one is used (unverified).

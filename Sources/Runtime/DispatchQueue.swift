@@ -14,7 +14,7 @@ public final class DispatchQueue {
 
   /// Schedules `work` for the next run-loop pass, at the stage's present instant.
   ///
-  /// A block that is added while blocks run waits for the pass after that.
+  /// A block that is added while a pass runs the blocks of the queue is run by the following pass.
   /// - Precondition: There is a current stage.
   public func async(execute work: @escaping () -> Void) {
     loop.add(work)
@@ -22,8 +22,8 @@ public final class DispatchQueue {
 
   /// Schedules `work` for an instant of the stage. Blocks and timers of one instant run in the order of scheduling.
   ///
-  /// - Parameter deadline: The time of the call. If it has passed, the next run-loop pass calls the block. With
-  ///   `distantFuture`, the block never runs.
+  /// - Parameter deadline: The instant at which the block is run. If the instant has passed, the next run-loop pass
+  ///   runs the block. With `distantFuture`, the block never runs.
   /// - Precondition: There is a current stage, and the deadline is not NaN.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     if deadline.seconds.isNaN { fatalError("DispatchQueue.asyncAfter: the deadline must not be NaN") }

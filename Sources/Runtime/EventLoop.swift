@@ -7,7 +7,7 @@ package final class EventLoop {
   /// The event loop of the current stage, or nil. New timers, display links and main-queue blocks are added to it.
   package static weak var current: EventLoop?
 
-  /// The time, in seconds.
+  /// The current time of the stage's virtual clock, in seconds.
   package private(set) var now = 0.0
   /// The number of refreshes of the display per second.
   package let refreshRate: Double
@@ -20,7 +20,8 @@ package final class EventLoop {
 
   /// The parts of the stage that take part in passes, in the order in which each step calls them.
   package var participants: [any PassParticipant] = []
-  /// Returns the number of changes so far. A different number shows that something visible may have changed.
+  /// Returns the number of changes so far that can be visible. If two calls return different numbers, there was a
+  /// change between them.
   private let changeCount: () -> Int
   private var queue = EventQueue()
   /// The display links, in the order in which they were added.
@@ -68,7 +69,8 @@ package final class EventLoop {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: EventQueue.Ticket) { queue.cancel(ticket) }
 
-  /// Adds a block to the main queue. The next pass runs the block, or the pass after that if one is running its blocks.
+  /// Adds a block to the main queue. The next pass runs the block. If a pass is already running blocks, the pass after
+  /// it runs the block.
   func add(_ block: @escaping () -> Void) { blocks.append(block) }
 
   /// Adds a display link, which is called at refreshes from now on.

@@ -55,7 +55,7 @@ package struct EventQueue {
     return lastTicket
   }
 
-  /// Removes an event. If it has already run, there is no effect.
+  /// Removes an event. If the event has already run, there is no effect.
   package mutating func cancel(_ ticket: Ticket) {
     guard let event = events.removeValue(forKey: ticket) else { return }
     if event.keepsBusy { busyCount -= 1 }

@@ -20,16 +20,16 @@ package protocol PassParticipant: AnyObject {
   /// Descriptions of the running animations and other activities, for messages.
   var activities: [String] { get }
 
-  /// Receives the time of a pass that begins, in seconds.
+  /// Called at the beginning of each pass with the time of the pass, in seconds.
   func beginPass(at now: Double)
-  /// Begins the commit. Called once, before the layout.
+  /// Begins the commit of a pass. Called once in each commit, before the layout.
   func prepare()
   /// Lays out the views or layers of the participant. The loop calls this method of all participants again while
   /// `needsLayout` of one of them is true.
   func layOut()
   /// Whether the layout has to be repeated.
   var needsLayout: Bool { get }
-  /// Draws what has changed. Called once, after the layout.
+  /// Draws what has changed. Called once in each commit, after the layout.
   func draw()
   /// Makes the changes visible.
   func commit()

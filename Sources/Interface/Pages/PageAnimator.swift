@@ -18,8 +18,8 @@ class PageAnimator: UIViewControllerAnimatedTransitioning {
     fatalError("\(type(of: self)) must override animateTransition(using:)")
   }
 
-  /// Returns the animation options. An interactive page turn has a linear timing curve, so that the pages follow the
-  /// touch.
+  /// Returns the animation options of a page turn. An interactive page turn has a linear timing curve, so that the
+  /// pages follow the touch.
   final func options(of context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions {
     context.isInteractive ? [.curveLinear, .allowUserInteraction] : .allowUserInteraction
   }

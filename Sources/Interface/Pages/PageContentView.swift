@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The view that clips the book, which contains all page views, to its visible part.
+/// A view that shows the visible part of the book, and clips the rest. The book is the view that contains all page
+/// views.
 ///
 /// Changes of this view's bounds resize the book. A book with two-sided pages and its spine at an edge is twice as
 /// large as this view, which clips the half beyond the spine.

@@ -19,9 +19,9 @@ final class PageGestures: UIGestureRecognizerDelegate {
   /// The recognizers that the transition style uses.
   var recognizers: [UIGestureRecognizer] { owner.transitionStyle == .pageCurl ? [pan, tap] : [pan] }
 
-  /// Adds the recognizers to the owner's view if there is a data source, and removes them otherwise.
+  /// Adds the recognizers to the page view controller's view if there is a data source, and removes them otherwise.
   ///
-  /// A recognizer that the app has added to another view is not moved to the owner's view.
+  /// A recognizer that the app has added to another view is not moved.
   func update() {
     for recognizer in recognizers {
       if owner.dataSource == nil {

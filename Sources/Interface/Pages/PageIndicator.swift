@@ -27,7 +27,8 @@ final class PageIndicator {
     control.currentPage += direction == .forward ? 1 : -1
   }
 
-  /// Shows or hides the page control at the bottom of the owner's view, and resizes the content view accordingly.
+  /// Shows or hides the page control at the bottom of the page view controller's view, and resizes the content view
+  /// accordingly.
   ///
   /// The control is visible with the style `scroll`, a horizontal orientation and at least one page.
   func update() {

@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
   }
   /// Whether the dot is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { refresh() } }
-  /// The colour of the dots of other pages. If nil, they are white with an alpha of 0.4.
+  /// The colour of all dots except that of the current page. If nil, they are white with an alpha of 0.4.
   open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
   /// The colour of the current page's dot. If nil, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
@@ -70,7 +70,8 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Changes the current page by one: back in the left half, forward in the right half. Sends `valueChanged`.
+  /// Ends a touch: selects the previous page in the left half of the control, or the next page in the right half, and
+  /// sends `valueChanged`.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let point = touch?.location(in: self) else { return }
     let old = currentPage

@@ -45,7 +45,7 @@ extension UIPageViewController {
     perform(request)
   }
 
-  /// Stores a request for later. The completion of a request that it replaces is called with false.
+  /// Stores a request until it can be performed. If a stored request is replaced, its completion is called with false.
   private final func wait(with request: PageRequest) {
     let replaced = waiting
     waiting = request

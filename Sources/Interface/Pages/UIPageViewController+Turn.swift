@@ -123,8 +123,8 @@ extension UIPageViewController {
 
   /// Lays out the pages after a page turn.
   ///
-  /// If the turn was completed, the view with the new pages stays and that with the old pages is removed. Otherwise,
-  /// the view with the old pages stays.
+  /// If the page turn was completed, the spread with the new pages stays and the spread with the old pages is removed.
+  /// Otherwise, the spread with the old pages stays.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     isDeferringCalls = true
     contentView.layout = layout
@@ -139,7 +139,7 @@ extension UIPageViewController {
     contentView.isUserInteractionEnabled = true
   }
 
-  /// Sends the final appearance and containment callbacks.
+  /// Sends the final appearance and containment callbacks of a page turn.
   private final func notifyEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     if completed {
       turn.arriving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
@@ -156,7 +156,8 @@ extension UIPageViewController {
   }
 
   private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether this view controller is in no appearance transition, so that its pages end theirs independently.
+  /// Whether this view controller is in no appearance transition, so that its pages end their appearance transitions
+  /// independently.
   private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
 
   /// Sends the final appearance callbacks of a cancelled page turn.
@@ -176,7 +177,7 @@ extension UIPageViewController {
     if transitionStyle == .pageCurl { stay() }
   }
 
-  /// Removes the view of the page's back and sends its appearance callbacks.
+  /// Removes the view of the page's back, and sends the final appearance callbacks of its view controller.
   private final func putBackAway(of turn: PageTurn, _ spread: PageSpread) {
     guard let back = turn.back else { return }
     back.isMoving = .fromParent
@@ -199,8 +200,8 @@ extension UIPageViewController {
     deferringCalls {}
   }
 
-  /// Ends the running page turn at once. A page turn that is settling to its final state is completed, any other is
-  /// cancelled.
+  /// Ends the running page turn at once. A page turn that is settling to its final state is completed. Any other page
+  /// turn is cancelled.
   final func cutShort() {
     guard let turn, let context = turn.context, context.phase != .completed else { return }
     turn.wasCutShort = true

@@ -134,13 +134,13 @@ open class UIPageViewController: UIViewController {
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { turn?.context?.coordinator }
 
-  /// The orientations that the delegate returns. By default, those of `UIViewController`.
+  /// The supported orientations, as returned by the delegate. By default, the value of `UIViewController` applies.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)
   }
 
-  /// The orientation that the delegate returns. By default, that of `UIViewController`.
+  /// The preferred orientation, as returned by the delegate. By default, the value of `UIViewController` applies.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer

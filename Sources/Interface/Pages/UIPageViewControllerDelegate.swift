@@ -15,7 +15,8 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   ///
   /// The method is called when pages are set by code. Only the style `scroll` has a page indicator.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the page that was set. With the default, −1, there is no page indicator.
+  /// Returns the index of the page that the page indicator highlights after pages are set by code. With the default,
+  /// −1, there is no page indicator.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -74,7 +75,8 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns a placeholder by default, for which the orientations of `UIViewController` apply.
+  /// Returns a placeholder by default. The supported orientations are then those of the implementation in
+  /// `UIViewController`.
   public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }

@@ -16,7 +16,7 @@ struct Dismissal {
   /// The dismissed view controllers, retained until all callbacks have returned.
   private let leaving: [UIViewController]
   private let animated: Bool
-  /// Whether the presenting view returns to the window, from which it was removed.
+  /// Whether the presenting view, which the presentation removed from the window, is added to the window again.
   private let returns: Bool
   /// The frame and transform of the topmost presented view before the dismissal, restored if the dismissal is
   /// cancelled.

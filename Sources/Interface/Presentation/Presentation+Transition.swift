@@ -59,8 +59,8 @@ extension Presentation {
     if let context = presented.presentation.transition { container.isBlocked = !context.allowsTouches }
   }
 
-  /// Stores the transition in both view controllers, and in the presented one whether it is being presented or
-  /// dismissed.
+  /// Stores the transition in the presenting and the presented view controller. The presented view controller also
+  /// stores whether it is being presented or dismissed.
   func mark(_ context: TransitionContext, isPresenting: Bool) {
     for party in [presented, presenter] { party?.presentation.transition = context }
     presented.presentation.isBeingPresented = isPresenting
@@ -101,8 +101,10 @@ extension Presentation {
     if completed { controller.didBecomePresented() }
   }
 
-  /// Called after all other callbacks. Removes the finished transition from both view controllers, and calls the
-  /// completion if the transition was not cancelled.
+  /// Removes the finished transition from the presenting and the presented view controller, and calls the completion
+  /// unless the transition was cancelled.
+  ///
+  /// Called after all other callbacks.
   func isOver(completed: Bool, _ completion: (() -> Void)?) {
     for party in [presented, presenter] where party?.presentation.isInTransition == false {
       party?.presentation.transition = nil

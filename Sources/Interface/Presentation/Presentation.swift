@@ -33,9 +33,13 @@ final class Presentation {
   /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The position from which the container was removed during the dismissal of several presentations.
+  /// The former position in the view hierarchy of `asideView` or, if the container was only moved, of the container.
+  /// Nil if no position is stored.
+  ///
+  /// The property is used while several presentations are dismissed together.
   private var containerPosition: SavedViewPosition?
-  /// The view that was removed from `containerPosition`: the container or, if it was discarded, the presented view.
+  /// The view that was temporarily removed from the hierarchy: the container or, if the container was discarded, the
+  /// presented view.
   private var asideView: UIView?
 
   /// Creates the presentation of `presented` by `source`, and adds the container to the view hierarchy.

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The container view of one presentation, from its begin to the end of its dismissal.
+/// The container view of one presentation, from its start to the end of the dismissal.
 final class PresentationContainerView: UIView {
   private weak var controller: UIPresentationController?
   /// Whether the container itself receives all touches inside it. This blocks touches on views in and behind the

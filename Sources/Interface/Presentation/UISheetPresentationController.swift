@@ -77,7 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
     if !presentedViewController.presentation.isInTransition, drag.isNone { place() }
   }
 
-  /// Places the sheet at its new size.
+  /// Places the sheet again, because its size may have changed.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     place()
   }
@@ -95,7 +95,7 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry.frame(height: height(of: selectedDetent, in: geometry)).size
   }
 
-  /// Adds the dimming view. It fades in, and the presenting view becomes a card, alongside the transition.
+  /// Adds the dimming view. Alongside the transition, the dimming view fades in and the presenting view becomes a card.
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
     let dimming = DimmingView(frame: container.bounds, dimming: profile.dimming)

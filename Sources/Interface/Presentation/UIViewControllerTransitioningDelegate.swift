@@ -7,7 +7,7 @@
 /// - Source: spec D1.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the presentation controller.
+  /// Returns the presentation controller for a presentation.
   ///
   /// Called only for the style `custom`.
   func presentationController(

@@ -14,7 +14,7 @@ final class InterfaceRotation: StageParticipant {
   private unowned let stage: Stage
   /// The orientation of the interface.
   ///
-  /// A rotation sets it after the callbacks that announce the new size, before its animation.
+  /// A rotation sets this property after the callbacks that announce the new size, and before the animation.
   private var orientation: UIInterfaceOrientation {
     get { stage.interfaceOrientation }
     set { stage.interfaceOrientation = newValue }
@@ -41,13 +41,16 @@ final class InterfaceRotation: StageParticipant {
     ask()
   }
 
-  /// Requests a new decision, because the supported orientations or the deciding view controller may have changed.
+  /// Requests a new decision about the orientation, because the supported orientations or the deciding view controller
+  /// may have changed.
   func ask() {
     isDue = true
     update()
   }
 
-  /// Requests a new decision for the end of the dismissal.
+  /// Requests a new decision about the orientation if a presentation that determined the orientation was dismissed.
+  ///
+  /// The decision is made at the end of the dismissal.
   func presentationWasDismissed(style: UIModalPresentationStyle) {
     if style.decidesOnOrientation { isDue = true }
   }
@@ -133,7 +136,8 @@ final class InterfaceRotation: StageParticipant {
   }
 
   /// Returns the preferred orientation if `mask` contains it, otherwise the current one if `mask` contains it,
-  /// otherwise the first suitable one.
+  /// otherwise the first of these that `mask` contains: the device's orientation, portrait, landscape right, landscape
+  /// left, upside down.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

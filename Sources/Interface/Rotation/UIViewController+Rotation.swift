@@ -24,9 +24,10 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the supported orientations of a presented view controller apply instead of those of the root.
+  /// Whether the supported orientations of a presented view controller apply instead of those of the root view
+  /// controller.
   ///
-  /// - Source: inventory G-129, G-135: this is the case if it covers the window by a full-screen presentation.
+  /// - Source: inventory G-129, G-135: they apply if the presented view controller covers the window in full screen.
   var decidesOnOrientation: Bool { self == .fullScreen || self == .overFullScreen }
 }
 

@@ -2,7 +2,7 @@ package import Layers
 public import Runtime
 
 extension Stage {
-  /// The time on the stage, in seconds.
+  /// The current time of the stage's virtual clock, in seconds.
   public var now: Double { loop.now }
   /// The events and callbacks on the stage so far, with their times.
   public var trace: Trace { loop.trace }

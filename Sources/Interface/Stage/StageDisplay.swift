@@ -19,13 +19,13 @@ final class StageDisplay: StageParticipant {
     panel.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// Whether the caller has made changes since the last run-loop pass or frame.
+  /// Whether layers were changed after the last run-loop pass or frame.
   var hasUnseenChanges: Bool { CATransaction.changeCount != changesSeen }
 
-  /// Marks the changes so far as visible.
+  /// Records that the last run-loop pass or frame includes all changes of layers up to now.
   func noteChangesSeen() { changesSeen = CATransaction.changeCount }
 
-  /// Makes the layer tree the current one, and restores its callbacks for the end of the pass.
+  /// Makes the layer tree the current one, and restores the callbacks that `deactivate()` stored.
   func activate() {
     LayerContext.current = context
     let loose = CATransaction.exchangeNotices([])  // queued while no stage was current

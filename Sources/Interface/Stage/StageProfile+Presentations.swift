@@ -6,7 +6,7 @@ extension StageProfile {
   /// Lengths are in points and durations in seconds.
   /// - Source: spec E2, unless a constant's description says otherwise.
   public struct Presentations: Hashable, Sendable {
-    /// The style that is used for `automatic`.
+    /// The style with which view controllers of the style `automatic` are presented.
     public let automaticStyle: UIModalPresentationStyle
     /// The least width of a regular window. Narrower windows are compact (unverified: iOS has size classes).
     ///

@@ -79,7 +79,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// Returns a placeholder by default: a pad supports all orientations, and a phone all except portrait upside down.
+  /// Returns a placeholder by default. A pad then supports all orientations, and a phone all except portrait upside
+  /// down.
   public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { .unanswered }

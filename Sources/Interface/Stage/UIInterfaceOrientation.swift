@@ -16,7 +16,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// The interface is rotated counterclockwise by a quarter turn.
   case landscapeLeft = 4
 
-  /// Whether the orientation is portrait, upside down or not.
+  /// Whether the orientation is `portrait` or `portraitUpsideDown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -22,10 +22,11 @@ final class StatusBar: StageParticipant {
   private var hidesHomeIndicator = false
   /// Whether the view controllers are queried again in the next layout pass.
   private var needsUpdate = false
-  /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed its changes.
+  /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed the overlay's
+  /// changes.
   private var isOverlayOutdated = false
 
-  /// Creates the controller, and adds the overlay to the panel if there is a text of the clock.
+  /// Creates the controller, and adds the overlay to the panel if `clock`, the displayed time of day, is not nil.
   init(_ stage: Stage, clock: String?) {
     self.stage = stage
     overlay = clock.map { SystemOverlay(panel: stage.size, edges: stage.edges, clock: $0) }
@@ -35,7 +36,7 @@ final class StatusBar: StageParticipant {
   /// Requests an update in the next layout pass.
   func setNeedsUpdate() { needsUpdate = true }
 
-  /// Performs the requested update, if any.
+  /// Updates the appearance if an update was requested.
   func prepare() {
     guard needsUpdate else { return }
     UIView.performWithoutAnimation { update() }
@@ -97,7 +98,8 @@ final class StatusBar: StageParticipant {
     let hidesHomeIndicator: Bool
   }
 
-  /// Returns the change to the requested appearance, or nil if nothing changes or there is no root view controller.
+  /// Returns the change to the appearance that the view controllers request, or nil if nothing changes or there is no
+  /// root view controller.
   private func change() -> Change? {
     guard let wanted = stage.window.statusBarAppearance else { return nil }
     let hidesIndicator = stage.window.prefersHomeIndicatorAutoHidden

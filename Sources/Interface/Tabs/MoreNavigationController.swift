@@ -2,8 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The navigation controller of the More tab. Its stack contains the list of view controllers, and the chosen one on
-/// top.
+/// The navigation controller of the More tab. Its root is the list of the view controllers that have no item in the
+/// bar. The view controller that the user selects in the list is pushed on top of the list.
 @MainActor
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
@@ -21,13 +21,13 @@ final class MoreNavigationController: UINavigationController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// The owner's view controller that is on top of the list, or nil while the list is on top.
+  /// The tab bar controller's view controller that is on top of the list, or nil while the list is on top.
   var shown: UIViewController? {
     guard viewControllers.count > 1 else { return nil }
     return (viewControllers[1] as? MoreHolder)?.wrapped ?? viewControllers[1]
   }
 
-  /// Shows one of the owner's view controllers on top of the list, and replaces the one that was there.
+  /// Shows one of the tab bar controller's view controllers on top of the list, in place of the one that was there.
   ///
   /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another one.
   func show(_ controller: UIViewController, animated: Bool = false) {
@@ -48,7 +48,7 @@ final class MoreNavigationController: UINavigationController {
     takeBack()
   }
 
-  /// Makes the view controller that was on top of the list a child of the owner again.
+  /// Makes the view controller that was on top of the list a child of the tab bar controller again.
   ///
   /// Does nothing while a view controller is on top of the list.
   func takeBack() {

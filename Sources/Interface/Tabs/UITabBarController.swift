@@ -25,7 +25,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   final var waitingSelection: Int?
   /// Whether the delegate's method that supplies an animator is running. Meanwhile, selections are deferred.
   final var isAsking = false
-  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
+  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides the bar.
   final var isTabBarOut = false
 
   /// The value of `selectedIndex` without a selection.
@@ -59,8 +59,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
 
   /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
   struct Configuration: Hashable {
-    /// The frame of the bar. It is to the left of the visible area while the child, or a controller in it, hides the
-    /// bar.
+    /// The frame of the bar. The bar is to the left of the visible area while the child, or a controller in the child,
+    /// hides the bar.
     var tabBar: CGRect
     /// The frame of the child's view, which extends under the bar or ends at its upper edge.
     var content: CGRect
@@ -184,7 +184,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   /// The maximum number of items in the bar. With more view controllers, the last item is More.
   private static let mostSlots = 5
 
-  /// The view controllers that have an item in the bar, in its order, including the More navigation controller.
+  /// The view controllers that have an item in the bar, in the order of the items, including the More navigation
+  /// controller.
   final var slots: [UIViewController] {
     controllers.count > Self.mostSlots ? controllers.prefix(Self.mostSlots - 1) + [more] : controllers
   }
@@ -240,7 +241,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
 
-  /// The orientations that this view controller and all tabs support. If there is none, the current orientation.
+  /// The orientations that this view controller and all tabs support. If there is no such orientation, the value is the
+  /// current orientation.
   private final var consensus: UIInterfaceOrientationMask {
     if let stage = stageOrCurrent, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
@@ -249,17 +251,17 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
-  /// The orientation that the delegate returns. By default, that of `UIViewController`.
+  /// The preferred orientation, as returned by the delegate. By default, the value of `UIViewController` applies.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// The child that is visible.
+  /// The visible child, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { shownChild }
-  /// The child that is visible.
+  /// The visible child, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { shownChild }
-  /// The child that is visible.
+  /// The visible child, which determines whether the home indicator is hidden automatically.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

@@ -42,7 +42,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns a placeholder by default, for which the orientations that all children support apply.
+  /// Returns a placeholder by default. The supported orientations are then those that all children support.
   public func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController)
     -> UIInterfaceOrientationMask
   { .unanswered }

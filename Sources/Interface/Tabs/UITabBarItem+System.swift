@@ -5,12 +5,12 @@ import Pixels
 extension UITabBarItem {
   /// The system items. Raw values are those of UIKit.
   public enum SystemItem: Int, Sendable {
-    /// A system item. Its title is its name in English.
+    /// A system item whose title is the name of the case as English words, for example "Top Rated".
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     /// A system item with the title "Most Viewed".
     case mostViewed
 
-    /// The title in English.
+    /// The English title of the system item.
     fileprivate var title: String {
       switch self {
       case .more: "More"

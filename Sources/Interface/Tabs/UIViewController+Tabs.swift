@@ -22,7 +22,7 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 }
 
-/// The item of a view controller in a tab bar.
+/// The storage of a view controller's tab bar item, which updates the item when the view controller's title changes.
 @MainActor
 private final class Tab: ControllerAttachment {
   var item: UITabBarItem?

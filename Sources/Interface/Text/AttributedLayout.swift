@@ -21,9 +21,9 @@ struct DrawableText {
   /// Creates a text from an attributed string.
   ///
   /// - Parameters:
-  ///   - font: the font of parts without one.
-  ///   - format: the format of paragraphs without a style.
-  ///   - color: the colour of parts without one.
+  ///   - font: the font of parts without a font attribute.
+  ///   - format: the format of paragraphs without a paragraph style.
+  ///   - color: the colour of parts without a colour attribute.
   init(_ string: NSAttributedString, font: UIFont, format: ParagraphFormat, color: StraightColor) {
     var styles: [StyledText.Run<TextStyle>] = []
     var formats: [StyledText.Run<ParagraphFormat>] = []

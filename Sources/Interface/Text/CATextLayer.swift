@@ -31,7 +31,8 @@ open class CATextLayer: CALayer {
 
   /// The font, the name of a font, or nil for the regular system font.
   ///
-  /// Only its typeface has an effect: `fontSize` determines the size. A name of no font gives the system font.
+  /// Only the typeface has an effect: `fontSize` determines the size. If no font has the given name, the system font is
+  /// used.
   /// - Precondition: The value is a `UIFont`, a `String` or nil.
   public final var font: Any? {
     willSet {
@@ -66,7 +67,8 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  /// Creates a copy of a layer, for its presentation, with the same font, wrapping, alignment and truncation.
+  /// Creates a copy of a text layer, such as a presentation layer, with the same font, wrapping, alignment and
+  /// truncation.
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
@@ -74,7 +76,8 @@ open class CATextLayer: CALayer {
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
-  /// Returns true for the text, its size and its colour, so that their changes draw the text again.
+  /// Returns true for the keys of the text, the font size and the text colour, so that changes of these properties
+  /// redraw the text.
   open override class func needsDisplay(forKey key: String) -> Bool {
     ["string", "fontSize", "foregroundColor"].contains(key) || super.needsDisplay(forKey: key)
   }
@@ -95,7 +98,8 @@ open class CATextLayer: CALayer {
     ctx.draw(TextPainter.commands(layout, text.appearances, at: bounds.origin))
   }
 
-  /// Returns the text with the layer's font, colour and alignment where it has no attributes, or nil without text.
+  /// Returns the text, or nil if there is none. Parts without attributes get the font, colour and alignment of the
+  /// layer.
   private final func drawableText(_ color: StraightColor) -> DrawableText? {
     var format = ParagraphFormat()
     format.alignment = alignmentMode.layout
@@ -113,7 +117,7 @@ open class CATextLayer: CALayer {
     return text
   }
 
-  /// The font in the layer's font size.
+  /// The font with the typeface of `font` and the size `fontSize`.
   private final var usedFont: UIFont {
     let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
     return (named ?? font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(fontSize)
@@ -129,7 +133,7 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
 
   /// Left alignment for text that runs from left to right, otherwise right alignment.
   public static let natural = Self(rawValue: "natural")
-  /// Alignment at a side or in the centre.
+  /// Alignment of all lines at the left side, at the right side or in the centre.
   public static let left = Self(rawValue: "left"), right = Self(rawValue: "right"), center = Self(rawValue: "center")
   /// Alignment at both sides, except for the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
@@ -155,7 +159,7 @@ public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
 
   /// No truncation. The line is clipped at the bounds.
   public static let none = Self(rawValue: "none")
-  /// Truncation at an end or in the middle.
+  /// Truncation at the start, at the end or in the middle of the line.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
   /// The corresponding truncation of the text layout, or nil for none.

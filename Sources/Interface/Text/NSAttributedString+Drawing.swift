@@ -3,7 +3,7 @@ public import class Foundation.NSString
 import Geometry
 
 extension NSAttributedString {
-  /// Returns the size of the text in points. Lines break only at line breaks.
+  /// Returns the size of the text in points. The text is not wrapped: only its line breaks end a line.
   @preconcurrency @MainActor
   public func size() -> CGSize {
     StringLayout(self, in: .zero, options: .usesLineFragmentOrigin, context: nil).bounds(from: .zero).size
@@ -15,23 +15,25 @@ extension NSAttributedString {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in the current context, wrapped to the width of a rectangle. Lines below the rectangle are not drawn.
+  /// Draws the text in the current context, wrapped to the width of a rectangle. Lines below the rectangle are not
+  /// drawn.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in the current context. A width or height of 0 is unlimited.
+  /// Draws the text into a rectangle in the current context. A width or height of 0 is unlimited.
   @preconcurrency @MainActor
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     StringLayout(self, in: rect, options: options, context: context).draw()
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size, whose sides are unlimited
-  /// if they are 0.
+  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
+  /// unlimited.
   ///
-  /// Without `usesLineFragmentOrigin`, the rectangle's origin is on the baseline, so that y is negative (unverified).
+  /// Without `usesLineFragmentOrigin`, the rectangle's origin is on the baseline, so that the resulting y coordinate is
+  /// negative (unverified).
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -41,7 +43,7 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Returns the size of the text in points. Lines break only at line breaks.
+  /// Returns the size of the text in points. The text is not wrapped: only its line breaks end a line.
   @preconcurrency @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
@@ -59,7 +61,7 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// Draws the text in the current context. A width or height of 0 is unlimited.
+  /// Draws the text into a rectangle in the current context. A width or height of 0 is unlimited.
   @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -68,8 +70,8 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size, whose sides are unlimited
-  /// if they are 0.
+  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
+  /// unlimited.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -81,7 +83,7 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text in points. Lines break only at line breaks.
+  /// Returns the size of the text in points. The text is not wrapped: only its line breaks end a line.
   @preconcurrency @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attrs)
@@ -99,7 +101,7 @@ extension NSString {
     text.draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the text in the current context. A width or height of 0 is unlimited.
+  /// Draws the text into a rectangle in the current context. A width or height of 0 is unlimited.
   @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -108,8 +110,8 @@ extension NSString {
     text.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size, whose sides are unlimited
-  /// if they are 0.
+  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
+  /// unlimited.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,

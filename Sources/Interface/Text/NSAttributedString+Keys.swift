@@ -5,7 +5,7 @@ public import class Foundation.NSAttributedString
 extension NSAttributedString.Key {
   /// A `UIFont`. Without it, the font is the system font in 12 points, or that of the label.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`. The style at the first character of a paragraph applies to it.
+  /// An `NSParagraphStyle`. The style at the first character of a paragraph applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor`. Without it, the text is black, or has the colour of the label.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -33,9 +33,9 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A number of points by which the baseline is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A number: the distance to the right per distance upwards by which glyphs are skewed.
+  /// A number by which glyphs are skewed: the shift to the right per unit of height.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// An `NSTextAttachment` for a character `NSTextAttachment.character`.
+  /// An `NSTextAttachment`, which is drawn in place of the character `NSTextAttachment.character`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// A `URL` or a `String`. The text is blue and underlined, unless other attributes set the colour or the underline
   /// (unverified).

@@ -4,10 +4,10 @@ import Text
 
 /// A paragraph style whose values can be changed.
 ///
-/// An attributed string contains the object, not a copy. After the string was given to a label, a change has no effect
-/// before the label draws again.
+/// An attributed string contains the object, not a copy. If the style changes after the string was set on a label, the
+/// label shows the change only when it draws again.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The alignment of lines.
+  /// The horizontal alignment of lines.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue }
@@ -22,18 +22,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.baseWritingDirection }
     set { values.direction = newValue }
   }
-  /// The indent of the first line at the leading edge.
+  /// The indent of the first line at the leading edge, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { setIndent(\.firstLineIndent, newValue, "firstLineHeadIndent") }
   }
-  /// The indent of the other lines at the leading edge.
+  /// The indent of all lines except the first at the leading edge, in points.
   open override var headIndent: CGFloat {
     get { super.headIndent }
     set { setIndent(\.headIndent, newValue, "headIndent") }
   }
-  /// If above 0, the distance of the lines' ends from the leading edge. Otherwise, the negated distance from the
-  /// trailing edge.
+  /// The position at which lines end, in points. If above 0, the distance from the leading edge. Otherwise, the negated
+  /// distance from the trailing edge.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { setIndent(\.tailIndent, newValue, "tailIndent") }
@@ -43,27 +43,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.lineHeightMultiple }
     set { setLength(\.lineHeightMultiple, newValue, "lineHeightMultiple") }
   }
-  /// The minimum height of lines.
+  /// The minimum height of lines, in points.
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { setLength(\.minimumLineHeight, newValue, "minimumLineHeight") }
   }
-  /// The maximum height of lines. 0 is no maximum.
+  /// The maximum height of lines, in points. 0 is no maximum.
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { setLength(\.maximumLineHeight, newValue, "maximumLineHeight") }
   }
-  /// The additional distance between lines.
+  /// The additional distance between lines, in points.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { setLength(\.lineSpacing, newValue, "lineSpacing") }
   }
-  /// The additional distance after the paragraph.
+  /// The additional distance after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { setLength(\.spacingAfter, newValue, "paragraphSpacing") }
   }
-  /// The additional distance before the paragraph.
+  /// The additional distance before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { setLength(\.spacingBefore, newValue, "paragraphSpacingBefore") }
@@ -73,8 +73,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.tabStops }
     set { values.tabs = newValue.map { $0.sorted { $0.location < $1.location } } ?? ParagraphValues().tabs }
   }
-  /// The distance between tab stops after the last of `tabStops`. 0 means the distance of the default stops
-  /// (unverified).
+  /// The distance between the tab stops after the last one of `tabStops`, in points. 0 means the distance of the
+  /// default stops (unverified).
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { setLength(\.tabInterval, newValue, "defaultTabInterval") }

@@ -16,10 +16,11 @@ struct ParagraphValues {
 
 /// The layout of a paragraph of an attributed string. Lengths are in points.
 ///
-/// The style at the first character of a paragraph applies to it. Hyphenation and tightening are not supported.
+/// The style at the first character of a paragraph applies to the whole paragraph. Hyphenation and tightening are not
+/// supported.
 ///
-/// The class does not inherit from `NSObject`: on Linux, Foundation's attributed strings stop the program when they compare
-/// attributes whose values are objects of an app's subclass of `NSObject`.
+/// The class does not inherit from `NSObject`: on Linux, Foundation's attributed strings stop the program when they
+/// compare attributes whose values are objects of an app's subclass of `NSObject`.
 open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   final var values = ParagraphValues()
 
@@ -29,35 +30,35 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   /// The style with the default values.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The alignment of lines. The default is natural.
+  /// The horizontal alignment of lines. The default is natural.
   open var alignment: NSTextAlignment { values.alignment }
   /// The treatment of lines that are too wide. The default is wrapping between words.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The direction of the paragraph. The default is natural.
   open var baseWritingDirection: NSWritingDirection { values.direction }
-  /// The indent of the first line at the leading edge.
+  /// The indent of the first line at the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.lengths.firstLineIndent }
-  /// The indent of the other lines at the leading edge.
+  /// The indent of all lines except the first at the leading edge, in points.
   open var headIndent: CGFloat { values.lengths.headIndent }
-  /// If above 0, the distance of the lines' ends from the leading edge. Otherwise, the negated distance from the
-  /// trailing edge.
+  /// The position at which lines end, in points. If above 0, the distance from the leading edge. Otherwise, the negated
+  /// distance from the trailing edge.
   open var tailIndent: CGFloat { values.lengths.tailIndent }
   /// The factor by which line heights are multiplied. 0 has the same effect as 1.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
-  /// The minimum height of lines.
+  /// The minimum height of lines, in points.
   open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
-  /// The maximum height of lines. 0 is no maximum.
+  /// The maximum height of lines, in points. 0 is no maximum.
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
-  /// The additional distance between lines.
+  /// The additional distance between lines, in points.
   open var lineSpacing: CGFloat { values.lengths.lineSpacing }
-  /// The additional distance after the paragraph.
+  /// The additional distance after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.lengths.spacingAfter }
-  /// The additional distance before the paragraph.
+  /// The additional distance before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.lengths.spacingBefore }
   /// The tab stops in ascending order. The default is twelve stops at a distance of 28 points.
   open var tabStops: [NSTextTab]! { values.tabs }
-  /// The distance between tab stops after the last of `tabStops`. 0 means the distance of the default stops
-  /// (unverified).
+  /// The distance between the tab stops after the last one of `tabStops`, in points. 0 means the distance of the
+  /// default stops (unverified).
   open var defaultTabInterval: CGFloat { values.lengths.tabInterval }
 
   /// Returns an immutable copy.
@@ -89,7 +90,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
     hasher.combine(lineBreakMode)
   }
 
-  /// The corresponding format of the text layout.
+  /// The values as a format of the text layout.
   final var format: ParagraphFormat {
     var format = values.lengths
     format.alignment = values.alignment.layout

@@ -34,9 +34,9 @@ open class NSShadow: NSCopying, Hashable {
 
   /// Returns whether two shadows have equal values.
   public static func == (a: NSShadow, b: NSShadow) -> Bool { a.isEqual(b) }
-  /// Adds the radius to a hasher.
+  /// Adds the blur radius to a hasher.
   open func hash(into hasher: inout Hasher) { hasher.combine(shadowBlurRadius) }
 
-  /// The colour, or nil for none.
+  /// The shadow colour as a `CGColor`, or nil if there is no shadow.
   final var color: CGColor? { (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor }
 }

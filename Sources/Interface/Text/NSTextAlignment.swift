@@ -32,7 +32,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction of a paragraph. Raw values are those of iOS.
 public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the first character that has one.
+  /// The direction of the first character that has a direction.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

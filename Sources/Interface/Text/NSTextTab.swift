@@ -18,7 +18,8 @@ open class NSTextTab: NSCopying, Hashable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The part of the text after the tab that is at `location`: the leading edge, the centre or the trailing edge.
+  /// The alignment of the text after the tab: the leading edge, the centre or the trailing edge of the text is at
+  /// `location`.
   public let alignment: NSTextAlignment
   /// The distance from the leading edge of the text's container, in points.
   public let location: CGFloat

@@ -39,7 +39,7 @@ struct StringLayout {
     CGRect(origin: CGPoint(x: origin.x - start.x, y: origin.y - start.y), size: layout.size)
   }
 
-  /// Draws the text in the current context. Without one, nothing happens.
+  /// Draws the text in the current context. Without a current context, nothing happens.
   func draw() {
     UIGraphicsGetCurrentContext()?.draw(TextPainter.commands(layout, appearances, at: origin))
   }

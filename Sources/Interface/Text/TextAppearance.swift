@@ -28,15 +28,15 @@ struct TextAppearance {
   var strokeWidth: CGFloat = 0
   var strokeColor: StraightColor?
   var shadow: Shadow?
-  /// The distance to the right per distance upwards by which glyphs are skewed.
+  /// The amount by which glyphs are skewed: the shift to the right per unit of height.
   var skew: CGFloat = 0
   var image: UIImage?
 
   /// Creates an appearance with a text colour.
   init(color: StraightColor) { self.color = color }
 
-  /// Creates an appearance from the attributes of a part of an attributed string. `color` applies without a colour
-  /// attribute.
+  /// Creates an appearance from the attributes of a part of an attributed string. `color` is the text colour if there
+  /// is no colour attribute.
   init(_ attributes: [NSAttributedString.Key: Any], color: StraightColor) {
     self.color = (attributes[.foregroundColor] as? UIColor)?.cgColor.value ?? color
     if attributes[.link] != nil, attributes[.foregroundColor] == nil { self.color = UIColor.systemBlue.cgColor.value }

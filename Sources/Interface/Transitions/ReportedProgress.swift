@@ -2,10 +2,10 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The progress of layers outside the container, such as a bar, while a custom interaction controller drives the
-/// transition.
+/// The progress to which the layers outside the container, such as those of a navigation bar, are set while a custom
+/// interaction controller drives the transition.
 ///
-/// A custom interaction controller moves the views in the container itself and reports its progress by
+/// A custom interaction controller itself moves the views in the container, and reports the progress by
 /// `updateInteractiveTransition(_:)`. The layers outside the container that animate alongside have stopped time spaces,
 /// whose elapsed time is set from the reports. After the interaction, the elapsed time runs to the end of the
 /// transition, or back to its start, at normal speed.

@@ -72,21 +72,21 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var transitionWasCancelled = false
   /// The fraction that the interaction controller reported last, 0…1.
   package private(set) var percentComplete: CGFloat = 0
-  /// The animator's interruptible animator, or nil if there is none.
+  /// The object that the animator returned from `interruptibleAnimator(using:)`, or nil if there is none.
   package private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
   /// alongside.
   var spaces: [TransitionSpace] = []
-  /// A closure that starts the transition with the animation settings and the open transactions of the call of
-  /// `begin()`, or nil if no start is pending.
+  /// A closure that starts the transition with the animation settings and open transactions that `begin()` found when
+  /// it was called, or nil if no start is pending.
   private var startLater: ((() -> Void) -> Void)?
   private var storedCoordinator: TransitionCoordinator?
   /// The time of the start, in seconds of the stage.
   var beginTime: CFTimeInterval = 0
-  /// The range of serial numbers that contains the animations that the animator and the alongside blocks added.
+  /// A range of serial numbers that contains those of all animations that the animator and the alongside blocks added.
   var ownSerials: ClosedRange<Int>?
-  /// The progress to which layers outside the container, for example those of a navigation bar, are set from the reports
-  /// of a custom interaction controller. Nil if no layers are set this way.
+  /// The progress to which layers outside the container, for example those of a navigation bar, are set from the
+  /// reports of a custom interaction controller. Nil if no layers are set this way.
   var reported: ReportedProgress?
   /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
   var observer: Int?
@@ -202,14 +202,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   private func noteOwnAnimations() { ownSerials = ownSerials.map { $0.lowerBound...CATransaction.lastSerial } }
 
-  /// Queries the animator for its interruptible animator. A result that differs from the previous one is reported as a
-  /// fault.
+  /// Calls the animator's `interruptibleAnimator(using:)`. A result that differs from that of the previous call is
+  /// reported as a fault.
   func findInterruptible() {
     guard phase != .completed, let animator else { return }
     let answer = animator.interruptibleAnimator(using: self)
     guard !(answer is NotInterruptible) else { return }
     if let interruptible, interruptible !== answer {
-      reportFault("answered interruptibleAnimator(using:) with another animator than before")
+      reportFault("returned a different object from interruptibleAnimator(using:) than before")
     }
     interruptible = answer
   }
@@ -255,8 +255,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
   }
 
-  /// Restores the timing of all layers in `spaces`. Other transitions and property animators inside them keep their
-  /// elapsed time.
+  /// Restores the timing of all layers in `spaces`. Other transitions and property animators inside these layers keep
+  /// their elapsed time.
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
@@ -376,12 +376,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     hooks?.willCancel()
   }
 
-  /// Returns one of the two view controllers, or nil after the transition.
+  /// Returns the outgoing or the incoming view controller, or nil after the transition.
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? participants?.from : key == .to ? participants?.to : nil
   }
 
-  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
+  /// Returns the outgoing or the incoming view. The result is nil if the animator must not change that view, and after
+  /// the transition.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? participants?.fromView : key == .to ? participants?.toView : nil
   }

@@ -99,7 +99,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changeHandlers.forEach { $0(self) }
   }
 
-  /// Calls the completions.
+  /// Calls the completions that were passed to `animate(alongsideTransition:completion:)`.
   func runCompletions() {
     let due = completions
     completions = []

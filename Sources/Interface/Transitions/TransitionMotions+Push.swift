@@ -13,8 +13,8 @@ extension TransitionMotions {
   ///
   /// - Parameters:
   ///   - castsShadow: whether the left edge of the upper view casts a shadow on the lower view.
-  ///   - movesShade: whether the shade moves with the lower view. The pixels are the same, because the upper view covers
-  ///     the difference.
+  ///   - movesShade: whether the shade moves with the lower view. The drawn pixels are equal in both cases, because
+  ///     the upper view covers the difference.
   /// - Source: spec E1.
   package func push(
     _ upper: UIView?, over lower: UIView?, castsShadow: Bool, movesShade: Bool,

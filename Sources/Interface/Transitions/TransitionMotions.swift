@@ -3,7 +3,7 @@ package import Geometry
 import Layers
 package import MediaTime
 
-/// The motions of the views of one transition, and the temporary changes that are reversed when it is over.
+/// The motions of the views of one transition, and the temporary changes that are reversed when the transition is over.
 ///
 /// All transitions that move views use this type: those of navigation controllers and presentations, and the effects.
 /// Motions are values, so that the clock, a property animator, a percent driver or an interaction that sets frames
@@ -65,7 +65,7 @@ package final class TransitionMotions {
 
   /// Animates from one progress to another with a timing curve.
   ///
-  /// - Parameter completion: called when the animations have ended. It has to call `restore(completed:)`.
+  /// - Parameter completion: called when the animations have ended. The closure has to call `restore(completed:)`.
   package func run(
     from start: CGFloat, to end: CGFloat, over duration: Double, timingCurve: Easing, completion: @escaping () -> Void
   ) {
@@ -75,7 +75,7 @@ package final class TransitionMotions {
 
   /// Returns a property animator that plays all motions from the start to the end.
   ///
-  /// Its completion has to call `restore(completed:)`.
+  /// The completion of the property animator has to call `restore(completed:)`.
   func animator(over duration: Double, timing: any UITimingCurveProvider) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     animator.addAnimations { [self] in UIViewAnimationBlock.current.map { attach(to: $0, from: 0, to: 1) } }
@@ -128,7 +128,8 @@ package final class TransitionMotions {
 }
 
 extension ViewMotion {
-  /// The same motion of the view's cover, or nil if the cover does not follow it.
+  /// The same motion for the cover of the view, or nil if the view has no cover or the cover does not follow this
+  /// property.
   @MainActor
   fileprivate var ofCover: ViewMotion? {
     view.cover.flatMap { $0.follows(track.property) ? ViewMotion($0.view, track) : nil }

@@ -40,7 +40,7 @@ struct TransitionSpace {
 
   /// Sets the stopped layer's local time to `seconds` after the start of the transition.
   ///
-  /// Animations that were added in this run-loop pass begin at the time before the move.
+  /// Animations that were added in this run-loop pass begin at the layer's time before the move.
   func move(to seconds: CFTimeInterval) {
     layer.pinPendingAnimations()
     layer.timeOffset = origin + seconds

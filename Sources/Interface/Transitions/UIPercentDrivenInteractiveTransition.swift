@@ -20,14 +20,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The animator's duration, in seconds. It is 0 before the transition begins.
   public private(set) final var duration: CGFloat = 0
-  /// The fraction of the last update, 0…1.
+  /// The fraction of the transition at the last update or pause, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
   /// The speed of the transition after `finish()` or `cancel()`, relative to the animator's speed. The value must be
   /// above 0.
   open var completionSpeed: CGFloat = 1
   /// The timing curve of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
+  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set this property, because they can define
+  /// curves.
   package final var completionBezier: UnitBezier?
   /// The timing of an interruptible animator after `finish()` or `cancel()`, or nil for the animator's own timing.
   open var timingCurve: (any UITimingCurveProvider)?
@@ -155,8 +156,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Sets the local time of the layers in a run-loop pass. The local time depends on the stage's time only, not on
-  /// earlier passes.
+  /// Sets the local time of the transition's layers in a run-loop pass. The local time depends only on the time of the
+  /// stage, not on earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(

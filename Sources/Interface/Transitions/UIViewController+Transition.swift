@@ -57,7 +57,7 @@ private struct Exchange {
   /// Whether the replacement begins and ends the appearance transitions of the children.
   private let receivesCallbacks: Bool
   private let wasHidden: Bool
-  /// The stage. Its rotation is postponed until the end of the replacement.
+  /// The stage, on which rotations are postponed until the end of the replacement.
   private let stage: Stage?
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {

@@ -32,9 +32,10 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// A further call has no effect and is reported as a fault of the animator.
   /// - Parameter didComplete: Whether the change took place. With false, the state before the transition is restored.
   func completeTransition(_ didComplete: Bool)
-  /// Returns one of the two view controllers, or nil after the transition.
+  /// Returns the outgoing or the incoming view controller, or nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
+  /// Returns the outgoing or the incoming view. The result is nil if the animator must not change that view, and after
+  /// the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns the frame of a view controller's view at the start, in the container view's points.
   ///
@@ -87,7 +88,7 @@ final class NotInterruptible: UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// An object that drives a transition from input instead of the clock.
+/// An object that drives a transition from input instead of time.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the interactive transition. The interaction controller decides whether and when to call the animator.

@@ -24,7 +24,7 @@ package struct ViewMotion: Sendable {
 
 extension ViewMotion {
   /// The state of a view when its motions were prepared, for example at its final frame. Offsets are measured from this
-  /// state, and it is restored after the transition.
+  /// state, which is restored after the transition.
   struct Rest {
     let view: UIView
     let transform: CATransform3D
@@ -44,8 +44,8 @@ extension ViewMotion {
       (superview, superviewSize) = (view.superview, view.superview?.bounds.size ?? .zero)
     }
 
-    /// The recorded position and size. If the superview's size has changed since then, they are adapted as by
-    /// autoresizing.
+    /// The recorded position and size, adapted according to the autoresizing mask if the superview's size has changed
+    /// since then.
     @MainActor
     var place: (position: CGPoint, size: CGSize) {
       guard let superview, view.superview === superview, superview.bounds.size != superviewSize,

@@ -32,7 +32,7 @@ open class UIResponder {
   /// Whether the responder is its window's first responder, at which the search for the target of an action starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the responder the first responder of its window, in place of the present one.
+  /// Makes the responder the first responder of its window, in place of the window's current first responder.
   ///
   /// - Returns: Whether the responder is the first responder now. The result is false if it cannot become one, if it is
   ///   in no window, or if the present first responder does not resign.

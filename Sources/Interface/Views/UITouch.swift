@@ -53,7 +53,7 @@ public final class UITouch {
   public var timestamp: TimeInterval { sample.time }
   /// The number of consecutive taps at this position, including this touch.
   ///
-  /// A touch is the next tap if it begins within 0.35 s of the end of the last one, and within 45 points of it
+  /// A touch is a further tap if it begins within 0.35 s of the end of the previous tap, and within 45 points of it
   /// (unverified).
   public let tapCount: Int
   /// The type of the touch, which is always `direct`.

@@ -2,7 +2,7 @@ public import Geometry
 import Layers
 
 extension UIView {
-  /// The parts of a view's position and size that adapt when the size of its superview changes.
+  /// The parts of a view's position and size that adapt when the size of the superview changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -67,8 +67,8 @@ extension UIView {
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }
 
-  /// Returns the frame that the autoresizing mask gives the view in a superview of another size. Both frames are
-  /// without the transform.
+  /// Returns the frame that the autoresizing mask gives the view in a superview of another size. `rest` and the result
+  /// are frames without the transform.
   final func autoresized(_ rest: CGRect, inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let x = Self.resized(

@@ -10,7 +10,7 @@ import Layers
 /// one that was shown last is in front.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The view controller whose view fills the window. Setting it replaces the previous one.
+  /// The view controller whose view fills the window. Setting this property replaces the previous view controller.
   ///
   /// In a visible window, the view controller's view appears immediately, and `viewDidAppear` follows at the end of the
   /// run-loop pass. In a hidden window, the view appears when the window is shown.
@@ -59,7 +59,7 @@ open class UIWindow: UIView {
 
   /// Whether the window is neither drawn nor receives touches.
   ///
-  /// Showing or hiding a window that the app created makes its root view controller appear or disappear.
+  /// If a window that the app created is shown or hidden, the root view controller appears or disappears.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -72,7 +72,8 @@ open class UIWindow: UIView {
   /// Delivers an event to the gesture recognizers that receive its touches, then to the touched views.
   open func sendEvent(_ event: UIEvent) { stage?.screen.dispatch(event) }
 
-  /// Cancels the touches and gestures in a view that leaves the window, and makes the first responder in it resign.
+  /// Cancels the touches and gestures in a view that leaves the window, and makes a first responder in that view
+  /// resign.
   final func willLose(_ view: UIView) {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
@@ -107,7 +108,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Sends the disappearance callbacks to the root view controller. Its view stays in the window.
+  /// Sends the disappearance callbacks to the root view controller, whose view stays in the window.
   final func hideRoot() {
     rootViewController?.beginAppearanceTransition(false, animated: false)
     rootViewController?.endAppearanceTransition()

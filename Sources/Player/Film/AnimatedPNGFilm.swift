@@ -18,7 +18,7 @@ package final class AnimatedPNGFilm: FilmEncoder {
     open.add(picture)
   }
 
-  /// Returns the file. Throws `FilmError.noFrames` if no frame was added.
+  /// Returns the bytes of the file. Throws `FilmError.noFrames` if no frame was added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let encoder else { throw .noFrames }
     return encoder.finish()

@@ -43,7 +43,7 @@ extension ContactSheet {
       Self.margin + header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
     }
 
-    /// The factor by which the aspect ratio is larger or smaller than 16:10, at least 1.
+    /// The factor by which the sheet's aspect ratio is larger or smaller than 16:10, at least 1.
     private var distortion: Double {
       let ratio = Double(width) / Double(height) / 1.6
       return max(ratio, 1 / ratio)
@@ -59,7 +59,7 @@ extension ContactSheet {
     }
   }
 
-  /// Returns the drawn sheet with these thumbnails.
+  /// Draws the sheet with the given thumbnails and returns its bitmap.
   func drawn(_ thumbnails: [Thumbnail]) throws(FilmError) -> Bitmap {
     let layout = Layout(
       arrangement, columns: columns, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
@@ -72,7 +72,7 @@ extension ContactSheet {
     return Rasterizer.render(list)
   }
 
-  /// The line below the title: the numbers of frames on the sheet and in the film, and the time of the last one.
+  /// The line below the title: the number of frames on the sheet and in the film, and the time of the last frame.
   package var facts: String {
     let (shown, seconds) = (min(maximumCount, frameCount), (last?.time ?? 0).inSeconds)
     let all = shown < frameCount ? "\(shown) of \(frameCount) frames" : "\(frameCount) frames"

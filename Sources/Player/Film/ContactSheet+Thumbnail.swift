@@ -8,7 +8,7 @@ extension ContactSheet {
     /// The time of the frame, in seconds.
     package var time: Double
 
-    /// Creates a thumbnail of a drawn frame.
+    /// Creates a thumbnail from the bitmap of a frame.
     ///
     /// - Parameter width: the maximum width in pixels, or nil for the standard size.
     package init(of bitmap: Bitmap, time: Double, width: Int? = nil) {

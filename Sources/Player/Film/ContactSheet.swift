@@ -69,7 +69,7 @@ public struct ContactSheet: Sendable {
     }
   }
 
-  /// Returns the drawn sheet.
+  /// Draws the sheet and returns its bitmap.
   ///
   /// - Throws: `noFrames`; `noFont` if Inter is not installed.
   public func render() throws(FilmError) -> Bitmap {

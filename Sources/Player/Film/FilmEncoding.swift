@@ -1,9 +1,10 @@
 package import Pixels
 
-/// A writer of a film as one or several single files, which draws the frames on worker threads.
+/// A writer of a film that passes the frames, drawn on worker threads, to one or several encoders. Each encoder creates
+/// one file.
 ///
-/// Each frame is drawn once, and its bitmap passed to all encoders, in the order of the film. The methods are those of
-/// `FilmWriter`.
+/// Each frame is drawn once, and its bitmap is passed to all encoders, in the order of the film. The methods are those
+/// of `FilmWriter`.
 package final class FilmEncoding {
   private let renderQueue: RenderQueue<Bitmap>
   private let encoders: Encoders

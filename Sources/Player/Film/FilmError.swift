@@ -16,9 +16,9 @@ public enum FilmError: Error, Hashable, Sendable {
   case unusablePath(String)
   /// The film has no frames.
   case noFrames
-  /// There is no font for labels. The value names the package to install.
+  /// The font for labels is not installed. The associated value names the package to install.
   case noFont(String)
-  /// The program that encodes videos is not installed.
+  /// The program that encodes videos is not installed. The associated value is the name of the program.
   case noVideoProgram(String)
   /// The program that encodes videos failed. The reason is the program's message.
   case videoProgramFailed(String, reason: String)

@@ -51,7 +51,7 @@ public struct FilmTrace: Sendable {
   /// - Parameters:
   ///   - head: the description of the film in the first line.
   ///   - result: the result of `Performance.play`, with the film's events.
-  ///   - pixels: a digest of each frame's pixels, which is added to its line, or an empty array.
+  ///   - pixels: a digest of each frame's pixels, which is added to the frame's line, or an empty array.
   public func text(head: String, _ result: PlayResult, pixels: [String] = []) -> String {
     precondition(
       pixels.isEmpty || pixels.count == lines.count,

@@ -15,7 +15,7 @@ public final class FilmWriter {
     public let frameCount: Int
     /// The size of all PNG files together, in bytes.
     public let byteCount: Int
-    /// The number of frames that were drawn and encoded. All other frames are equal to their predecessors.
+    /// The number of frames that were drawn and encoded. All other frames are equal to the frame before.
     package let drawnCount: Int
     /// The maximum number of frames that were waiting or in progress at the same time.
     package let peakInFlight: Int

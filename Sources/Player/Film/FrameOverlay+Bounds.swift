@@ -24,7 +24,7 @@ extension FrameOverlay {
     return edges + labels
   }
 
-  /// The colours for successive depths of the tree, repeated for deeper trees. White labels are legible on them.
+  /// The colours of the edges by depth in the layer tree, repeated for deeper layers. White labels are legible on them.
   private static let colors = ["#C4007A", "#0066CC", "#1B7F3B", "#B34700", "#6A3FC4", "#007A87"].map {
     StraightColor(hex: $0)!
   }

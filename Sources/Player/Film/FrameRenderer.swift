@@ -5,8 +5,8 @@ internal import Raster
 
 /// A renderer of successive frames, for use by one thread at a time.
 ///
-/// It reuses the drawing commands of layers in which nothing moves, and draws only the areas that differ from the frame
-/// that it drew before. The bitmaps are those of `Frame.render()`, for any order of frames.
+/// The renderer reuses the drawing commands of layers in which nothing moves, and draws only the areas that differ from
+/// the frame that was drawn before. The bitmaps are those of `Frame.render()`, for any order of frames.
 package struct FrameRenderer: ~Copyable {
   /// The frame that was drawn last.
   package private(set) var bitmap = Bitmap(width: 0, height: 0)

@@ -11,7 +11,7 @@ package final class GIFFilm: FilmEncoder {
   /// Creates an encoder for frames at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
-  /// Adds the next frame. The first frame determines the size, and its time becomes 0.
+  /// Adds the next frame. The first frame determines the size, and is at time 0 of the GIF.
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
     if encoder == nil {
       encoder = GIFEncoder(width: picture.width, height: picture.height)
@@ -21,7 +21,7 @@ package final class GIFFilm: FilmEncoder {
     last = index
   }
 
-  /// Returns the file. Throws `FilmError.noFrames` if no frame was added.
+  /// Returns the bytes of the file. Throws `FilmError.noFrames` if no frame was added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let bytes = encoder?.finish(end: rate.end(ofFrame: last - first)) else { throw .noFrames }
     return bytes

@@ -25,7 +25,7 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   struct Tally {
     /// The number of delivered products, and the sum of the weights that `deliver` returned for them.
     var delivered = 0, weight = 0
-    /// The number of drawn frames. All other frames are equal to their predecessors.
+    /// The number of drawn frames. All other frames are equal to the frame before.
     var drawn = 0
     /// The maximum number of frames that were waiting or in progress at the same time.
     var peakInFlight = 0

@@ -10,7 +10,7 @@ internal import Glibc
 /// The exchange is one system call, so the path always contains either the complete old folder or the complete new one.
 /// On file systems without this call, there are two renames, and the path is missing between them. If the path is a
 /// link to a folder, the target of the link is replaced. If the process is killed, the hidden folder remains until
-/// `Leftovers` removes it. Its name cannot be that of a film.
+/// `Leftovers` removes it. The name of the hidden folder cannot be that of a film.
 package struct StagedFolder: Sendable {
   /// The path of the folder as the caller specified it, for messages.
   package let path: String
@@ -154,7 +154,7 @@ extension StagedFolder {
     throw .failed(.makeFolder, path: base, code: EEXIST)
   }
 
-  /// Creates missing folders before the last slash. Returns those that were created, outermost first.
+  /// Creates the missing folders of a path, up to the last slash. Returns the created folders, outermost first.
   static func makeFolders(of parent: String) throws(FilmError) -> [String] {
     var made: [String] = []
     for end in parent.indices where parent[end] == "/" && end > parent.startIndex {
@@ -186,7 +186,8 @@ extension StagedFolder {
     }
   }
 
-  /// Returns the parent folder with a trailing slash (empty for the working directory), and the last component.
+  /// Splits a path into the parent folder with a trailing slash (empty for the working directory) and the last
+  /// component.
   private static func split(_ path: String) throws(FilmError) -> (parent: String, name: String) {
     var rest = Substring(path)
     while rest.last == "/" { rest.removeLast() }

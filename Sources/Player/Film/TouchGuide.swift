@@ -14,7 +14,8 @@ final class TouchGuide: UIGestureRecognizerDelegate {
 
   /// A function that returns whether a transition in a direction is possible now.
   var canBegin: (Direction) -> Bool = { _ in false }
-  /// A function that starts a transition in a direction. During the call, UIKit requests its animator, then its driver.
+  /// A function that starts a transition in a direction. During the call, UIKit requests the transition's animator,
+  /// then its driver.
   var begin: (Direction) -> Void = { _ in }
 
   /// Creates a handler that recognizes the gesture in `view`.

@@ -2,9 +2,9 @@ package import Pixels
 
 /// An encoder of a film as an H.264 video in an MP4 file. It runs the program `ffmpeg`.
 ///
-/// Colours have half the resolution, and the compression is lossy, so a video is for viewing, not for comparing. An odd
-/// width or height is extended by a black column or row. Equal versions of ffmpeg produce equal bytes, because ffmpeg
-/// runs with one thread.
+/// Colours are stored at half the resolution, and the compression is lossy, so a video is for viewing, not for
+/// comparing. An odd width or height is extended by a black column or row. Equal versions of ffmpeg produce equal
+/// bytes, because ffmpeg runs with one thread.
 package final class VideoFilm: FilmEncoder {
   private let rate: FilmRate
   private let program: String
@@ -29,7 +29,8 @@ package final class VideoFilm: FilmEncoder {
     try open.send(picture.pixels)
   }
 
-  /// Waits for the encoder's process, and returns its file. Throws `FilmError.noFrames` if no frame was added.
+  /// Waits for the encoder's process, and returns the bytes of its file. Throws `FilmError.noFrames` if no frame was
+  /// added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let process else { throw .noFrames }
     self.process = nil

@@ -7,8 +7,9 @@ internal import Pixels
 
 /// A running program that reads raw bitmaps from standard input and writes one file. Used by one thread at a time.
 ///
-/// The program is in a separate process group, so that the terminal sends Ctrl-C only to this process. Its input is a
-/// socket instead of a pipe: with `MSG_NOSIGNAL`, a write after the program's end does not terminate this process.
+/// The program is in a separate process group, so that the terminal sends Ctrl-C only to this process. The program's
+/// input is a socket instead of a pipe: with `MSG_NOSIGNAL`, a write after the program's end does not terminate this
+/// process.
 final class VideoProcess {
   private let process: pid_t
   private let input: Int32
@@ -59,7 +60,7 @@ final class VideoProcess {
 
   /// Closes the program's input and waits until the program has ended.
   ///
-  /// - Returns: the bytes of its output file.
+  /// - Returns: the bytes of the program's output file.
   func finish() throws(FilmError) -> [UInt8] {
     let code = end()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -77,7 +78,8 @@ final class VideoProcess {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Closes the program's input and waits for its end. Returns the exit code, or the negated number of a signal.
+  /// Closes the program's input and waits until the program has ended. Returns the exit code, or the negated number of
+  /// the signal that ended the program.
   private func end() -> Int32 {
     guard !isOver else { return -1 }
     isOver = true

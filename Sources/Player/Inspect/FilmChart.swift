@@ -35,7 +35,7 @@ package final class FilmChart {
 
 /// A touch that a scenario step performs, from its start to its end.
 package struct ScriptedTouch: Hashable, Sendable {
-  /// The identifier of the step, or else its verb.
+  /// The identifier of the step or, if it has none, the verb of the step.
   package let name: String
   /// The step's line in the scenario, from 1.
   package let line: Int

@@ -9,7 +9,7 @@ public struct PresentedLayer: Hashable, Sendable {
   public let name: String
   /// The number of named layers that enclose this one.
   public let depth: Int
-  /// The bounding box of the layer as drawn, in points of the frame.
+  /// The bounding box of the layer as drawn, in points from the top left corner of the film frame.
   public let frame: CGRect
   /// The position of the anchor point, in the superlayer's coordinates.
   public let position: CGPoint

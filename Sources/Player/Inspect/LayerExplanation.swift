@@ -4,7 +4,7 @@ package import MediaTime
 
 /// An explanation of a layer's values at an instant: the conversion of its time, its animations and their results.
 package struct LayerExplanation: Hashable, Sendable {
-  /// The explanation of one animation, with the key under which the animation was added. Empty without a key.
+  /// The explanation of one animation, with the key under which the animation was added.
   package struct Entry: Hashable, Sendable {
     /// The key of the animation, or an empty string.
     package let key: String
@@ -20,7 +20,7 @@ package struct LayerExplanation: Hashable, Sendable {
     package let model, presented: AnimatableValue?
   }
 
-  /// The index of the layer among the tree's nodes.
+  /// The index of the layer among the nodes of the committed tree.
   package let node: Int
   /// The name of the layer, or else its path from the nearest named superlayer.
   package let label: String
@@ -39,7 +39,7 @@ package struct LayerExplanation: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The labels of all layers, in the order of the tree's nodes.
+  /// The labels of all layers, in the order of the nodes of the committed tree.
   ///
   /// The label of a layer is its name, or else the path from the nearest named superlayer, for example `card › 2`.
   package var labels: [String] {
@@ -126,6 +126,7 @@ extension Frame {
 }
 
 extension AnimationExplanation {
-  /// The explanations of the single animations in a group, at any depth, or else the explanation itself.
+  /// The explanations of the single animations in a group, at any depth. For a single animation, only the explanation
+  /// itself.
   fileprivate var leaves: [AnimationExplanation] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

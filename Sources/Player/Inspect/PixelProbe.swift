@@ -56,9 +56,10 @@ struct PixelProbe {
     return color(of: alone(stroke, list.commands[...]), on: .clear)
   }
 
-  /// Returns the index of the group whose shadow covers the pixel, if the stroke itself does not cover it, or nil.
+  /// Returns the index of the command that begins the group whose shadow covers the pixel.
   ///
-  /// The shadow is that of a group that contains the stroke.
+  /// Only groups that contain the stroke are tested. The result is nil if the stroke itself covers the pixel, or if no
+  /// shadow does.
   func shadow(of stroke: Stroke) -> Int? {
     let casting = stroke.groups.filter {
       if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }

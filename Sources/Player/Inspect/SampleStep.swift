@@ -39,7 +39,7 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
     start + Double(index * numerator) / Double(denominator)
   }
 
-  /// Returns the number of samples from `start` to `end` inclusive, or `Int.max` if it is too large to compute.
+  /// Returns the number of samples from `start` to `end` inclusive, or `Int.max` if the number is too large to compute.
   package func count(from start: Double, to end: Double) -> Int {
     let steps = (end - start) * Double(denominator) / Double(numerator) + 1e-6
     guard steps < 1e15 else { return .max }

@@ -93,7 +93,8 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The numeric components of the value at this path: the suffix of each one's key path, and where to read the number.
+  /// The numeric components of the value at this path. `suffix` completes the key path of a component, and `source` is
+  /// where its number is read.
   fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
     switch (component, property.kind) {
     case (.whole, .color):

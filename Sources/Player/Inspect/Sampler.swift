@@ -12,7 +12,8 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds the values of matching layers at an instant. Of layers with equal names, the first in the tree is used.
+  /// Adds the values at an instant of the layers that the selectors match. Of layers with equal names, the first in the
+  /// tree is used.
   mutating func add(_ frame: Frame, at time: Double) {
     let models = frame.tree.nodes.filter { $0.state.name != nil }
     var seen: Set<String> = []

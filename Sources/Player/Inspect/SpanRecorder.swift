@@ -68,7 +68,7 @@ extension CALayer {
   /// Whether the layer's time passes, because neither its speed nor that of a superlayer is 0.
   fileprivate var timeRuns: Bool { speed != 0 && (superlayer?.timeRuns ?? true) }
 
-  /// The name of the layer, or else the name of the nearest named superlayer with a suffix.
+  /// The name of the layer. A layer without a name has the label of its superlayer with the suffix `› layer`.
   fileprivate var label: String {
     if let name { return name }
     return superlayer.map { "\($0.label) › layer" } ?? "layer"

@@ -44,7 +44,7 @@ package struct ValueSelector: Hashable, Sendable {
     ["frame", "opacity"].compactMap { SampledPath($0) }.map { ValueSelector("*", $0) }
     + everything.filter { !["position", "bounds", "opacity"].contains($0.path.keyPath) }
 
-  /// Returns whether the selector matches the layer with a name.
+  /// Returns whether the selector matches layers with the given name.
   package func fits(_ name: String) -> Bool {
     isName
       ? name == pattern : Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])

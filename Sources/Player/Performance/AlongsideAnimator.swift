@@ -6,9 +6,9 @@ import Scenario
 /// An object that animates views alongside transitions through the transition coordinator, as an app would in
 /// `viewWillAppear(_:)`.
 ///
-/// After a completed transition, a view keeps the last values of its key frame tracks. After a cancelled transition, it
-/// has their first values again. All tracks are relative to the view's position, transform and opacity before its first
-/// transition.
+/// After a completed transition, a view keeps the last values of its key frame tracks. After a cancelled transition,
+/// the view has the first values of its tracks again. All tracks are relative to the view's position, transform and
+/// opacity before its first transition.
 /// - Source: book seed, B-562.
 @MainActor
 final class AlongsideAnimator {

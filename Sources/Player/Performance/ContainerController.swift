@@ -8,7 +8,7 @@ import Interface
 final class ContainerController: UIViewController {
   /// The superview of the child's view.
   let childContainer = UIView()
-  /// The current child. During a swap, the new child.
+  /// The current child. During a swap, the value is the new child.
   private(set) var child: UIViewController?
   private var isSwapping = false
 

@@ -105,7 +105,7 @@ extension Performance {
     }
   }
 
-  /// Returns a view's presentation opacity, without that of its superviews. Nil if the view is not in the window.
+  /// Returns a view's presentation opacity, without those of its superviews. Nil if the view is not in the window.
   private func opacity(of id: String) -> Double? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil else { return nil }

@@ -5,7 +5,7 @@ extension Performance {
   /// Plays the film and samples values of named layers at regular instants, independent of the film's frame rate.
   ///
   /// - Parameters:
-  ///   - selectors: the values to sample. The columns of the result have the same order.
+  ///   - selectors: the values to sample, in the order of the columns of the result.
   ///   - step: the time between samples.
   ///   - start: the first instant, in seconds. The film is played from its start, also if `start` is later.
   ///   - end: the last instant in seconds, or nil for the end of the film.

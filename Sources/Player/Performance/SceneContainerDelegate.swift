@@ -71,7 +71,8 @@ extension ScenarioDocument.ViewTransition {
 }
 
 extension UIView.AnimationOptions {
-  /// Creates the option of a timing curve. Only UIKit's curves have one; validation rejects other curves in swaps.
+  /// Creates the animation option for a timing curve. Only UIKit's curves have an option. The validation of the
+  /// scenario rejects other curves in swaps.
   fileprivate init(_ curve: UnitBezier) {
     switch curve {
     case .linear: self = .curveLinear

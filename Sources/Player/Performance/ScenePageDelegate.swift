@@ -90,7 +90,8 @@ final class ScenePageDelegate: UIPageViewControllerDataSource {
     dots.backgroundColor = colors.background.map { UIColor($0) }
   }
 
-  /// Adds a view over each edge of the pages. A tap on one shows the neighbouring page, if it exists.
+  /// Adds a view over each edge of the pages. A tap on such a view shows the page that is next to this edge, if there
+  /// is one.
   private func addEdges(_ width: CGFloat) {
     let (before, after) = edges(width)
     for (tag, frame) in [before, after].enumerated() {

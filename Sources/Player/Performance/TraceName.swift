@@ -7,7 +7,7 @@ internal import Files
 /// A name is quoted if it is empty, or contains a space, a quotation mark, a backslash or an unprintable character.
 /// Inside quotes, these characters except the space are escaped. Reading a written name returns the original name.
 package enum TraceName {
-  /// Returns the notation of a name.
+  /// Returns a layer name in the notation of traces.
   package static func written(_ name: String) -> String {
     guard name.isEmpty || name.unicodeScalars.contains(where: \.needsQuotes) else { return name }
     let inner = name.unicodeScalars.reduce(into: "") { text, scalar in
@@ -24,7 +24,7 @@ package enum TraceName {
     }
   }
 
-  /// Returns the text from the result of `escaped`. Nil if an escape is invalid.
+  /// Returns the original text of a result of `escaped(_:)`. Nil if an escape is invalid.
   package static func unescaped(_ text: String) -> String? {
     var (rest, result) = (text.unicodeScalars[...], "")
     while let scalar = rest.popFirst() {
