@@ -74,7 +74,7 @@ package struct ConstraintSolver: Sendable {
     return conflicts
   }
 
-  /// Returns whether a required constraint is satisfied only as far as the others permit.
+  /// Returns whether a required constraint is satisfied only as far as the other required constraints permit.
   package func isBroken(_ id: ConstraintID) -> Bool { records[Int(id.index)].isBroken }
 
   // MARK: Changes

@@ -18,7 +18,7 @@ internal import Raster
   let height: Int
   /// The number of bytes from one row to the next.
   let bytesPerRow: Int
-  /// The arrangement of the components.
+  /// The arrangement of the components in the bytes of a pixel.
   let layout: PixelLayout
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []

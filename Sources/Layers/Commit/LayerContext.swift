@@ -29,7 +29,8 @@ package final class LayerContext {
   /// The number that identifies layers committed by this context.
   let number: Int
   private static var lastNumber = 0
-  /// Layers that the next commit must visit in any case, because their committed drawing differs from the model's.
+  /// Layers that the next commit must visit in any case, because their committed drawing is not that of the model
+  /// values.
   var unsettled: [CALayer] = []
 
   /// The difference in seconds below which two times count as equal. Conversions through nested time spaces have

@@ -31,7 +31,7 @@ package struct CommandSource: Hashable, Sendable {
   /// The copies of enclosing replicator layers, outermost first.
   package let copies: [Copy]
 
-  /// Creates the origin of a command.
+  /// Creates the origin of a command that draws a part of the layer with the node index `node`.
   package init(node: Int, part: Part, copies: [Copy]) { (self.node, self.part, self.copies) = (node, part, copies) }
 }
 

@@ -11,7 +11,7 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group of the projected buffer, without its projection.
+    /// The group that composites the buffer, before a projection is added to the group.
     let group: Group
   }
 
