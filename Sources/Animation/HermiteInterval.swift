@@ -9,7 +9,7 @@ struct KeyShape: Hashable, Sendable {
 struct HermiteInterval: Hashable, Sendable {
   let start: SIMD4<Double>
   let end: SIMD4<Double>
-  /// The tangents at the start and at the end, multiplied by the length of the interval.
+  /// The tangents at the start (`departure`) and at the end (`arrival`), multiplied by the length of the interval.
   let departure: SIMD4<Double>
   let arrival: SIMD4<Double>
 

@@ -63,14 +63,14 @@ internal import Raster
     return unsafe new
   }
 
-  /// Draws the commands into the memory.
+  /// Draws the pending commands over the pixels in the memory.
   private func update() {
     bitmap = readMemory()
     render()
     writeMemory()
   }
 
-  /// Draws the commands over the bitmap.
+  /// Draws the pending commands over the pixels in `bitmap`.
   private func render() {
     if pending.isEmpty { return }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)

@@ -8,7 +8,7 @@ package struct TextPiece: Hashable, Sendable {
     package var glyph: UInt32
     /// The offset of the glyph's character in the text.
     package var index: Int
-    /// The origin, from the left end of the line, and above the baseline of the line.
+    /// The origin: its distances from the line's left end (`x`) and above the line's baseline (`y`).
     package var x: CGFloat, y: CGFloat
   }
 

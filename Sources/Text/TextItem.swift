@@ -10,7 +10,7 @@ struct ItemGlyph: Hashable, Sendable {
   var advance: Int
   /// The offsets from the pen, to the right and upwards.
   var xOffset: Int, yOffset: Int
-  /// Whether a line that begins or ends at the glyph's cluster has the same glyphs.
+  /// Whether the glyphs of the text do not change if a line begins or ends at the glyph's cluster.
   var breaksSafely: Bool
 }
 

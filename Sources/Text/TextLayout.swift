@@ -98,7 +98,7 @@ private struct LayoutBuilder {
   let container: TextContainer
   private var layout = TextLayout()
   private var open: [Open] = []
-  /// The bottom of the last line with the space after it, and without.
+  /// The bottom of the last line, with (`bottom`) and without (`lastBottom`) the space after the line.
   private var (bottom, lastBottom): (CGFloat, CGFloat) = (0, 0)
 
   init(text: StyledText, container: TextContainer) { (self.text, self.container) = (text, container) }

@@ -34,7 +34,8 @@ final class PresentedStates {
   subscript(mover: Int) -> LayerState {
     _read {
       precondition(
-        mover >= 0 && mover < nodes.count, "PresentedStates: the index must be in 0..<\(nodes.count), but is \(mover)")
+        mover >= 0 && mover < nodes.count,
+        "PresentedStates: an animated layer's index must be in 0..<\(nodes.count), but is \(mover)")
       yield unsafe states[mover]
     }
   }

@@ -58,7 +58,8 @@ struct DeflateHeader {
     return parts
   }
 
-  /// Returns the part for the first of `count` repetitions of a length, and subtracts the ones that it represents.
+  /// Returns the part for the first of `count` repetitions of a length, and subtracts from `count` the repetitions that
+  /// the part represents.
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1

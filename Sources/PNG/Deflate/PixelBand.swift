@@ -18,10 +18,10 @@ final class PixelBand {
   /// The state after the band.
   var after = PixelDeflate.RowState()
 
-  /// Whether the tokens are those of the image before.
+  /// Whether the tokens are the same as those of the previous image.
   var isUnchanged = false
 
-  /// Returns the rows that the tokens of the band at an index depend on: its own and the row above.
+  /// Returns the rows that the tokens of the band at an index depend on: the band's rows and the row above the band.
   static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - 1)..<(index + 1) * rowCount }
 }
 

@@ -6,7 +6,8 @@ internal import Pixels
 // buffer. The outline consists of the buffer's four corners, clipped close to the viewer.
 
 extension Interpreter {
-  /// Draws the group whose commands are next into an offscreen buffer, and composites the projected buffer.
+  /// Draws the interpreter's next commands, up to the end of the group, into an offscreen buffer, and composites the
+  /// projected buffer.
   mutating func drawProjected(
     _ projection: Projection, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
