@@ -43,7 +43,7 @@ struct TextItem: Hashable, Sendable {
 
   /// Whether the item runs from right to left.
   var isRightToLeft: Bool { level & 1 == 1 }
-  /// The points per font unit.
+  /// The number of points per font unit.
   var scale: CGFloat { style.size / CGFloat(font.unitsPerEm) }
 
   /// The width in points. A tab has no width of its own.

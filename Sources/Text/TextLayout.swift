@@ -27,7 +27,7 @@ package struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The offsets of the line's UTF-16 units in the text, with the spaces at its end and without a line break.
     package var range: Range<Int>
-    /// The left end of the line.
+    /// The distance of the line's left end from the left edge of the container.
     package var x: CGFloat = 0
     /// The width, without spaces at the end of a wrapped line.
     package var width: CGFloat

@@ -3,9 +3,9 @@
 /// Guarantee: values of the property's kind have the component.
 /// - Source: spec B10; "Key-Value Coding Extensions" of the Core Animation guide.
 package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
-  /// The property.
+  /// The property to which the path leads.
   package let property: LayerProperty
-  /// The component of the property.
+  /// The component of the property's value, or `whole` for the whole value.
   package let component: Component
 
   /// A component of a property's value.

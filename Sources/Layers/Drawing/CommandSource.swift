@@ -4,7 +4,7 @@ package struct CommandSource: Hashable, Sendable {
   package enum Part: String, Hashable, Sendable, CaseIterable {
     /// The background colour and the border.
     case background, border
-    /// The content that the layer's class draws: an image or a drawing, a path, a gradient.
+    /// The content that the layer's class draws: an image or a drawing, a path, a gradient, or particles.
     case contents, shape, gradient, particles
     /// The shadow behind the layer and the mask.
     case shadow, mask

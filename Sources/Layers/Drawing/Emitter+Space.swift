@@ -15,7 +15,7 @@ extension Emitter {
     let group: Group
   }
 
-  /// Draws the layer of a node, and the layers inside it, with its presentation values.
+  /// Draws the layer of a node, and the layers inside it, with their presentation values.
   mutating func emit(_ node: Int, in context: DrawingContext) {
     let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
     if mover < 0 {
@@ -27,7 +27,7 @@ extension Emitter {
     }
   }
 
-  /// Draws the layer of a node, and the layers inside it, with the values `state`.
+  /// Draws the layer of a node with the values `state`, and the layers inside it.
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)

@@ -13,9 +13,9 @@ final class PixelBand {
   var byteCount = 0
   /// The checksum of the band's scanlines.
   var checksum = ScanlineChecksum()
-  /// The state before the band, or nil if the band has not been compressed yet.
+  /// The row state before the first row of the band, or nil if the band has not been compressed yet.
   var before: PixelDeflate.RowState?
-  /// The state after the band.
+  /// The row state after the last row of the band.
   var after = PixelDeflate.RowState()
 
   /// Whether the tokens are the same as those of the previous image.

@@ -148,7 +148,7 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Moves the storage of a band to `tokens` and `blockEnds`, and removes its contents.
+  /// Moves the storage of a band to `tokens` and `blockEnds`, and empties both.
   private mutating func begin(_ band: PixelBand) {
     swap(&tokens, &band.tokens)
     swap(&blockEnds, &band.blockEnds)
@@ -157,7 +157,7 @@ package struct PixelDeflate: ~Copyable {
     checksum = ScanlineChecksum()
   }
 
-  /// Moves `tokens` and `blockEnds` back to the band, and sets its checksum and the state after it.
+  /// Moves `tokens` and `blockEnds` back to the band, and sets the band's checksum and the state after the band.
   private mutating func end(_ band: PixelBand) {
     swap(&tokens, &band.tokens)
     swap(&blockEnds, &band.blockEnds)

@@ -8,7 +8,7 @@
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
-  /// Whether matches were searched in each row, so that the stream contains its pixels unfiltered.
+  /// For each row, whether matches were searched in the row. The stream then contains the row's pixels unfiltered.
   private var isSearched: [Bool] = []
   /// The first row in which positions are searched.
   private var firstRow = 0

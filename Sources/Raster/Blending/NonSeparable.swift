@@ -66,7 +66,7 @@ private struct Tone: BitwiseCopyable {
     return map { ($0 - least) * saturation / range }
   }
 
-  /// Returns the colour with the luminosity of another one. Components outside 0…`limit` are moved towards grey.
+  /// Returns the colour with the luminosity of another colour. Components outside 0…`limit` are moved towards grey.
   func withLuminosity(of other: Tone, limit: Int) -> Tone {
     let change = other.luminosity - luminosity
     let moved = map { $0 + change }

@@ -80,7 +80,8 @@ extension Interpreter {
     }
   }
 
-  /// Fills `rows` with `boxes`, which extend through all of them, and the rows above and below by the outline.
+  /// Fills `rows` with `boxes`, which extend through all these rows, and the rows above and below by the outline of the
+  /// shape.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
