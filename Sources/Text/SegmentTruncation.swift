@@ -30,7 +30,8 @@ struct SegmentTruncation {
     LineBreaker(shaped: candidate, format: format).width(of: candidate.segment.units.indices, indent)
   }
 
-  /// Returns whether `kept` characters could fit. Kerning, ligatures and the "…" change the width by less than an em.
+  /// Returns whether `kept` characters could fit together with "…". Kerning, ligatures and the "…" change the width by
+  /// less than an em.
   private func canFit(_ kept: Int) -> Bool {
     let (before, after) = kept.ends(mode, rest.characterEnds)
     let width = rest.widths[before] + rest.widths[rest.widths.count - 1] - rest.widths[after]

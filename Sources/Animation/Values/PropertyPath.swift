@@ -79,7 +79,7 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PropertyPath: CustomStringConvertible {
-  /// The key path, from which the same path can be created.
+  /// The path as a key path such as `bounds.size.width`, from which an equal path can be created.
   package var description: String {
     component == .whole ? property.name : "\(property.name).\(component.rawValue)"
   }

@@ -88,7 +88,7 @@ package struct CommittedTree: Hashable, Sendable {
     }
   }
 
-  /// Appends a layer without its subtree, which must follow.
+  /// Appends the node of a layer. The nodes of the layer's subtree must be appended next.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count

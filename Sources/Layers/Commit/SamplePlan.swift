@@ -142,7 +142,8 @@ package struct TreeSampler: Sendable {
   /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
-  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.
+  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil if the layer has no
+  /// transition.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
     guard tree.hasTransition(index) else { return nil }

@@ -89,7 +89,7 @@ extension CGContext {
   /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() { currentPath = strokeOutline(currentPath).applying(ctm) }
 
-  /// Returns the outline of the stroke of a path, which is in the drawing's coordinates, in current coordinates.
+  /// Returns the outline, in current coordinates, of the stroke of a path that is in the drawing's coordinates.
   func strokeOutline(_ path: Path) -> Path {
     var line = path.applying(ctm.inverted())
     let style = state.line
