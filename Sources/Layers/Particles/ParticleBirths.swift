@@ -5,7 +5,7 @@ struct ParticleBirths {
     let start: Double
     let end: Double
     let rate: Double
-    /// The integral of the rate up to the start.
+    /// The integral of the rate up to the start of the interval: the number of births before it.
     let count: Double
   }
 

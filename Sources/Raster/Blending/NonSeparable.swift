@@ -16,7 +16,7 @@ struct NonSeparable: BitwiseCopyable {
     pair = AlphaPair(source.alpha, below.alpha)
   }
 
-  /// Returns the result of a mode from `hue` to `luminosity`.
+  /// Returns the result of blending both pixels by a mode from `hue` to `luminosity`.
   func mixed(_ mode: BlendMode) -> PremultipliedPixel {
     let (s, d) = (Tone(source, times: pair.below), Tone(below, times: pair.source))
     let inside: Tone =
