@@ -58,9 +58,9 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
   /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each
   /// finished cycle.
   package enum CycleEnd: Hashable, Sendable, BitwiseCopyable {
-    /// At fraction 0, because the cycle autoreverses or the animation runs backwards.
+    /// The cycle ends at fraction 0, because it autoreverses or the animation runs backwards.
     case start
-    /// At fraction 1, after this number of local seconds.
+    /// The cycle ends at fraction 1, after this number of local seconds.
     case end(seconds: Double)
   }
 

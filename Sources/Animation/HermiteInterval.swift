@@ -9,7 +9,7 @@ struct KeyShape: Hashable, Sendable {
 struct HermiteInterval: Hashable, Sendable {
   let start: SIMD4<Double>
   let end: SIMD4<Double>
-  /// The tangents at the start and at the end, multiplied by the length of the interval.
+  /// The tangents at the start (`departure`) and at the end (`arrival`), multiplied by the length of the interval.
   let departure: SIMD4<Double>
   let arrival: SIMD4<Double>
 
@@ -39,7 +39,7 @@ struct HermiteInterval: Hashable, Sendable {
     }
   }
 
-  /// Returns the point at a fraction of the interval. Both ends are exact.
+  /// Returns the point at a fraction of the interval. At 0 and 1, the result is exactly the start and the end.
   func value(at s: Double) -> SIMD4<Double> {
     if s == 1 { return end }
     let (s2, s3) = (s * s, s * s * s)

@@ -31,7 +31,8 @@ public enum MotionProperty: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MotionProperty {
-  /// The key paths of the layer. `scale` has no z component, so that the `transform` of a scaled view remains affine.
+  /// The key paths of the layer that an animation of the property changes. `scale` has no z component, so that the
+  /// `transform` of a scaled view remains affine.
   package var keyPaths: [String] {
     switch self {
     case .x: ["position.x"]

@@ -4,7 +4,7 @@ public import MediaTime
 public struct MotionKey: Hashable, Sendable {
   /// The progress of the transition, 0…1.
   public var progress: Double
-  /// The value at this progress.
+  /// The value of the property at `progress`.
   public var value: Double
   /// The timing curve of the interval that ends at this key.
   public var timingCurve: UnitBezier

@@ -66,7 +66,7 @@ extension PageCurl {
   /// The direction of the roll, and distances in this direction from the corner at which the roll starts.
   private struct CurlDirection {
     let (x, y): (Double, Double)
-    /// The distance of the starting corner from the origin.
+    /// The distance of the starting corner from the origin, in the direction of the roll.
     let corner: Double
     /// The distance from the starting corner to the opposite corner.
     let length: Double
@@ -122,8 +122,8 @@ extension PageCurl {
       return isBack ? 0.58 + 0.42 * min(0.83 * -cosine + 0.56 * sine, 1) : 1 - 0.45 * (1 - cosine)
     }
 
-    /// Returns the part of the page between two distances, moved to two other distances, or nil if it is not on the
-    /// page.
+    /// Returns the part of the page between two distances from the starting corner, moved to two other distances, or
+    /// nil if it is not on the page.
     func piece(from start: Double, to end: Double, at target: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }
@@ -140,7 +140,7 @@ extension PageCurl {
         d: CGFloat(1 + y * stretch * y), tx: CGFloat(move * x), ty: CGFloat(move * y))
     }
 
-    /// Returns the area between two distances, extended beyond the sides of the page.
+    /// Returns the area between two distances from the starting corner, extended beyond the sides of the page.
     private func band(_ low: Double, _ high: Double) -> Path {
       func point(_ distance: Double, _ across: Double) -> CGPoint {
         let s = distance + corner

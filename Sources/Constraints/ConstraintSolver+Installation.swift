@@ -77,8 +77,8 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: partner)
   }
 
-  /// Inserts the equation row − marker = 0, solved for an external symbol. Only rows of other external symbols contain
-  /// this symbol, so all values stay permitted.
+  /// Inserts the equation row − marker = 0, solved for an external symbol (a variable of the caller). Only rows of
+  /// other external symbols contain this symbol, so all values stay permitted.
   private mutating func insert(_ row: TableauRow, minus marker: Int32, solvedFor external: Int32) {
     var row = row
     row.add(marker, -1)
@@ -87,7 +87,8 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: external)
   }
 
-  /// Returns the external symbol of a row with the largest magnitude of its coefficient, or nil if there is none.
+  /// Returns the external symbol (variable of the caller) with the largest magnitude of its coefficient in a row, or
+  /// nil if there is none.
   private func external(of row: TableauRow) -> Int32? {
     var best: TableauRow.Term?
     for term in row.terms where tableau.kinds[Int(term.symbol)] == .external {
@@ -96,8 +97,8 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Returns the row in which the marker becomes basic before its constraint is removed, or nil if no row contains the
-  /// marker.
+  /// Returns the row in which the marker, a constraint's deviation, becomes basic before the constraint is removed, or
+  /// nil if no row contains the marker.
   ///
   /// If possible, the marker moves in the direction that does not increase the costs, as far as the other symbols
   /// permit.
@@ -123,7 +124,7 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-  /// Returns the index of a priority's level, which is created if necessary.
+  /// Returns the index of a priority's level (the cost of the priority), which is created if necessary.
   fileprivate mutating func level(of priority: Float) -> Int {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if index == levels.count || levels[index].priority != priority {
@@ -145,7 +146,8 @@ extension Tableau {
     noteCosts(of: row)
   }
 
-  /// Updates the constants of the rows after the constant of a marker's constraint has changed by `change`.
+  /// Updates the constants of the rows after the constant of the constraint whose deviation is the symbol `marker` has
+  /// changed by `change`.
   mutating func shift(_ marker: Int32, by change: Double) {
     let own = rowOf[Int(marker)]
     if own >= 0 {

@@ -18,7 +18,7 @@ package struct ConstraintSolver: Sendable {
     var marker: Int32 = -1
     /// The symbol of the deviation in the opposite direction of a constraint that is not required, or -1.
     var partner: Int32 = -1
-    /// Whether the constraint is satisfied only as far as the other required ones permit.
+    /// Whether the constraint is satisfied only as far as the other required constraints permit.
     var isBroken = false
     /// Whether the record is in use.
     var isUsed = true
@@ -74,7 +74,7 @@ package struct ConstraintSolver: Sendable {
     return conflicts
   }
 
-  /// Returns whether a required constraint is satisfied only as far as the others permit.
+  /// Returns whether a required constraint is satisfied only as far as the other required constraints permit.
   package func isBroken(_ id: ConstraintID) -> Bool { records[Int(id.index)].isBroken }
 
   // MARK: Changes

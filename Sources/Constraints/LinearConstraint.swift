@@ -67,6 +67,6 @@ package struct ConstraintID: Hashable, Sendable {
 package struct ConstraintConflict: Hashable, Sendable {
   /// The constraints, in the order in which they were added. Without any one of them, the others can hold.
   package let constraints: [ConstraintID]
-  /// The constraint of the conflict that is satisfied only as far as the others permit.
+  /// The constraint of the conflict that is satisfied only as far as the other required constraints permit.
   package let broken: ConstraintID
 }

@@ -101,8 +101,8 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// Returns whether a symbol moves a row's value at a lower cost per unit than another one. A slope is the change of
-  /// the value per unit of the symbol.
+  /// Returns whether a symbol moves a row's value at a lower cost per unit than another symbol. A slope is the change
+  /// of the value per unit of the symbol.
   private func isCheaper(_ symbol: Int32, _ slope: Double, than other: (symbol: Int32, slope: Double)) -> Bool {
     for level in levels {
       let difference = level.costs[Int(symbol)] * other.slope - level.costs[Int(other.symbol)] * slope

@@ -50,7 +50,7 @@ struct Tableau: Sendable {
   var levels: [PriorityLevel] = []
   /// Symbols whose cost can have become negative since the last optimum.
   var cheapened: [Int32] = []
-  /// Rows whose basic symbol can have a value that its kind does not permit.
+  /// Rows whose basic symbol can have a value that the symbol's kind does not permit.
   var suspects: [Int32] = []
   /// External symbols whose values have changed, and whether each symbol is among them.
   var changed: [Int32] = []

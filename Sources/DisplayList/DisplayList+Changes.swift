@@ -88,7 +88,8 @@ private struct ItemComparison {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Compares the items of two ranges. Returns false if there are more areas than the limit.
+  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if there are more areas
+  /// than the limit.
   mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
     var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
     while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
@@ -141,7 +142,7 @@ extension Collection<Command> {
 }
 
 extension Collection<Command> {
-  /// Whether a group filters its backdrop.
+  /// Whether any group in the commands filters its backdrop.
   package var hasBackdrop: Bool { contains(where: \.hasBackdrop) }
 }
 

@@ -51,7 +51,7 @@ public struct Shadow: Hashable, Sendable {
   /// Whether only the shadow is drawn, without the group. A layer's shadow path needs this.
   public var isAlone: Bool
 
-  /// Creates a shadow.
+  /// Creates a shadow. By default, it has no offset, and its lengths are in pixels.
   public init(
     color: StraightColor, radius: Double, offset: CGSize = .zero, transform: CGAffineTransform = .identity,
     isAlone: Bool = false
@@ -141,7 +141,7 @@ public struct Group: Hashable, Sendable {
   /// With a projection, the transforms of the group's commands convert to pixels of the buffer, not of the image.
   public var projection: Projection?
 
-  /// Creates a group.
+  /// Creates a group. By default, it is opaque and has no clip, shadow, filters, tint or projection.
   public init(
     opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
     projection: Projection? = nil, isIsolated: Bool = false, filters: [Filter] = [],

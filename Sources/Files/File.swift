@@ -19,10 +19,10 @@ public enum File {
 
   /// Writes a file atomically: at every moment, `path` shows the old bytes, the new bytes or nothing.
   ///
-  /// The bytes are written to `.name.<process>-<counter>.tmp` in the same folder, which is then renamed. If `path` is a
-  /// symbolic link, the link stays and its target is replaced. Anything that is not a regular file, such as a device, a
-  /// pipe or `/dev/stdout`, receives the bytes directly and is never replaced. On failure the temporary file is
-  /// removed. If the program is killed, the temporary file can remain; `Leftovers` removes it.
+  /// The bytes are written to `.name.<process>-<counter>.tmp` in the same folder, and this temporary file is then
+  /// renamed. If `path` is a symbolic link, the link stays and its target is replaced. Anything that is not a regular
+  /// file, such as a device, a pipe or `/dev/stdout`, receives the bytes directly and is never replaced. On failure the
+  /// temporary file is removed. If the program is killed, the temporary file can remain; `Leftovers` removes it.
   /// - Throws: `unusablePath`; `failed` with the step and the system's errno (missing folder, no permission, full
   ///   disk…).
   public static func write(_ bytes: [UInt8], to path: String, durability: Durability = .lazy) throws(FileError) {

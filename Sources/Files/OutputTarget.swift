@@ -51,7 +51,7 @@ package enum OutputTarget: Equatable {
     return unsafe lstat(path, &facts) == 0 ? facts.st_mode : nil
   }
 
-  /// Returns the mode of the object at a path, with links followed, or nil.
+  /// Returns the mode of the object at a path, with links followed, or nil if it does not exist or cannot be inspected.
   private static func mode(at path: String) -> mode_t? {
     var facts = stat()
     return unsafe stat(path, &facts) == 0 ? facts.st_mode : nil

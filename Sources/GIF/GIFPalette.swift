@@ -35,7 +35,7 @@ struct GIFPalette {
     let range: Range<Int>
     let count: Int
     let mean: SIMD3<Int>
-    /// The channel with the largest error.
+    /// The index of the colour channel in which the sum of the squared differences from the mean is largest.
     let channel: Int
     /// The sum of the squared differences from the mean in `channel`, over all pixels.
     let error: Int

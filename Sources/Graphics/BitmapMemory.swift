@@ -18,7 +18,7 @@ internal import Raster
   let height: Int
   /// The number of bytes from one row to the next.
   let bytesPerRow: Int
-  /// The arrangement of the components.
+  /// The arrangement of the components in the bytes of a pixel.
   let layout: PixelLayout
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []
@@ -63,14 +63,14 @@ internal import Raster
     return unsafe new
   }
 
-  /// Draws the commands into the memory.
+  /// Draws the pending commands over the pixels in the memory.
   private func update() {
     bitmap = readMemory()
     render()
     writeMemory()
   }
 
-  /// Draws the commands over the bitmap.
+  /// Draws the pending commands over the pixels in `bitmap`.
   private func render() {
     if pending.isEmpty { return }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)

@@ -64,7 +64,7 @@ extension UInt64 {
 struct AreaGrid {
   private let gap: Int
   private let (columns, rows): (Int, Int)
-  /// For each cell, the index in `links` of the first link. Negative for a cell without boxes.
+  /// For each cell of the grid, the index in `links` of the first link. Negative for a cell without boxes.
   private var heads: [Int32]
   /// The linked lists of the boxes in each cell.
   private var links: [(box: Int32, next: Int32)] = []

@@ -2,9 +2,10 @@
 package struct ComparisonOptions: Hashable, Sendable {
   /// The treatment of differences that look like anti-aliasing.
   package enum Antialiasing: Hashable, Sendable {
-    /// The treatment of such differences like all others.
+    /// Differences that look like anti-aliasing are treated like all others.
     case counted
-    /// The exclusion ("forgiving") of such differences if no window contains more than `windowLimit` marked pixels.
+    /// Differences that look like anti-aliasing are ignored ("forgiven") if no window contains more than `windowLimit`
+    /// marked pixels.
     ///
     /// A marked pixel is one that differs by more than the threshold. No difference is forgiven in an area that equals
     /// the other picture moved by one or two pixels.

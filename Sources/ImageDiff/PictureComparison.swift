@@ -30,9 +30,9 @@ package struct PictureComparison: Hashable, Sendable {
 
   /// The verdict on the pictures.
   package let verdict: Verdict
-  /// The size of the first picture.
+  /// The size of the expected picture.
   package let expectedSize: PictureSize
-  /// The size of the second picture.
+  /// The size of the actual picture.
   package let actualSize: PictureSize
   /// The number of pixels that differ in any bit, regardless of the threshold.
   package let unequalCount: Int
@@ -46,7 +46,7 @@ package struct PictureComparison: Hashable, Sendable {
   package let worstWindow: WorstWindow?
   /// Boxes around the changed pixels, in reading order.
   package let areas: [PixelBox]
-  /// The result for each pixel.
+  /// The result of the comparison for each pixel of the common area.
   package let map: DifferenceMap
 
   /// Compares two pictures.

@@ -32,9 +32,9 @@ package struct ToleratedDifference: Hashable, Sendable {
   package struct Use: Hashable, Sendable {
     /// The number of pixels that are assigned to the tolerance.
     package let pixelCount: Int
-    /// The largest difference of a channel among these pixels, in levels.
+    /// The largest difference of a channel among the pixels that are assigned to the tolerance, in levels.
     package let channel: Int
-    /// The largest number of these pixels in one window.
+    /// The largest number of pixels in one window that are assigned to the tolerance.
     package let window: Int
   }
 

@@ -44,7 +44,7 @@ extension Span<PremultipliedPixel> {
     return place == count ? count : 0
   }
 
-  /// Returns whether all pixels are equal.
+  /// Returns whether all pixels of two rows are equal.
   func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { firstDifference(from: other, after: 0) == count }
 
   /// Returns whether any of the 64 pixels that begin at an index differ.

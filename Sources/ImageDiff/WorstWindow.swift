@@ -1,6 +1,6 @@
 /// The window with the most marked pixels. Of several such windows, the topmost, and of those the leftmost.
 package struct WorstWindow: Hashable, Sendable {
-  /// The pixels of the window. The box is smaller than requested if the picture is.
+  /// The pixels of the window. The box is smaller than requested if the picture is smaller than the requested window.
   package let box: PixelBox
   /// The number of changed and forgiven pixels in the window, at least 1.
   package let count: Int
@@ -37,7 +37,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
   /// The numbers of marks in the windows that begin at column 1 − width and later. A window that is partly outside the
   /// picture never contains more marks than the nearest window inside.
   private var sums: [Sum]
-  /// The kinds of the last `height` rows. The kind of row y is at index y modulo height.
+  /// For each of the last `height` rows, whether it has no, few or many marks. Row y has the index y modulo `height`.
   private var rows: [RowKind]
   /// For each of the last `height` rows with many marks, and for each of its columns: the number of marks in the
   /// `width` pixels from that column on.

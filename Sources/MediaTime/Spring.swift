@@ -20,7 +20,7 @@ public struct Spring: Hashable, Sendable, BitwiseCopyable {
   public let dampingRatio: Double
   /// The angular frequency of the undamped spring, in radians per second: √(k / m).
   public let angularFrequency: Double
-  /// The closed form.
+  /// The closed form of the spring's motion.
   let motion: SpringMotion
 
   /// Creates a spring from its physical constants. The defaults are those of `CASpringAnimation`.

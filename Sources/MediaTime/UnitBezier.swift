@@ -49,8 +49,8 @@ public struct UnitBezier: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the fraction of time at which the curve has a progress, to about 1e-12.
   ///
-  /// If y is not monotone, the result is one of the fractions with that progress. For a progress below 0 and for NaN it
-  /// is 0, above 1 it is 1.
+  /// If y is not monotone, the result is one of the fractions with that progress. For a progress below 0 and for NaN,
+  /// the result is 0. For a progress above 1, the result is 1.
   /// - Source: spec C8 (continuing at a given progress).
   public func inverse(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }

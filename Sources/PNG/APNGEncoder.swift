@@ -42,12 +42,13 @@ public final class APNGEncoder {
   /// - Parameter delay: the delay of this frame; nil uses the delay of the encoder.
   /// - Precondition: the bitmap has the encoder's size, and is opaque if `hasAlpha` is false.
   public func add(_ picture: Bitmap, delay: APNGDelay? = nil) {
-    precondition(picture.width == width && picture.height == height, "a frame does not have the encoder's size")
+    precondition(
+      picture.width == width && picture.height == height, "APNGEncoder.add: a frame must have the encoder's size")
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
     let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
     chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
     let compressed = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
-    precondition(compressed.hasAlpha == hasAlpha, "a frame is not opaque, but hasAlpha is false")
+    precondition(compressed.hasAlpha == hasAlpha, "APNGEncoder.add: a frame must be opaque, because hasAlpha is false")
     append(compressed.stream)
     last = picture
     frameCount += 1

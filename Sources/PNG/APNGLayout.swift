@@ -26,7 +26,7 @@ struct APNGLayout {
 
   private enum Progress {
     case beforePicture
-    /// In the `IDAT` data, which may or may not belong to a frame.
+    /// The current chunk is an `IDAT` chunk, whose image is a frame of the animation if `isFrame` is true.
     case inPicture(isFrame: Bool)
     case behindPicture
   }

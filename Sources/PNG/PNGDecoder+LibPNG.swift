@@ -31,7 +31,8 @@ extension PNGDecoder {
     let (width, height) = (UInt32(layout.width), UInt32(layout.height))
     var sentence = [CChar](repeating: 0, count: 128)
     let isRead = unsafe pixels.withUnsafeMutableBytes { target in
-      precondition(target.count == layout.width * layout.height * 4, "the bitmap does not have the header's size")
+      precondition(
+        target.count == layout.width * layout.height * 4, "PNGDecoder: the bitmap must have the header's size")
       return unsafe interlude_png_read(
         bytes, bytes.count, target.baseAddress, width, height, &sentence, sentence.count) != 0
     }

@@ -13,7 +13,7 @@ extension PNGEncoder {
       deflate = ScanlineDeflate(compression.method)
     }
 
-    /// Creates a session with a method, which can be the plain reference.
+    /// Creates a session with a method of compressing scanlines.
     package init(_ method: ScanlineDeflate.Method) {
       deflate = ScanlineDeflate(method)
     }

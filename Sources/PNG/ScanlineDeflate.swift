@@ -12,9 +12,9 @@ package final class ScanlineDeflate {
   package enum Method: Hashable, Sendable {
     /// Rows of pixels: `PixelDeflate`, which finds more matches in more time if it is thorough.
     case pixels(isThorough: Bool)
-    /// Rows of bytes without filters: libdeflate at a level 0…12. This method is the plain reference.
+    /// Rows of bytes without filters: libdeflate at a level 0…12. This method is the reference implementation.
     case bytes(level: Int)
-    /// The smaller result of a thorough `pixels`, and of `bytes` at the highest level.
+    /// The smaller one of two results: that of thorough `pixels`, and that of `bytes` at the highest level.
     case smallest
   }
 

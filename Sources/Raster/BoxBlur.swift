@@ -101,7 +101,7 @@ private struct BlurredLine {
     to = from
   }
 
-  /// The result at an index.
+  /// The blurred value at an index of the row or column.
   subscript(index: Int) -> UInt16 { UInt16(truncatingIfNeeded: from[index + box.r + 1]) }
 
   /// Blurs a row or column with three boxes. After each box, values are rounded to nearest.
@@ -115,7 +115,7 @@ private struct BlurredLine {
   }
 }
 
-/// The weights of one box.
+/// A box blur of one row or column, with the weights of the box.
 private struct BoxSum {
   let r: Int
   private let f: Int

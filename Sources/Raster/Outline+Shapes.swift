@@ -75,7 +75,7 @@ extension Outline {
 
   /// The direction of an outline. A hole has the opposite direction of the shape that contains it.
   package enum Direction {
-    /// The direction of `Path(roundedRect:radius:)`.
+    /// The same direction as `Path(roundedRect:radius:)`, for shapes that are not holes.
     case along
     /// The direction opposite to that of `Path(roundedRect:radius:)`, for holes.
     case against

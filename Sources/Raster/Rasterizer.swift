@@ -25,7 +25,8 @@ public enum Rasterizer {
     bitmap.withMutablePixels { pixels in render(list, rows: 0..<list.height, into: &pixels) }
   }
 
-  /// Draws `list` into a bitmap that contains an earlier list, and changes only the areas in which they differ.
+  /// Draws `list` into a bitmap that contains the pixels of an earlier list, and changes only the areas in which the
+  /// lists differ.
   ///
   /// The bytes are those of `render(_:into:)`.
   ///

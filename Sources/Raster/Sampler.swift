@@ -5,9 +5,9 @@ internal import Geometry
 /// Overflow wraps around. If an image is scaled to almost zero width or height, the positions can be meaningless.
 /// `ImagePaint` clamps the positions to the bitmap.
 struct Sampler: BitwiseCopyable {
-  /// The change of u per column.
+  /// The change of the horizontal texel position u per column of pixels.
   let ux: Int
-  /// The change of v per column.
+  /// The change of the vertical texel position v per column of pixels.
   let vx: Int
   private let uy: Int
   private let vy: Int

@@ -8,7 +8,7 @@ struct SymbolDefinition: Hashable, Sendable {
     case fill
     /// The variant NAME.slash, with a diagonal line through the symbol.
     case slash
-    /// The symbol inside a shape. With `isOutline`, it is not filled.
+    /// The symbol inside a shape. With `isOutline`, the symbol is not filled.
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool)
   }
 
@@ -49,7 +49,7 @@ enum SymbolEnclosure: String, Sendable {
   /// A square with round corners, for variants such as `bell.square`.
   case square
 
-  /// The path of the shape, as in `SymbolText`.
+  /// The path of the shape, in the format of `SymbolText`.
   var path: Substring {
     switch self {
     case .circle: "O12 12 10"

@@ -10,7 +10,7 @@ indirect enum SymbolElement: Hashable, Sendable {
 
 /// The method of painting a path.
 struct SymbolInk: Hashable, Sendable {
-  /// The factor of the line width.
+  /// The factor by which the line width is multiplied.
   var width: CGFloat = 1
   /// The width that is added to the line, in grid units.
   var extraWidth: CGFloat = 0

@@ -22,7 +22,7 @@ extension SymbolError: CustomStringConvertible {
   /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
-    case .partWithoutHeading(let line): "'\(line)' stands before the first heading: write symbol NAME above it"
+    case .partWithoutHeading(let line): "'\(line)' precedes the first heading: write symbol NAME above it"
     case .duplicateName(let name): "the symbol '\(name)' is defined twice"
     case .unknownVariant(let variant, let heading):
       "'\(variant)' in '\(heading)' is not a variant: use fill, slash, circle or square"

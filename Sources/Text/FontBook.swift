@@ -46,7 +46,7 @@ package final class FontBook: Sendable {
   /// The font book of the process: searches the folders in `INTERLUDE_FONTS`, read at the first use, then the system's.
   package static let standard = FontBook(folders: folders(inEnvironment: environment()) + systemFolders)
 
-  /// The folders, in search order.
+  /// The folders that are searched for fonts, in this order.
   package let folders: [String]
   private let fonts = Mutex<[String: Font]>([:])
   private let optionalFonts = Mutex<[String: Font?]>([:])

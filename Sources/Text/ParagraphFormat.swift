@@ -20,17 +20,17 @@ package enum ParagraphDirection: Hashable, Sendable {
 
 /// The positions at which lines break.
 package enum LineWrapping: Hashable, Sendable {
-  /// Between words. A word that is wider than the line is broken between characters.
+  /// Lines break between words. A word that is wider than the line is broken between characters.
   case words
-  /// Between any two characters.
+  /// Lines break between any two characters.
   case characters
-  /// Only at line breaks in the text.
+  /// Lines break only at line breaks in the text.
   case none
 }
 
 /// The part of a line that "…" replaces if the line is too wide.
 package enum TextTruncation: Hashable, Sendable {
-  /// The beginning, the middle or the end.
+  /// The beginning, the middle or the end of the line.
   case head, middle, tail
 }
 
@@ -44,7 +44,7 @@ package struct TabStop: Hashable, Sendable {
 
   /// The distance from the leading edge of the paragraph's container, in points.
   package var location: CGFloat
-  /// The side of the text at the stop.
+  /// The side of the following text that is at the stop.
   package var alignment: Alignment
   /// UTF-16 units such as a decimal separator. At a trailing stop, the text before the first of them ends at the stop.
   package var terminators: Set<UInt16>

@@ -8,7 +8,7 @@ package struct TextPiece: Hashable, Sendable {
     package var glyph: UInt32
     /// The offset of the glyph's character in the text.
     package var index: Int
-    /// The origin, from the left end of the line, and above the baseline of the line.
+    /// The origin: its distances from the line's left end (`x`) and above the line's baseline (`y`).
     package var x: CGFloat, y: CGFloat
   }
 
@@ -30,13 +30,13 @@ package struct TextPiece: Hashable, Sendable {
   /// The glyphs from left to right.
   package var glyphs: [Glyph]
 
-  /// The points per font unit.
+  /// The number of points per font unit.
   package var scale: CGFloat { style.size / CGFloat(font.unitsPerEm) }
 }
 
 /// The pieces of a line from left to right.
 struct PlacedLine {
-  /// The pieces.
+  /// The pieces of the line from left to right.
   private(set) var pieces: [TextPiece] = []
   /// The width of the line.
   private(set) var width: CGFloat = 0

@@ -7,7 +7,7 @@ struct SegmentTruncation {
   let mode: TextTruncation
   /// Whether text follows after the segment, so that "…" is needed even if the segment fits.
   let continues: Bool
-  /// The width and the distance from the container's leading edge.
+  /// The largest width of the line, and the line's distance from the container's leading edge.
   let room: CGFloat, indent: CGFloat
   let format: ParagraphFormat
 
@@ -30,7 +30,8 @@ struct SegmentTruncation {
     LineBreaker(shaped: candidate, format: format).width(of: candidate.segment.units.indices, indent)
   }
 
-  /// Returns whether `kept` characters could fit. Kerning, ligatures and the "…" change the width by less than an em.
+  /// Returns whether `kept` characters could fit together with "…". Kerning, ligatures and the "…" change the width by
+  /// less than an em.
   private func canFit(_ kept: Int) -> Bool {
     let (before, after) = kept.ends(mode, rest.characterEnds)
     let width = rest.widths[before] + rest.widths[rest.widths.count - 1] - rest.widths[after]
@@ -65,7 +66,8 @@ extension TextStyle {
 }
 
 extension Int {
-  /// Returns the end of the text before "…" and the start of the text after it, if this number of characters remains.
+  /// Returns the end of the text before "…" and the start of the text after "…", if as many characters as this number
+  /// remain.
   fileprivate func ends(_ mode: TextTruncation, _ ends: [Int]) -> (before: Int, after: Int) {
     let first =
       switch mode {

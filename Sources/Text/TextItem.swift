@@ -10,7 +10,7 @@ struct ItemGlyph: Hashable, Sendable {
   var advance: Int
   /// The offsets from the pen, to the right and upwards.
   var xOffset: Int, yOffset: Int
-  /// Whether a line that begins or ends at the glyph's cluster has the same glyphs.
+  /// Whether the glyphs of the text do not change if a line begins or ends at the glyph's cluster.
   var breaksSafely: Bool
 }
 
@@ -43,7 +43,7 @@ struct TextItem: Hashable, Sendable {
 
   /// Whether the item runs from right to left.
   var isRightToLeft: Bool { level & 1 == 1 }
-  /// The points per font unit.
+  /// The number of points per font unit.
   var scale: CGFloat { style.size / CGFloat(font.unitsPerEm) }
 
   /// The width in points. A tab has no width of its own.

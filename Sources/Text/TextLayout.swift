@@ -27,7 +27,7 @@ package struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The offsets of the line's UTF-16 units in the text, with the spaces at its end and without a line break.
     package var range: Range<Int>
-    /// The left end of the line.
+    /// The distance of the line's left end from the left edge of the container.
     package var x: CGFloat = 0
     /// The width, without spaces at the end of a wrapped line.
     package var width: CGFloat
@@ -98,7 +98,7 @@ private struct LayoutBuilder {
   let container: TextContainer
   private var layout = TextLayout()
   private var open: [Open] = []
-  /// The bottom of the last line with the space after it, and without.
+  /// The bottom of the last line, with (`bottom`) and without (`lastBottom`) the space after the line.
   private var (bottom, lastBottom): (CGFloat, CGFloat) = (0, 0)
 
   init(text: StyledText, container: TextContainer) { (self.text, self.container) = (text, container) }

@@ -3,9 +3,9 @@
 /// Guarantee: values of the property's kind have the component.
 /// - Source: spec B10; "Key-Value Coding Extensions" of the Core Animation guide.
 package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
-  /// The property.
+  /// The property to which the path leads.
   package let property: LayerProperty
-  /// The component of the property.
+  /// The component of the property's value, or `whole` for the whole value.
   package let component: Component
 
   /// A component of a property's value.
@@ -79,7 +79,7 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PropertyPath: CustomStringConvertible {
-  /// The key path, from which the same path can be created.
+  /// The path as a key path such as `bounds.size.width`, from which an equal path can be created.
   package var description: String {
     component == .whole ? property.name : "\(property.name).\(component.rawValue)"
   }

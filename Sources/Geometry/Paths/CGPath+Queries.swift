@@ -62,7 +62,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 }
 
 extension Path.Verb {
-  /// The type of the element in Core Graphics.
+  /// The type of the Core Graphics element that corresponds to the verb.
   fileprivate var elementType: CGPathElementType {
     switch self {
     case .move: .moveToPoint

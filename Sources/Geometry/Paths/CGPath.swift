@@ -49,7 +49,8 @@ public final class CGMutablePath: CGPath {
     value.move(to: first)
     points.dropFirst().forEach { value.addLine(to: $0) }
   }
-  /// Adds a circular arc, after a line from the current point to its start. Angles are in radians from +x towards +y.
+  /// Adds a circular arc, after a line from the current point to the arc's start. Angles are in radians from +x towards
+  /// +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(
@@ -58,7 +59,7 @@ public final class CGMutablePath: CGPath {
     value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
   /// Adds a circular arc of the angle `delta`, in radians from +x towards +y, after a line from the current point to
-  /// its start.
+  /// the arc's start.
   public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
     value.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
   }

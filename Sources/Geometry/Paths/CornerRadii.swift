@@ -50,7 +50,7 @@ package enum ContinuousCorner {
     [1.528665, 0], [1.08849296, 0], [0.86840694, 0], [0.63149379, 0.07491139], [0.37282383, 0.16905956],
   ]
 
-  /// The corresponding control points of a quarter circle that is divided at the same angle.
+  /// The control points of a quarter circle, in radii, divided at the same angle as the curve of `smooth`.
   private static let round: [SIMD2<Double>] = [
     [1, 0], [0.873260170881, 0], [0.747675561060, 0.024092544450], [0.629933587870, 0.070994698286],
     [0.374765829281, 0.172639992169],

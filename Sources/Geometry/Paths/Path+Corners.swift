@@ -55,7 +55,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a line to a corner, or a move to the first one, and the corner's curve.
+  /// Adds a line, or a move for the first corner, to the start of a corner's curve, and then the curve.
   private mutating func addContinuousCorner(
     at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat, _ room: CGSize
   ) {

@@ -49,7 +49,7 @@ extension PathSegment {
 
 /// A segment with its measured length, for motion at constant speed along it.
 package struct MeasuredSegment: Hashable, Sendable {
-  /// The segment.
+  /// The segment whose length is measured.
   package let segment: PathSegment
   /// The length of the segment, in points.
   package let length: Double

@@ -89,7 +89,7 @@ struct YIQEstimate {
   private let (s, t, u): (Float, Float, Float)
 
   private init() {
-    /// The weights of Y, I and Q in δ, with the factors of the channels.
+    /// For each of Y, I and Q: its weight in δ, and its factors of red, green and blue.
     let rows: [(weight: Double, factors: [Double])] = [
       (0.5053, [0.29889531, 0.58662247, 0.11448223]), (0.299, [0.59597799, -0.27417610, -0.32180189]),
       (0.1957, [0.21147017, -0.52261711, 0.31114694]),
@@ -126,7 +126,7 @@ struct YIQEstimate {
     return (isOver.bitmask, isOpen.bitmask)
   }
 
-  /// Returns the estimates of four pixels.
+  /// Returns the estimates of δ for four pairs of pixels.
   @inline(__always)
   private func delta(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Float> {
     let evens = Self.differences(a & 0x00FF_00FF, b & 0x00FF_00FF)

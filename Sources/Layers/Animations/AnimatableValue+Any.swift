@@ -27,8 +27,8 @@ extension AnimatableValue {
 
   private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
 
-  /// Returns the value for the types that views animate most. These types are compared exactly, because checks for
-  /// protocol conformance are slow.
+  /// Returns the animatable value if `value` has one of the types that views animate most, otherwise nil. These types
+  /// are compared exactly, because checks for protocol conformance are slow.
   private static func usual(_ value: Any) -> AnimatableValue? {
     let type = Swift.type(of: value)
     if type == CGFloat.self { return (value as? CGFloat).map { .number($0.native) } }

@@ -83,7 +83,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a damping ratio above 1 makes the motion slower than critical damping (iOS 17). The default is false.
   public var allowsOverdamping = false { willSet { refuseIfAttached("allowsOverdamping") } }
 
-  /// The spring as a value.
+  /// The spring with the animation's physical properties, as a value.
   package final var spring: MediaTime.Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,

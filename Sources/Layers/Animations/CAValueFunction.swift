@@ -2,7 +2,7 @@ package import Animation
 
 /// The name of a value function.
 ///
-/// - Source: spec B10 (observed): the transform replaces the model's.
+/// - Source: spec B10 (observed): the function's transform replaces the model value.
 public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   /// The name as a string.
   public let rawValue: String

@@ -87,7 +87,7 @@ open class CAEmitterLayer: CALayer {
 
   /// Whether particles are drawn in space. The default is false.
   ///
-  /// The property is stored. Particles are always drawn in the plane of the layer.
+  /// The property has no effect: particles are always drawn in the plane of the layer.
   public final var preservesDepth: Bool {
     get { state[whole: .preservesDepth] == .boolean(true) }
     set { setExtra(.boolean(newValue), of: .preservesDepth) }

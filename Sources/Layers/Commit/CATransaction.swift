@@ -147,8 +147,8 @@ extension CATransaction {
 
   /// Schedules the delegate call and the completions of an ended animation for the end of the run-loop pass.
   ///
-  /// Completion blocks are called before the delegate, but after it for a layer in no window. Both orders were measured
-  /// (spec A9).
+  /// Completion blocks are called before the delegate or, for a layer in no window, after the delegate. Both orders
+  /// were measured (spec A9).
   static func noteEnd(of record: AnimationRecord, _ end: AnimationEnd) {
     guard !record.hasStopped else { return }
     record.hasStopped = true

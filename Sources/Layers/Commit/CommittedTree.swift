@@ -19,7 +19,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var end: Int
     /// Whether the z coordinates of the sublayers, or animations of these, can change the drawing order.
     package var ordersChildren = false
-    /// The index of the layer in the plan's `movers`, or −1 for a layer without animations.
+    /// The index of the layer among the plan's layers with animations (`movers`), or −1 for a layer without animations.
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
@@ -56,9 +56,9 @@ package struct CommittedTree: Hashable, Sendable {
   /// A layer whose subtree is being appended.
   private struct Open {
     let index: Int
-    /// The clock of the layer and its mask.
+    /// The index in the plan of the clock (local time) of the layer and its mask.
     let clock: Int
-    /// The clock of the sublayers, or nil before the mask's subtree has been appended.
+    /// The index in the plan of the clock of the sublayers, or nil before the mask's subtree has been appended.
     var inner: Int?
     var mask: CALayer?
     let inside: [CALayer]
@@ -88,7 +88,7 @@ package struct CommittedTree: Hashable, Sendable {
     }
   }
 
-  /// Appends a layer without its subtree, which must follow.
+  /// Appends the node of a layer. The nodes of the layer's subtree must be appended next.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count

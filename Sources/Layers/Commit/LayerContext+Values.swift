@@ -57,7 +57,8 @@ extension LayerContext {
     if layer.isDisplayNeeded { unsettled.append(layer) }  // display was requested again during drawing
   }
 
-  /// Draws layers whose drawing depends on an animated property. The next commit restores the drawing of the model.
+  /// Draws layers whose drawing depends on an animated property, with their presentation values. The next commit
+  /// restores the drawing with the model values.
   func displayPresentations(of layers: [CALayer]) {
     for layer in layers {
       layer.displayPresentation()

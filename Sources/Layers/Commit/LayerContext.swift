@@ -26,10 +26,11 @@ package final class LayerContext {
   private var schedule: Schedule?
   /// The value of `CATransaction.changeCount` at the last commit, or −1 before the first.
   private var changesSeen = -1
-  /// The number that identifies layers committed by this context.
+  /// The number that is stored in the layers that this context commits (`CALayer.shownBy`).
   let number: Int
   private static var lastNumber = 0
-  /// Layers that the next commit must visit in any case, because their committed drawing differs from the model's.
+  /// Layers that the next commit must visit in any case, because their committed drawing is not that of the model
+  /// values.
   var unsettled: [CALayer] = []
 
   /// The difference in seconds below which two times count as equal. Conversions through nested time spaces have

@@ -27,7 +27,7 @@ package struct SamplePlan: Hashable, Sendable {
     /// computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
-    /// Returns whether two layers have equal clocks, animated properties and positions in the table.
+    /// Returns whether two layers have equal clocks, animated properties and ranges of sampled values.
     package static func == (a: Mover, b: Mover) -> Bool {
       a.clock == b.clock && a.properties?.map(\.values) == b.properties?.map(\.values)
         && a.properties?.map(\.property) == b.properties?.map(\.property)
@@ -142,7 +142,8 @@ package struct TreeSampler: Sendable {
   /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
-  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.
+  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil if the layer has no
+  /// transition.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
     guard tree.hasTransition(index) else { return nil }
@@ -172,7 +173,7 @@ package struct TreeSampler: Sendable {
   ///
   /// - Parameters:
   ///   - node: the index of the layer.
-  ///   - mover: the index of the layer in the plan's movers.
+  ///   - mover: the index of the layer among the plan's layers with animations (`movers`).
   ///   - state: presentation values of the layer at any time.
   func present(_ node: Int, mover: Int, in state: inout LayerState) {
     if let properties = tree.plan.movers[mover].properties {

@@ -2,11 +2,11 @@
 package struct CommandSource: Hashable, Sendable {
   /// A drawn part of a layer.
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The background colour and the border.
+    /// The background colour or the border.
     case background, border
-    /// The content that the layer's class draws: an image or a drawing, a path, a gradient.
+    /// The content that the layer's class draws: an image or a drawing, a path, a gradient, or particles.
     case contents, shape, gradient, particles
-    /// The shadow behind the layer and the mask.
+    /// The shadow behind the layer, or the mask of the layer.
     case shadow, mask
     /// The old image of a transition.
     case earlier
@@ -31,7 +31,7 @@ package struct CommandSource: Hashable, Sendable {
   /// The copies of enclosing replicator layers, outermost first.
   package let copies: [Copy]
 
-  /// Creates the origin of a command.
+  /// Creates the origin of a command that draws a part of the layer with the node index `node`.
   package init(node: Int, part: Part, copies: [Copy]) { (self.node, self.part, self.copies) = (node, part, copies) }
 }
 

@@ -13,7 +13,8 @@ extension CommittedTree {
     return displayList(of: emitter.finished().commands, scale: scale, background: background)
   }
 
-  /// Returns the display list with the origin of each command.
+  /// Returns the display list of the frame at a root time and, for each command, the layer and the part that the
+  /// command draws.
   package func attributedDisplayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> (
     list: DisplayList, sources: [CommandSource]
   ) {

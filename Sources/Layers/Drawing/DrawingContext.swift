@@ -96,7 +96,7 @@ struct DrawnLayer {
     DrawingContext(toPixels: transform, isBackFacing: isBackFacing, isFlipped: isFlipped, scene: scene)
   }
 
-  /// Returns the layer for drawing its images upright in `bounds`.
+  /// Returns the layer with a transform that draws images upright in `bounds`, even if the geometry is flipped.
   func upright(in bounds: CGRect) -> DrawnLayer {
     guard isFlipped else { return self }
     var copy = self
@@ -104,7 +104,7 @@ struct DrawnLayer {
     return copy
   }
 
-  /// Returns the origin of the commands that draw a part of the layer.
+  /// Returns the value that `MarkList` records for the commands that draw a part of the layer.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }
 
   /// Returns the command that fills a shape, in the layer's points.

@@ -14,7 +14,7 @@ extension Emitter {
     schedule(.sublayers)
   }
 
-  /// Draws the run of sublayers without animations that starts with a node, as a block.
+  /// Draws the run of sublayers without animations that starts with a node, as one block of commands.
   ///
   /// - Returns: the index after the run's last node, or nil if no run starts there.
   mutating func emitBlock(at node: Int, in context: DrawingContext) -> Int? {

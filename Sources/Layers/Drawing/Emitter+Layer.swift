@@ -12,9 +12,9 @@ private struct LayerParts {
   let border: StraightColor?
   let shadow: Shadow?
   let hasSublayers: Bool
-  /// Whether there are contents or sublayers.
+  /// Whether the layer has contents or sublayers.
   let hasInside: Bool
-  /// Whether all parts form one group.
+  /// Whether all parts form one group, to which the opacity is applied.
   let isGroup: Bool
 
   init(_ state: LayerState, _ layer: DrawnLayer, hasMask: Bool, hasSublayers: Bool) {

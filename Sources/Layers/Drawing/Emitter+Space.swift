@@ -11,11 +11,11 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group of the projected buffer, without its projection.
+    /// The group that composites the buffer, before a projection is added to the group.
     let group: Group
   }
 
-  /// Draws the layer of a node, and the layers inside it, with its presentation values.
+  /// Draws the layer of a node, and the layers inside it, with their presentation values.
   mutating func emit(_ node: Int, in context: DrawingContext) {
     let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
     if mover < 0 {
@@ -27,7 +27,7 @@ extension Emitter {
     }
   }
 
-  /// Draws the layer of a node, and the layers inside it, with the values `state`.
+  /// Draws the layer of a node with the values `state`, and the layers inside it.
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)

@@ -8,11 +8,11 @@ extension Emitter {
     let end: Int
     /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
-    /// The area of each sublayer in `order` that is drawn, in its points, or nil for all of it. Empty if all sublayers
-    /// are drawn completely.
+    /// For each sublayer in `order`, the area that is drawn, in the sublayer's points, or nil for all of it. Empty if
+    /// all sublayers are drawn completely.
     var areas: [Path?] = []
     let context: DrawingContext
-    /// Whether the commands of these sublayers become a block.
+    /// Whether the commands of these sublayers become a block, which later frames reuse.
     var isBlock = false
   }
 
@@ -80,7 +80,7 @@ extension Emitter {
     schedule(.sublayers)
   }
 
-  /// Draws the next remaining sublayer of the layer whose sublayers are being drawn: the last element of `runs`.
+  /// Draws the next sublayer of the last element of `runs`.
   ///
   /// - Returns: false if no sublayer remained. The element has then been removed.
   mutating func emitNextSublayer() -> Bool {

@@ -8,7 +8,7 @@ import DisplayList
 ///
 /// The remaining work after a layer's sublayers is kept on a stack of steps, so that the depth of the tree is not
 /// limited. A function whose name starts with "begin" appends the commands before the sublayers and schedules the step
-/// that appends the others.
+/// that appends the remaining commands.
 struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
@@ -20,14 +20,14 @@ struct Emitter {
   var blocks: StaticBlocks?
   /// The remaining sublayers of each layer whose sublayers are being drawn, outermost layer first.
   var runs: [Run] = []
-  /// The lists of commands being written. The last one is current; the others continue when it is complete.
+  /// The lists of commands being written. The last list is current; when it is complete, the previous list continues.
   private var lists: [MarkList]
   private var steps: [Step] = []
 
-  /// A sampled time of the tree.
+  /// A time of the tree with the values sampled at this time.
   struct Scene {
     let sampler: TreeSampler
-    /// The copies of replicator layers that are being drawn. Empty if origins are not recorded.
+    /// The copies of replicator layers that are being drawn. Empty if the origins of commands are not recorded.
     var copies: [CommandSource.Copy] = []
   }
 
@@ -39,7 +39,7 @@ struct Emitter {
     case copy(Replica)
     /// The parts of a layer that follow its sublayers.
     case rest(Rest)
-    /// The end of a group: the command `popGroup` with its origin.
+    /// The end of a group: the command `popGroup`, recorded for a part of a layer.
     case end(Origin)
     /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
@@ -88,7 +88,7 @@ struct Emitter {
 }
 
 extension Emitter {
-  /// Whether the origins of commands are recorded.
+  /// Whether the layer and the part that each command draws are recorded.
   var isAttributed: Bool { lists[0].isAttributed }
 
   /// Begins a list, which is current until `endList()`.
@@ -114,7 +114,7 @@ extension Emitter {
     lists[lists.count - 1].scope(origin, body)
   }
 
-  /// Returns the sources of a list's commands. Empty if origins are not recorded.
+  /// Returns the layer and the part that each command of a list draws. Empty if the list does not record them.
   func sources(of marks: MarkList) -> [CommandSource] {
     (marks.origins ?? []).map { CommandSource(node: $0.node, part: $0.part, copies: scenes[$0.scene].copies) }
   }

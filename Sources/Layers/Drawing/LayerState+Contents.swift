@@ -40,7 +40,8 @@ extension LayerState {
       a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY)
   }
 
-  /// Draws a cross-fade: the old image times 1 − p plus the new one times p. Two opaque images stay opaque (spec B5).
+  /// Draws a cross-fade: the old image times 1 − p plus the new one times p, with the progress p. Two opaque images
+  /// stay opaque (spec B5).
   private func drawMix(_ mix: ImageMix, _ layer: DrawnLayer, into commands: inout [Command]) {
     let progress = min(max(mix.progress, 0), 1)
     let old = progress < 1 ? mix.from : nil
@@ -104,7 +105,7 @@ extension LayerState {
     ]
   }
 
-  /// The methods by which images are sampled.
+  /// The methods of sampling an image in the contents when it is enlarged or reduced.
   private var sampling: ImageSampling {
     func method(_ property: LayerProperty) -> ImageSampling.Method {
       guard case .discrete(let name)? = self[whole: property] else { return .linear }

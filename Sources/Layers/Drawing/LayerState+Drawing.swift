@@ -81,7 +81,7 @@ extension LayerState {
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }
 
-  /// Converts a property from fractions of the bounds to points.
+  /// Returns the value of a property that is a point in fractions of the bounds, converted to the layer's points.
   private func inBounds(_ property: LayerProperty) -> CGPoint {
     guard case .point(let unit)? = self[whole: property] else { return bounds.origin }
     return CGPoint(

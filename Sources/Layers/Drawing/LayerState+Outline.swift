@@ -73,7 +73,7 @@ extension LayerState {
     return .evenOdd(band)
   }
 
-  /// Returns a rectangle of which only the masked corners are rounded.
+  /// Returns a rectangle of which only the corners in `maskedCorners` are rounded.
   private func cornered(_ rect: CGRect, _ radius: CGFloat) -> Path {
     let r = min(radius, rect.width / 2, rect.height / 2)
     func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? r : 0 }

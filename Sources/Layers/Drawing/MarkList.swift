@@ -18,10 +18,10 @@ struct Origin {
 /// each command.
 struct MarkList {
   private(set) var commands: [Command] = []
-  /// The origin of each command, or nil if origins are not recorded.
+  /// The part of a layer that each command draws, or nil if this is not recorded.
   private(set) var origins: [Origin]?
 
-  /// Whether origins are recorded.
+  /// Whether the part of a layer that each command draws is recorded.
   var isAttributed: Bool { origins != nil }
 
   /// Creates an empty list with space for `capacity` commands.
@@ -30,16 +30,16 @@ struct MarkList {
     origins = isAttributed ? [] : nil
   }
 
-  /// Creates an empty list that records origins if `other` does.
+  /// Creates an empty list that records the origins of commands if `other` does.
   init(like other: MarkList) { origins = other.isAttributed ? [] : nil }
 
-  /// Appends a command.
+  /// Appends a command that draws the part `origin` of a layer.
   mutating func append(_ command: Command, from origin: Origin) {
     commands.append(command)
     origins?.append(origin)
   }
 
-  /// Runs `body`, which appends any number of commands, all with the same origin.
+  /// Runs `body`, which appends any number of commands. All of them draw the part `origin` of a layer.
   @inline(__always)
   mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
     let start = commands.count
@@ -47,8 +47,8 @@ struct MarkList {
     origins?.append(contentsOf: repeatElement(origin, count: commands.count - start))
   }
 
-  /// Appends a group. The commands that begin and end the group have the origin `origin`. `body` appends the commands
-  /// inside the group with their own origins.
+  /// Appends a group. The commands that begin and end the group are recorded with the origin `origin`. `body` appends
+  /// the commands inside the group with their own origins.
   @inline(__always)
   mutating func group(_ group: Group, from origin: Origin, _ body: (inout MarkList) -> Void) {
     append(.push(group), from: origin)
@@ -56,7 +56,7 @@ struct MarkList {
     append(.popGroup, from: origin)
   }
 
-  /// Appends another list with its origins. Both lists record origins, or neither does.
+  /// Appends another list with its recorded origins. Both lists record origins, or neither does.
   mutating func append(_ other: MarkList) {
     commands += other.commands
     if let known = other.origins { origins? += known }
@@ -73,7 +73,7 @@ struct MarkList {
     scope(origin) { $0 += whole[end...] }
   }
 
-  /// Returns the commands with `outer` applied after their transforms, with the same origins.
+  /// Returns the list with `outer` applied after each command's transform. The recorded origins do not change.
   func concatenating(_ outer: CGAffineTransform) -> MarkList {
     var copy = self
     copy.commands = commands.concatenating(outer)

@@ -1,5 +1,5 @@
-// Memory safety: the storage has one initialized state for each mover of the tree from the initializer to `deinit`, and
-// every index is checked.
+// Memory safety: the storage has one initialized state for each animated layer of the tree from the initializer to
+// `deinit`, and every index is checked.
 
 /// The presentation values of the animated layers of a tree, which are updated in place from frame to frame.
 ///
@@ -7,11 +7,11 @@
 /// copies states, is the reference implementation.
 @safe
 final class PresentedStates {
-  /// The index of the node of each mover.
+  /// For each animated layer (element of the plan's `movers`), the index of its node in the tree.
   private let nodes: [Int]
   private let states: UnsafeMutableBufferPointer<LayerState>
 
-  /// Creates the model values of all movers of a tree.
+  /// Creates the states of all animated layers of a tree, with their model values.
   init(_ tree: CommittedTree) {
     nodes = tree.nodes.indices.filter { tree.nodes[$0].mover >= 0 }
     unsafe states = .allocate(capacity: nodes.count)
@@ -34,7 +34,8 @@ final class PresentedStates {
   subscript(mover: Int) -> LayerState {
     _read {
       precondition(
-        mover >= 0 && mover < nodes.count, "PresentedStates: the index must be in 0..<\(nodes.count), but is \(mover)")
+        mover >= 0 && mover < nodes.count,
+        "PresentedStates: an animated layer's index must be in 0..<\(nodes.count), but is \(mover)")
       yield unsafe states[mover]
     }
   }

@@ -15,9 +15,9 @@ import DisplayList
 struct StaticBlocks: Sendable {
   /// Successive sublayers of one layer without animations in them.
   struct Run: Sendable {
-    /// The index of the first node.
+    /// The index of the run's first node in the tree.
     let start: Int
-    /// The index after the last node.
+    /// The index after the run's last node in the tree.
     let end: Int
     /// The context in which `block` is drawn.
     var context = DrawingContext()
@@ -25,7 +25,7 @@ struct StaticBlocks: Sendable {
     var block: CommandBlock?
   }
 
-  /// All runs, in tree order.
+  /// All runs of layers without animations, in tree order.
   private(set) var runs: [Run] = []
   /// For each node, the index of the run that starts with it, or −1.
   private var runOfNode: [Int32]
@@ -48,7 +48,7 @@ struct StaticBlocks: Sendable {
   /// Returns the index of the run that starts with a node, or nil.
   func run(at node: Int) -> Int? { runOfNode[node] < 0 ? nil : Int(runOfNode[node]) }
 
-  /// Stores the commands of a run.
+  /// Stores the commands of a run, and the context in which they are drawn.
   mutating func set(_ block: CommandBlock, ofRun index: Int, in context: DrawingContext) {
     (runs[index].block, runs[index].context) = (block, context)
   }

@@ -21,7 +21,7 @@ struct TransitionPicture {
     (bounds, outline) = (state.bounds, state.outline)
   }
 
-  /// The transform from the layer's points to the list into which the new image is drawn.
+  /// The transform from the layer's points to the coordinates in which the commands of the new image are recorded.
   var newToList: CGAffineTransform {
     switch motion.style {
     case .fade, .moveIn, .push, .reveal, .curl, .pageTurn, .pageUnturn:

@@ -27,6 +27,6 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The order of bytes in 32 bits: the lowest or the highest byte first. By default, it is the highest.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000), byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-  /// The position of alpha, or nil for other bits.
+  /// The position of alpha, or nil if the bits of `alphaInfoMask` are not those of a `CGImageAlphaInfo`.
   var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
 }

@@ -64,7 +64,7 @@ extension CGContext {
 }
 
 extension Clip? {
-  /// Opaque commands that cover the area, or everything.
+  /// Commands that fill the area of the clip, or everything if there is no clip, with opaque black.
   fileprivate var coverage: [Command] {
     guard let self else {
       let everywhere = Shape.rect(CGRect(x: -65_536, y: -65_536, width: 131_072, height: 131_072))

@@ -43,7 +43,7 @@ extension CGContext {
   /// Removes all clips of the current graphics state.
   public func resetClip() { state.clips = [] }
 
-  /// Returns the transform of an image that is drawn in `rect`: it is upside down where y points down.
+  /// Returns the transform of an image that is drawn in `rect`. The image is upside down where y points down.
   func upsideDown(_ rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(ctm)
   }

@@ -23,7 +23,8 @@ extension CGContext {
     move(to: first)
     points.dropFirst().forEach { addLine(to: $0) }
   }
-  /// Adds a circular arc, after a line from the current point to its start. Angles are in radians from +x towards +y.
+  /// Adds a circular arc, after a line from the current point to the arc's start. Angles are in radians from +x towards
+  /// +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
@@ -51,8 +52,8 @@ extension CGContext {
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// Adds the lines and curves of a path in current coordinates, which begins with a move and has no other one. A line
-  /// connects the current point to its start.
+  /// Adds the lines and curves of a path in current coordinates, whose only move is its first element. A line connects
+  /// the current point to the start of the path.
   private func join(_ part: Path) {
     guard let start = part.points.first else { return }
     if currentPath.currentPoint == nil { move(to: start) } else { addLine(to: start) }
@@ -88,7 +89,7 @@ extension CGContext {
   /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() { currentPath = strokeOutline(currentPath).applying(ctm) }
 
-  /// Returns the outline of the stroke of a path, which is in the drawing's coordinates, in current coordinates.
+  /// Returns the outline, in current coordinates, of the stroke of a path that is in the drawing's coordinates.
   func strokeOutline(_ path: Path) -> Path {
     var line = path.applying(ctm.inverted())
     let style = state.line

@@ -119,7 +119,7 @@ public final class CGContext {
 
   /// A transparency layer that has begun.
   private struct TransparencyLayer {
-    /// The commands before the layer.
+    /// The commands that were recorded before the layer began.
     let before: [Command]
     /// The graphics state at the beginning of the layer, with which the layer is drawn.
     let state: State

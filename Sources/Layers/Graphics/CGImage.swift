@@ -68,7 +68,7 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     return CGImage(result, isMask: isMask)
   }
 
-  /// The image as a mask, in the alpha of each pixel: its alpha, or the luminance of an opaque image.
+  /// The image as a mask: pixels whose alpha is that of the image or, for an opaque image, its luminance.
   var coverage: Bitmap {
     guard !isMask, bitmap.pixels.allSatisfy(\.isOpaque) else { return bitmap }
     return bitmap.mapped { PremultipliedPixel(uncheckedBits: UInt32($0.luminance) << 24) }

@@ -59,7 +59,7 @@ package struct PixelLayout: Hashable, Sendable {
   /// Whether contexts can draw into this layout. Straight alpha is supported for images only, as in Core Graphics.
   package var isDrawable: Bool { alpha != .straight }
 
-  /// The pixel of new memory: clear, or black if the layout has no alpha.
+  /// The pixel with which new memory is filled: clear, or black if the layout has no alpha.
   package var clearPixel: PremultipliedPixel { limited(.clear) }
 
   /// Returns the bitmap without the components that the layout cannot store: alpha or the colours.

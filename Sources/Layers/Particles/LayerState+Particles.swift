@@ -31,7 +31,7 @@ extension LayerState {
 }
 
 extension ParticleSprite {
-  /// Draws the image, in a group if it has a colour or is added.
+  /// Draws the image of the particle. A coloured or additive image is drawn in a group.
   func draw(isAdditive: Bool, _ toPixels: CGAffineTransform, into commands: inout [Command]) {
     let size = CGSize(
       width: CGFloat(Double(image.width) * part.width.native * scale),

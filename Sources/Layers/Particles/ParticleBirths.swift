@@ -1,11 +1,11 @@
 /// The births of a cell's particles: birth k is at the time at which the integral of the rate reaches k.
 struct ParticleBirths {
-  /// A time in which the rate is constant.
+  /// An interval of time in which the rate is constant.
   private struct Piece {
     let start: Double
     let end: Double
     let rate: Double
-    /// The integral of the rate up to the start.
+    /// The integral of the rate up to the start of the interval: the number of births before it.
     let count: Double
   }
 
@@ -14,7 +14,7 @@ struct ParticleBirths {
   /// The largest number of births that are considered at one time. Earlier ones are omitted.
   private static let most = 20_000.0
 
-  /// Creates the births from `begin` to `end`, with the product of both rates.
+  /// Creates the births from `begin` to `end`, with the product of `rate` and `factor` as the rate.
   init(_ rate: ParticleRate, times factor: ParticleRate, from begin: Double, to end: Double) {
     let changes = (rate.changes + factor.changes).filter { $0 > begin && $0 < end }.sorted()
     var (start, count) = (begin, 0.0)

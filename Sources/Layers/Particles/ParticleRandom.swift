@@ -28,7 +28,7 @@ struct ParticleRandom {
   /// Returns a number in −0.5 ..< 0.5.
   func centered(_ use: Use) -> Double { unit(use) - 0.5 }
 
-  /// Returns a number that varies about its mean.
+  /// Returns a random number within the range of `number` about its mean.
   func value(_ number: ParticleCell.Varied, _ use: Use) -> Double { number.mean + number.range * centered(use) }
 
   private static func mixed(_ value: UInt64) -> UInt64 {

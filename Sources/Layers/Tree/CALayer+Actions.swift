@@ -114,7 +114,7 @@ extension LayerProperty.BuiltIn {
       .allowsEdgeAntialiasing, .edgeAntialiasingMask, .cornerCurve, .geometryFlipped, .compositingFilter,
       .minificationFilter, .magnificationFilter, .preservesDepth:
       false
-    case .shadowPath, .path: false  // according to the headers of both
+    case .shadowPath, .path: false  // according to CALayer.h and CAShapeLayer.h
     default: true
     }
   }

@@ -59,7 +59,7 @@ extension CALayer {
 
   /// Draws the layer with its presentation values and commits the drawing. The model is not changed.
   ///
-  /// The next commit restores the drawing of the model.
+  /// The next commit restores the drawing with the model values.
   final func displayPresentation() {
     guard drawsWhatMoves, var state = committed, let copy = presentation() else { return }
     state.contents = copy.recordDrawing()

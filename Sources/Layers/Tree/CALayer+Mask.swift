@@ -11,7 +11,7 @@ extension CALayer {
       guard newValue !== storedMask else { return }
       newValue?.refuseIfPresented("mask")
       if let newValue, newValue.superlayer != nil || newValue === rootLayer {
-        fatalError("the mask of \(name ?? "a layer") has a superlayer, or contains the layer")
+        fatalError("CALayer.mask: the mask of \(name ?? "a layer") must not have a superlayer or contain the layer")
       }
       post("mask") {
         storedMask?.superlayer = nil

@@ -30,8 +30,8 @@ extension [Double]: CALayerValue {}
 ///       override func draw(in ctx: CGContext) { … }      // `progress` is the presentation value here
 ///     }
 ///
-/// Setting the property runs the action of its name. An animation with its name as key path changes its presentation
-/// value, which `presentation()` returns.
+/// Setting the property runs the action of its name. An animation with the property's name as key path changes the
+/// property's presentation value, which `presentation()` returns.
 @preconcurrency @MainActor @propertyWrapper
 public final class CALayerProperty<Value: CALayerValue> {
   private let initial: Value

@@ -11,7 +11,7 @@ package import Geometry
 package struct SublayerSpace: Hashable, Sendable {
   /// The map from the plane to the root layer's plane.
   package var plane: Homography
-  /// The transform that follows the sublayers' own matrices, or nil for none.
+  /// The transform that is applied after the sublayers' own matrices, or nil for none.
   package var spaceTransform: CATransform3D?
 
   /// Creates the space of a plane.

@@ -51,7 +51,7 @@ struct DeflateCodes: Sendable {
     return bytes + lengths + far
   }
 
-  /// Returns the number of bits of the tokens of a block, without its end.
+  /// Returns the number of bits of the tokens of a block, without the symbol that ends the block.
   func bitCount(_ counts: DeflateCounts) -> Int {
     var sum = 0
     for (symbol, count) in counts.literals.enumerated() where count > 0 {

@@ -1,8 +1,8 @@
 /// The numbers of occurrences of the symbols of a block.
 struct DeflateCounts {
-  /// The numbers of literals, the end of the block, and lengths, by symbol.
+  /// The number of occurrences of each symbol for a literal byte, the end of the block, or a length.
   private(set) var literals = [UInt32](repeating: 0, count: DeflateSymbol.literalCount)
-  /// The numbers of distances, by symbol.
+  /// The number of occurrences of each symbol for a distance.
   private(set) var distances = [UInt32](repeating: 0, count: DeflateSymbol.distanceCount)
 
   /// Counts the symbols of tokens and one end of the block.

@@ -9,7 +9,8 @@ struct DeflateHeader {
   private let parts: [Part]
   private let code: HuffmanCode
 
-  /// The order in which the lengths of the third code are written.
+  /// The order of symbols in which the lengths of the third code, by which the lengths of the two codes are coded, are
+  /// written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   /// Creates the description of the two codes of a block.
@@ -27,7 +28,8 @@ struct DeflateHeader {
     parts.reduce(14 + 3 * lengths.count) { $0 + Int(code.lengths[$1.symbol]) + $1.extraCount }
   }
 
-  /// The lengths of the third code as they are written.
+  /// The lengths of the third code, by which the lengths of the two codes are coded, in the order in which they are
+  /// written.
   private var lengths: ArraySlice<UInt8> { Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4) }
 
   /// Writes the description in the format of a block with dynamic codes.
@@ -58,7 +60,8 @@ struct DeflateHeader {
     return parts
   }
 
-  /// Returns the part for the first of `count` repetitions of a length, and subtracts the ones that it represents.
+  /// Returns the part for the first of `count` repetitions of a length, and subtracts from `count` the repetitions that
+  /// the part represents.
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1

@@ -66,7 +66,7 @@ struct DeflateTokens: ~Copyable {
 }
 
 extension DeflateToken {
-  /// Writes `match` for `length` bytes, as several tokens if the length exceeds that of one.
+  /// Writes `match` for `length` bytes, as several tokens if the length exceeds the largest length of one token.
   ///
   /// - Precondition: the length is at least 3, and there is storage for `length / 255 + 1` tokens.
   @inline(__always)

@@ -44,7 +44,9 @@ package final class PNGDeflate {
 /// `target`.
 @unsafe
 package func inflate(_ stream: ArraySlice<UInt8>, into target: UnsafeMutableRawBufferPointer) -> Bool {
-  guard let decompressor = unsafe libdeflate_alloc_decompressor() else { preconditionFailure("inflate: no memory") }
+  guard let decompressor = unsafe libdeflate_alloc_decompressor() else {
+    preconditionFailure("PNGDeflate.inflate: memory is exhausted")
+  }
   defer { unsafe libdeflate_free_decompressor(decompressor) }
   let result = unsafe stream.withUnsafeBytes { source in
     // With nil for the actual count, libdeflate reports an error unless the count equals the target's.

@@ -13,15 +13,15 @@ final class PixelBand {
   var byteCount = 0
   /// The checksum of the band's scanlines.
   var checksum = ScanlineChecksum()
-  /// The state before the band, or nil if the band has not been compressed yet.
+  /// The row state before the first row of the band, or nil if the band has not been compressed yet.
   var before: PixelDeflate.RowState?
-  /// The state after the band.
+  /// The row state after the last row of the band.
   var after = PixelDeflate.RowState()
 
-  /// Whether the tokens are those of the image before.
+  /// Whether the tokens are the same as those of the previous image.
   var isUnchanged = false
 
-  /// Returns the rows that the tokens of the band at an index depend on: its own and the row above.
+  /// Returns the rows that the tokens of the band at an index depend on: the band's rows and the row above the band.
   static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - 1)..<(index + 1) * rowCount }
 }
 

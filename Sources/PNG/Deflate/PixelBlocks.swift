@@ -50,8 +50,8 @@ struct PixelBlocks: ~Copyable {
     bits.finish(checksum: checksum.value)
   }
 
-  /// Returns the positions of blocks: each ends after the band in which it becomes long enough, or where a band permits
-  /// it.
+  /// Returns the ranges of the blocks. Each block ends after the band in which it becomes long enough, or inside a band
+  /// at one of its `blockEnds`.
   private static func ranges(of bands: ArraySlice<PixelBand>) -> [Range<Position>] {
     var ranges: [Range<Position>] = []
     var (start, length) = (Position(band: 0, token: 0), 0)

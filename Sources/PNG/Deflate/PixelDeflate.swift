@@ -15,8 +15,8 @@ package import Pixels
 
 /// A compressor of scanlines, for use by one thread at a time.
 ///
-/// On UI screens, it needs an eighth to a third of the time of libdeflate's level 2, and its streams are smaller. The plain
-/// reference is libdeflate (`ScanlineDeflate.Method.bytes`).
+/// On UI screens, it needs an eighth to a third of the time of libdeflate's level 2, and its streams are smaller. The
+/// reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
   /// The bands of the last image, from the top.
@@ -148,7 +148,7 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Borrows the storage of a band.
+  /// Moves the storage of a band to `tokens` and `blockEnds`, and empties both.
   private mutating func begin(_ band: PixelBand) {
     swap(&tokens, &band.tokens)
     swap(&blockEnds, &band.blockEnds)
@@ -157,7 +157,7 @@ package struct PixelDeflate: ~Copyable {
     checksum = ScanlineChecksum()
   }
 
-  /// Returns the storage of a band with its tokens.
+  /// Moves `tokens` and `blockEnds` back to the band, and sets the band's checksum and the state after the band.
   private mutating func end(_ band: PixelBand) {
     swap(&tokens, &band.tokens)
     swap(&blockEnds, &band.blockEnds)

@@ -8,7 +8,7 @@
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
-  /// Whether matches were searched in each row, so that the stream contains its pixels unfiltered.
+  /// For each row, whether matches were searched in the row. The stream then contains the row's pixels unfiltered.
   private var isSearched: [Bool] = []
   /// The first row in which positions are searched.
   private var firstRow = 0
@@ -35,20 +35,20 @@ struct PixelMatcher: ~Copyable {
     unsafe singles.deallocate()
   }
 
-  /// Removes all positions, for an image of `height` rows.
+  /// Removes all stored pixel positions, to prepare for an image of `height` rows.
   mutating func reset(height: Int) {
     removeAll()
     isSearched.removeAll(keepingCapacity: true)
     isSearched.append(contentsOf: repeatElement(false, count: height))
   }
 
-  /// Excludes the positions in rows above `row` from the search.
+  /// Excludes the pixels in rows above `row` from the search for matches.
   mutating func beginBand(_ row: Int) {
     firstRow = row
     repeated = PixelOffset(rows: -1, columns: 0)
   }
 
-  /// Removes all positions after the tokens of a row were removed.
+  /// Removes all stored pixel positions after the tokens of the row at index `y` were removed.
   mutating func removeAll(_ y: Int) {
     isSearched[y] = false
     removeAll()

@@ -118,7 +118,7 @@ struct PixelSearch {
     }
   }
 
-  /// Searches the last position with the same pixel, and inserts the position of this one.
+  /// Searches the last position with the same pixel, and inserts the position of the pixel at `x`.
   @inline(__always)
   private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     let slot = unsafe singleSlot(pixel)
@@ -147,7 +147,8 @@ struct PixelSearch {
 
   // MARK: Positions
 
-  /// Inserts the positions of the pixels of a match, except the first, and except those that equal the one to the left.
+  /// Inserts the positions of the pixels of a match, except the first pixel, and except pixels that equal the pixel to
+  /// their left.
   mutating func insertInside(_ x: Int, length: Int) {
     for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
       if place &+ 1 < width {

@@ -43,7 +43,9 @@ enum RowFilter: UInt8 {
   ) {
     // Bounds of the unchecked accesses: all indices are in 0..<count.
     let count = row.count
-    precondition(count >= 1 && above.count == count && target.count == count, "rows must have equal lengths")
+    precondition(
+      count >= 1 && above.count == count && target.count == count,
+      "RowFilter: the rows and the target must have equal lengths")
     target[0] = Self.difference(row[0], first)
     for x in 1..<count {
       let (left, over, corner) = unsafe (row[unchecked: x &- 1], above[unchecked: x], above[unchecked: x &- 1])

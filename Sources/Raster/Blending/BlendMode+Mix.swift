@@ -78,11 +78,12 @@ struct AlphaPair: BitwiseCopyable {
   @inline(__always)
   init(_ source: UInt8, _ below: UInt8) { (self.source, self.below) = (Int(source), Int(below)) }
 
-  /// The alpha of both together, times 255.
+  /// The alpha of the source composited over the pixel below, times 255.
   @inline(__always)
   var union: UInt32 { UInt32(255 * (source + below) - source * below) }
 
-  /// Returns the part of a component where only one of both pixels covers, times 255.
+  /// Returns the sum of the components `s` of the source and `d` of the pixel below, times 255, where only one of both
+  /// pixels covers.
   @inline(__always)
   func outside(_ s: Int, _ d: Int) -> Int { s * (255 - below) + d * (255 - source) }
 }

@@ -16,7 +16,7 @@ struct NonSeparable: BitwiseCopyable {
     pair = AlphaPair(source.alpha, below.alpha)
   }
 
-  /// Returns the result of a mode from `hue` to `luminosity`.
+  /// Returns the result of blending both pixels by a mode from `hue` to `luminosity`.
   func mixed(_ mode: BlendMode) -> PremultipliedPixel {
     let (s, d) = (Tone(source, times: pair.below), Tone(below, times: pair.source))
     let inside: Tone =
@@ -66,7 +66,7 @@ private struct Tone: BitwiseCopyable {
     return map { ($0 - least) * saturation / range }
   }
 
-  /// Returns the colour with the luminosity of another one. Components outside 0…`limit` are moved towards grey.
+  /// Returns the colour with the luminosity of another colour. Components outside 0…`limit` are moved towards grey.
   func withLuminosity(of other: Tone, limit: Int) -> Tone {
     let change = other.luminosity - luminosity
     let moved = map { $0 + change }

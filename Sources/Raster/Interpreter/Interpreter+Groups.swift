@@ -11,7 +11,7 @@ internal import Pixels
 // which by definition gives the same result as compositing a buffer.
 
 extension Interpreter {
-  /// Draws the group whose first command is next, and advances past its end.
+  /// Draws the group whose first command is the interpreter's next command, and advances past the group's end.
   ///
   /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size
   ///   of the surrounding one, and the buffer of a group that only clips starts with the pixels below.
@@ -41,7 +41,8 @@ extension Interpreter {
     workspace.buffers.put(buffer)
   }
 
-  /// Draws the group whose commands are next into its buffer, with its shadow, filters and tint.
+  /// Draws the interpreter's next commands, which are those of `group`, into a buffer, with the group's shadow, filters
+  /// and tint.
   private mutating func drawContent(of group: Group, into buffer: inout [PremultipliedPixel], _ area: PixelRect) {
     var span = buffer.mutableSpan
     let whole = Canvas(area: area, scissor: area)
@@ -82,8 +83,8 @@ extension Interpreter {
     }
   }
 
-  /// Draws a group with the blend mode `.plus`, `.mask` or `.erase`: first into a buffer, which is then blended row by
-  /// row.
+  /// Draws a group with the blend mode `.plus`, `.mask` or `.erase`: the group is drawn into a buffer, which is then
+  /// blended row by row.
   private mutating func drawBlended(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>

@@ -6,7 +6,8 @@ internal import Pixels
 // buffer. The outline consists of the buffer's four corners, clipped close to the viewer.
 
 extension Interpreter {
-  /// Draws the group whose commands are next into an offscreen buffer, and composites the projected buffer.
+  /// Draws the interpreter's next commands, up to the end of the group, into an offscreen buffer, and composites the
+  /// projected buffer.
   mutating func drawProjected(
     _ projection: Projection, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -55,7 +56,7 @@ extension Projection {
 }
 
 extension Path {
-  /// Adds the projection of a point in space.
+  /// Extends the path to the projection of a point in space.
   fileprivate mutating func extend(to point: SIMD3<Double>) {
     let flat = CGPoint(x: point.x / point.z, y: point.y / point.z)
     if isEmpty { move(to: flat) } else { addLine(to: flat) }

@@ -7,7 +7,7 @@ internal import Pixels
 // buffer is then composited over it.
 
 extension Interpreter {
-  /// Draws the group whose commands are next, and its shadow, into a clear buffer.
+  /// Draws the interpreter's next commands, up to the end of the group, and the group's shadow into a clear buffer.
   mutating func drawShadowed(
     _ shadow: Shadow, _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {

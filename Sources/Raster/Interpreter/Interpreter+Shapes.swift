@@ -65,7 +65,7 @@ extension Interpreter {
     fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills some rows with the current outline, band by band.
+  /// Fills the part of the current outline in `rows`, band by band.
   mutating func fillOutline<P: Paint>(
     rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -80,7 +80,8 @@ extension Interpreter {
     }
   }
 
-  /// Fills `rows` with `boxes`, which extend through all of them, and the rows above and below by the outline.
+  /// Fills `rows` with `boxes`, which extend through all these rows, and the rows above and below by the outline of the
+  /// shape.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>

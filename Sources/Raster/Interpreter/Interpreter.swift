@@ -112,7 +112,7 @@ struct Interpreter {
     workspace.keep()
   }
 
-  /// Advances past the end of the group whose first command is next.
+  /// Advances past the end of the group whose first command is the interpreter's next command.
   mutating func skipGroup() {
     var depth = 1
     while depth > 0 {

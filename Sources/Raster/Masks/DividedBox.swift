@@ -12,7 +12,7 @@ struct DividedBox {
   let pixels: PixelRect
   /// The pixels that are covered completely: between the upper corners, in the middle, between the lower corners.
   let rects: [3 of PixelRect]
-  /// The corners.
+  /// The four rounded corners.
   let corners: [4 of GridCorner]
 
   /// Divides a box. The result is nil if the box has no round corners, if an edge is not at a pixel boundary, if

@@ -43,7 +43,7 @@ extension GridCorner: MaskKey {
 }
 
 extension GridPoint {
-  /// Both coordinates in one number.
+  /// Both coordinates of the point in one number.
   @inline(__always)
   fileprivate var bits: UInt64 { UInt64(UInt32(bitPattern: x)) << 32 | UInt64(UInt32(bitPattern: y)) }
 }

@@ -84,7 +84,7 @@ extension Interpreter {
 }
 
 extension GridPoint {
-  /// The position within its pixel.
+  /// The position of the point within its pixel, in 1/256 pixel.
   fileprivate var phase: GridPoint { GridPoint(x: x & 255, y: y & 255) }
 }
 

@@ -105,8 +105,8 @@ package struct PlainRasterizer {
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
   }
 
-  /// Draws the group whose commands are next, with its shadow and its filters, into a bitmap that contains its
-  /// backdrop.
+  /// Draws the next commands, up to the end of the group, with the shadow and the filters of the group, into a bitmap
+  /// that contains the backdrop.
   ///
   /// The group is drawn into a larger bitmap, because content outside the image can be blurred into it.
   private mutating func drawFiltered(_ group: Group, on bitmap: inout Bitmap) {
@@ -140,7 +140,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Draws the group whose commands are next, and its shadow, into a clear bitmap.
+  /// Draws the next commands, up to the end of the group, and the group's shadow into a clear bitmap.
   ///
   /// The group is drawn into a larger bitmap, because content outside the image can have its shadow inside.
   private mutating func drawShadowed(_ shadow: Shadow, on bitmap: inout Bitmap) {
@@ -166,7 +166,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// The index of the `popGroup` that ends the group whose commands are next.
+  /// The index of the `popGroup` that ends the group of the next command.
   private var endOfGroup: Int {
     var (depth, index) = (0, next)
     while true {
@@ -177,7 +177,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether the group whose commands are next directly contains a group whose blend mode isolates its surroundings.
+  /// Whether the group of the next command directly contains a group whose blend mode isolates its surroundings.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {

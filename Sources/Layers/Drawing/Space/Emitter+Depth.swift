@@ -2,7 +2,8 @@ import Animation
 import Geometry
 
 extension Emitter {
-  /// Returns the sublayers of a `CATransformLayer` in drawing order, divided where they intersect, or nil if none do.
+  /// Returns the sublayers of a `CATransformLayer` in drawing order, divided where they intersect, or nil if no two
+  /// sublayers intersect.
   ///
   /// A nested transform layer or a layer that reaches behind the viewer prevents the division.
   func dividedSublayers(_ nodes: [Int], in context: DrawingContext) -> [(node: Int, area: Path?)]? {

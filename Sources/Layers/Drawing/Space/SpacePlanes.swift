@@ -63,7 +63,7 @@ struct SpacePlanes {
 }
 
 extension SpacePlane {
-  /// Returns the area of the layer in which the part is drawn, in its points, or nil for the whole layer.
+  /// Returns the area of the layer in which the part is drawn, in the layer's points, or nil for the whole layer.
   ///
   /// The part behind a dividing plane extends one pixel beyond the line, so that no seam is visible where the other
   /// layer does not cover the line.
