@@ -80,7 +80,8 @@ struct GoldenTrial {
     return filmSummary
   }
 
-  /// The images that show a verdict: few for the failure of the test, and those of all frames for the report.
+  /// The images that show a verdict: a few images for the failure of the test, and images of all compared frames for
+  /// the report.
   private struct TrialPictures {
     var ofFailure = FailurePictures()
     var ofRun: RunPictures

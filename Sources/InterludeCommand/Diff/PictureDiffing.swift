@@ -25,7 +25,7 @@ struct PictureDiffing {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Two files to compare, with the name for the pair in the output.
+  /// Two files to compare, with the name by which the output refers to the pair.
   private struct Pair {
     let name: String
     let expected: String

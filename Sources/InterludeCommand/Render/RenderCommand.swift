@@ -105,7 +105,7 @@ struct RenderCommand: ParsableCommand {
     if isPiped { try validatePipe() }
   }
 
-  /// The suffix of the output folder's name if it is that of an output format.
+  /// The suffix of the output path if it is that of a film file, such as `gif`, or nil.
   private var fileSuffix: String? {
     [FilmFormat.gif, .apng, .mp4, .png].map(\.rawValue).first { output.lowercased().hasSuffix(".\($0)") }
   }

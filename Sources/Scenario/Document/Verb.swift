@@ -160,7 +160,8 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
   ]
 
-  /// Reports pushes and pops without a navigation stack, and those of its root.
+  /// Returns the reason why a push or a pop is not possible: there is no navigation stack, or the screen is its root.
+  /// Otherwise nil.
   private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     guard case .navigation(let stack) = document.scene else { return "the scene has no navigation" }
     return switch verb {
@@ -170,14 +171,16 @@ extension VerbDefinition {
     }
   }
 
-  /// Reports presentations in a scene written in Swift, and those of screens that are displayed from the start.
+  /// Returns the reason why a presentation is not possible: the scene is written in Swift, or the screen is displayed
+  /// from the start. Otherwise nil.
   private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
     guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a function that reports a verb in a scene written in Swift, in which only Swift code can cause the change.
+  /// Returns a function for verbs that scenes written in Swift do not support, because only their Swift code can cause
+  /// the change. The function returns the reason, or nil for other scenes.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard case .runner = document.scene else { return nil }
