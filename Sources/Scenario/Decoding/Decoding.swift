@@ -7,7 +7,8 @@ final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []
   private(set) var identifiers = Identifiers()
-  /// The change of screens that the transition whose animator is being decoded applies to. Nil outside animators.
+  /// While the animator of a transition is decoded, the change of screens to which the transition applies. Otherwise
+  /// nil.
   var occasion: ScenarioDocument.Occasion?
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]

@@ -157,7 +157,7 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `the More list draws the picture of its golden`() throws {
+  @Test func `the More list matches its golden image`() throws {
     let scene = TabScene(
       ["a", "b", "c", "d", "Maps", "Music", "Notes"], size: CGSize(width: 200, height: 256), duration: nil)
     tapMore(in: scene)
