@@ -45,8 +45,8 @@ struct DiffCommand: ParsableCommand {
       only one folder contains is a difference. The difference image of two films is an animated PNG file, too.
 
       Exit codes:
-        0 the same
-        1 different
+        0 the files or folders are equal
+        1 they differ
         2 a file could not be read or written
         66 there is no such file or folder, or no PNG file in them
       """)

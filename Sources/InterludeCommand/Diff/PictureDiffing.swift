@@ -175,7 +175,8 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// For films, the indexes of frames that differ, from 0. The other values describe the frame with the most changes.
+    /// For films, the indexes of frames that differ, from 0. The other values of the entry describe the frame with the
+    /// most changes.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {

@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
       Bazel's variables apply without the option. 'interlude report' merges the reports of all parts.
 
       Exit codes:
-        0 all films are the same
+        0 all films equal their goldens
         1 a film differs or has no golden, or an expectation does not hold
         2 a golden could not be read
         65 a scenario is wrong: nothing is played then
