@@ -135,7 +135,7 @@ struct GoldenTrial {
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// The command that accepts the film as the golden, with `--goldens` if the folder is not that of the project.
+  /// The command that accepts the film as the golden, with `--goldens` if the test does not use the project's goldens.
   private var acceptCommand: String {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }

@@ -89,7 +89,7 @@ struct Identifiers {
     return nil
   }
 
-  /// Returns the identifiers of some kinds, in the order of their declaration.
+  /// Returns the identifiers of objects of the given kinds, in the order of their declaration.
   func names(of kinds: [Kind]) -> [String] {
     names.filter { kinds.contains($0.kind) }.map(\.id)
   }

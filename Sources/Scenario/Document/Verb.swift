@@ -40,7 +40,7 @@ extension ScenarioDocument {
 
   /// The touches of a step.
   package struct StepTouches: Equatable, Sendable {
-    /// The identifier to which other steps can refer, or nil.
+    /// The identifier by which other steps can refer to the step, or nil.
     package let id: String?
     /// The key of the verb.
     package let name: String
@@ -50,7 +50,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Verb {
-  /// The key in steps, or "perform" for an action of the program.
+  /// The verb's key in scenarios, or "perform" for an action of the program that plays the scenario.
   package var name: String {
     switch self {
     case .select: "select"
@@ -82,7 +82,7 @@ extension ScenarioDocument.Verb {
 }
 
 extension ScenarioDocument.Step {
-  /// The identifier to which other steps can refer, or nil.
+  /// The identifier by which other steps can refer to this step, or nil.
   public var id: String? { if case .perform(let id) = verb { id } else { verb.stepTouches?.id } }
 
   /// The duration of the step's touches, in seconds.
