@@ -11,7 +11,7 @@ public enum Interlude {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  /// The scenes of the running program. Set once, before a command starts.
+  /// The scenes written in Swift that scenarios can name. Set once, before a command starts.
   @MainActor static var scenes = SceneRegistry()
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
@@ -75,7 +75,8 @@ public enum Interlude {
     throw ValidationError("Unknown command '\(word)'. \(advice ?? "There are: \(commands.joined(separator: ", ")).")")
   }
 
-  /// Prints messages of the argument parser: help and versions as results, others as errors.
+  /// Prints the message of an error of the argument parser, and returns the exit code. Help texts and the version are
+  /// printed to standard output, other messages to standard error.
   private static func report(_ error: any Error) -> Int32 {
     let code = InterludeCommand.exitCode(for: error)
     let message = InterludeCommand.fullMessage(for: error)

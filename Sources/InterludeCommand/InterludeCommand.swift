@@ -21,7 +21,7 @@ struct InterludeCommand: ParsableCommand {
       Results go to standard output, everything else to standard error.
 
       Exit codes:
-        0 fine, the same    1 different, or an expectation failed
+        0 success, nothing differs    1 a difference, or a failed expectation
         2 a file could not be read or written
         64 wrong arguments  65 wrong scenario         66 no such scenario
         130 interrupted

@@ -10,7 +10,8 @@ public struct Device: Hashable, Sendable {
   public let scale: Int
   /// The profile of durations, timing curves and bar heights.
   public let profile: StageProfile
-  /// Whether to draw the status bar and the home indicator. If nil, only if both sides have at least 320 points.
+  /// Whether to draw the status bar and the home indicator. If nil, both are drawn on screens that are at least 320
+  /// points wide and high.
   public let showsStatusBar: Bool?
 
   /// Creates a device with a screen of `width` × `height` points.

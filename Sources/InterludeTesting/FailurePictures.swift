@@ -14,7 +14,7 @@ struct FailurePictures {
     let pictures: [Bitmap]
   }
 
-  /// The indexes of the frames in the strip: evenly chosen ones of the frames that differ.
+  /// The indexes of the frames in the strip, which are evenly distributed among the frames that differ.
   private let frameIndices: Set<Int>
   private var columns: [Column] = []
   private var worst: (count: Int, column: Column)?
@@ -29,8 +29,8 @@ struct FailurePictures {
   /// - Parameter changed: the indexes of the frames that differ.
   init(of changed: [Int] = []) { frameIndices = Set(Self.spread(changed)) }
 
-  /// Adds a differing frame if it belongs to the strip, or has more differing pixels than all frames before. Other
-  /// frames are ignored.
+  /// Adds a differing frame if it belongs to the strip, or if it has more differing pixels than all frames added
+  /// before. Otherwise, the frame is ignored.
   mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
     let isWorst = comparison.unequalCount > worst?.count ?? -1
     guard isWorst || frameIndices.contains(frameIndex) else { return }
@@ -54,14 +54,14 @@ struct FailurePictures {
     return PNGEncoder.encode(table(columns))
   }
 
-  /// Returns at most six evenly chosen elements, including the first and the last.
+  /// Returns at most six evenly distributed elements of the list, including the first and the last.
   private static func spread(_ frameIndices: [Int]) -> [Int] {
     guard frameIndices.count > most else { return frameIndices }
     return (0..<most).map { frameIndices[$0 * (frameIndices.count - 1) / (most - 1)] }
   }
 
-  /// Returns one image with columns of images, aligned at the top left corners of a grid. Columns beyond the largest
-  /// width are omitted.
+  /// Returns one image with columns of images. Each image is at the top left corner of its cell in a grid. Columns
+  /// beyond the largest width are omitted.
   private static func table(_ columns: [Column]) -> Bitmap {
     let all = columns.flatMap(\.pictures)
     let (width, height) = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)

@@ -80,7 +80,8 @@ struct GoldenTrial {
     return filmSummary
   }
 
-  /// The images that show a verdict: few for the failure of the test, and those of all frames for the report.
+  /// The images that show a verdict: a few images for the failure of the test, and images of all compared frames for
+  /// the report.
   private struct TrialPictures {
     var ofFailure = FailurePictures()
     var ofRun: RunPictures
@@ -134,7 +135,7 @@ struct GoldenTrial {
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// The command that accepts the film as the golden, with `--goldens` if the folder is not that of the project.
+  /// The command that accepts the film as the golden, with `--goldens` if the test does not use the project's goldens.
   private var acceptCommand: String {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }

@@ -10,13 +10,13 @@ public struct Moment: Sendable {
   /// Returns the time at a number of milliseconds after the film's start.
   public static func milliseconds(_ milliseconds: Double) -> Moment { .seconds(milliseconds / 1000) }
 
-  /// The time at which all steps above this one are done and nothing moves.
+  /// The time at which all steps added before the step with this time are done and nothing moves.
   public static let settled = settled(after: .zero)
 
-  /// Returns the time at a delay after all steps above this one are done and nothing moves.
+  /// Returns the time at which all steps added before the step with this time are done and nothing moves, plus a delay.
   public static func settled(after delay: Duration) -> Moment { Moment(anchor: .settled(delay: delay.inSeconds)) }
 
-  /// Returns the time at which a step such as a touch ends, or at a delay after that end.
+  /// Returns the time at which a step such as a touch ends, plus a delay.
   public static func after(_ step: ScriptStep, by delay: Duration = .zero) -> Moment {
     Moment(anchor: .after(id: step.id, delay: delay.inSeconds))
   }

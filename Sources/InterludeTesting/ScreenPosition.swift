@@ -25,7 +25,7 @@ public struct ScreenPosition: Hashable, Sendable {
   /// The middle of the bottom edge, one point inside the screen.
   public static let bottomEdge = ScreenPosition(CGPoint(x: 0.5, y: 1), CGPoint(x: 0, y: -1))
 
-  /// Returns the position in points on a screen of a size.
+  /// Returns the position in points on a screen with the given size in points.
   func point(in size: CGSize) -> CGPoint {
     CGPoint(x: size.width * fraction.x + offset.x, y: size.height * fraction.y + offset.y)
   }

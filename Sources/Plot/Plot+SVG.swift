@@ -12,7 +12,8 @@ extension Plot {
 /// The drawing of a plot, from top to bottom.
 struct PlotPage {
   let plot: Plot
-  /// The owners in the order of their first occurrence. The index of an owner determines its colour.
+  /// The owners of the plot's curves and bars, in the order of their first occurrence. The index of an owner determines
+  /// the colour of its curves and bars.
   private let owners: [String]
   private let panels: [Plot.Panel]
   private let timeAxis: Axis
@@ -164,7 +165,7 @@ extension PlotPage {
     }
   }
 
-  /// Draws the labels at the ends of the curves, with leaders to labels that are not next to their ends.
+  /// Draws the labels at the ends of the curves. Lines connect curves with labels that are not next to their ends.
   private mutating func drawLabels(of curves: [Plot.Curve], _ scale: PanelScale) {
     let ends = curves.compactMap { curve in
       curve.values.runs.last?.last.map { (curve: curve, x: x(plot.times[$0.index]), y: scale.y($0.value)) }

@@ -66,7 +66,7 @@ package struct Plot: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     /// The label beside the span.
     package var label: String
-    /// The object that the span belongs to. It determines the colour, as in curves.
+    /// The object that the span belongs to. Spans and curves of the same owner have the same colour.
     package var owner: String
     /// The start time in seconds.
     package var begin: Double

@@ -1,5 +1,5 @@
 extension Run {
-  /// The largest number of films in the table. GitHub limits a summary to one megabyte.
+  /// The largest number of films in the summary's table. GitHub limits a summary to one megabyte.
   private static var rows: Int { 200 }
 
   /// The summary of the run in Markdown: the number of films by status, and a table of the films that do not pass.

@@ -10,7 +10,7 @@ package struct Run: Sendable, Hashable {
   package let milliseconds: Int?
   /// The abbreviated hash of the commit whose films were drawn, or nil if it is not known. It is only displayed.
   package let commit: String?
-  /// The films, sorted by their order in the run, then by the bytes of their names. Names are distinct.
+  /// The films, sorted by their index in the run (`order`), then by the bytes of their names. Names are distinct.
   package let films: [RunFilm]
   /// The names of goldens without a scenario, sorted. Empty if they were not determined.
   package let orphans: [String]
@@ -36,7 +36,7 @@ package struct Run: Sendable, Hashable {
     RunFilm.Status.allCases.map { status in (status, films.count { $0.status == status }) }
   }
 
-  /// The films sorted by the severity of their status, the most severe first, then by their order.
+  /// The films sorted by the severity of their status, the most severe first, then by their index in the run (`order`).
   var filmsByWeight: [RunFilm] {
     RunFilm.Status.allCases.flatMap { status in films.filter { $0.status == status } }
   }

@@ -12,7 +12,7 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   case sameName(String)
   /// An image is not in the report's folder.
   case foreignPath(String)
-  /// Runs of different titles or tools cannot be merged.
+  /// The runs have different titles or tool versions, so they cannot be merged.
   case unlike(String, String)
   /// There are no runs to merge.
   case nothing

@@ -1,6 +1,7 @@
 /// The links to a film in the report, and the names of its files.
 extension RunFilm {
-  /// The film's part of a link to a frame, `#anchor/frame`. Films with different names have different anchors.
+  /// The part of a link to a frame, `#anchor/frame`, that identifies the film. Films with different names have
+  /// different anchors.
   var anchor: String { name.asAddress }
 
   /// The fragment of the link to the first differing frame, or else to the first failed expectation, or to frame 0.

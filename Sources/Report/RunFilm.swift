@@ -2,7 +2,7 @@
 package struct RunFilm: Sendable, Hashable, Decodable {
   /// The index among all films of the run, from 0. In a shard, the index in the whole run.
   package var order = 0
-  /// The film's name, as the command accepts it.
+  /// The film's name, which commands such as `interlude accept` take as an argument.
   package var name: String
   /// The path of the scenario's file.
   package var path: String
@@ -46,7 +46,8 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var animations: [Span] = []
   /// The values of named layers over time.
   package var curves: [RunCurve] = []
-  /// The progress of an interactive transition in each frame, 0…1, or nil in a frame without one.
+  /// The progress of the interactive transition in each frame, 0…1, or nil in a frame without an interactive
+  /// transition.
   package var percents: [Double?] = []
 
   /// Creates a film without frames. All other properties have their default values.
@@ -157,7 +158,7 @@ extension RunFilm {
     }
   }
 
-  /// A named interval of time, such as the one in which an animation was attached.
+  /// A named interval of time, such as the time for which an animation was attached to a layer.
   package struct Span: Sendable, Hashable, Decodable {
     /// The name of the interval, such as the layer and key of an animation.
     package var name: String
@@ -185,7 +186,7 @@ extension RunFilm {
       package init(time: Double, x: Double, y: Double) { (self.time, self.x, self.y) = (time, x, y) }
     }
 
-    /// The identifier of the step, or else its verb.
+    /// The identifier of the step that makes the touch, or the step's verb if it has no identifier.
     package var name: String
     /// The step's line in the scenario's file, from 1, or nil.
     package var line: Int?

@@ -67,7 +67,7 @@ import Testing
     #expect(agree(Doll().presented([outer], at: 1).opacity, 0.25, within: 0))
   }
 
-  @Test func `evaluating an animation at times in any order gives the same values`() {
+  @Test func `the value of an animation at a time does not depend on the order of evaluated times`() {
     let timing = MediaTiming(duration: 0.7, repeatCount: 3.5, autoreverses: true, fillMode: .both)
     let animation = Animation(
       timing: timing, timingFunction: .default,

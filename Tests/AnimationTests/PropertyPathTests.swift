@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct PropertyPathTests {
-  @Test func `the description of every property path can be parsed, and gives the same path`() {
+  @Test func `parsing the description of any property path gives that path`() {
     for property in LayerProperty.BuiltIn.allCases.map({ LayerProperty($0) }) + [.custom("shine", .rect)] {
       #expect(PropertyPath(property.name) { $0 == "shine" ? property : .named($0) } == PropertyPath(property))
       for component in PropertyPath.Component.allCases {

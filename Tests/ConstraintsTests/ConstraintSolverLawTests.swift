@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func `after changes, a determined variable has the same value as in a new solver`() throws {
+  @Test
+  func `after changes, a determined variable has the value that a new solver gives for the final constraints`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       var system = RandomSystem(&draw)
       for _ in 0..<draw.int("changes", in: 1...12) { system.change(&draw) }
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the constraints of a conflict can hold without the broken constraint, but not with it`() throws {
+  @Test func `all constraints of a conflict except the broken one can hold together, but not all of them`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var solver = ConstraintSolver()
       let variables = (0..<draw.int("variables", in: 1...4)).map { _ in solver.makeVariable() }

@@ -65,7 +65,7 @@ import Testing
     #expect(solver.value(of: x) == 40)
   }
 
-  @Test func `the last added constraint of a conflict is broken, unless it is fixed`() {
+  @Test func `a conflict breaks the constraint that was added last among those with isFixed false`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add(LinearConstraint([.init(x)], constant: -10))

@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `a display list with unbalanced groups has a description`() {
+  @Test func `describing a display list with unbalanced groups does not trap`() {
     var list = DisplayList(width: 1, height: 1)
     list.commands = [.popGroup, .popGroup, .pushGroup(opacity: 1, clip: nil)]
     #expect(list.description == "1 × 1 on 00000000\nend\nend\ngroup 1")

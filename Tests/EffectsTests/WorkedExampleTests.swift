@@ -331,7 +331,7 @@ struct NavigationExampleTests {
     #expect(!row.isHidden && !heading.isHidden && pictures.allSatisfy { $0.superview == nil })
   }
 
-  @Test func `B-561: a coordinator's completion of a built-in push runs at its end`() {
+  @Test func `B-561: in a built-in push, the coordinator's completion runs at the end of the push`() {
     var ran: [Double] = []
     root.onDisappearing = { [stage] page in
       page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ran.append(stage.now) }
@@ -345,7 +345,7 @@ struct NavigationExampleTests {
   }
 
   @Test(arguments: [false, true])
-  func `B-562: views animated alongside a push use its duration and curve, interactive or not`(isDriven: Bool) {
+  func `B-562: views animated alongside a push have the push's duration and curve, interactive or not`(isDriven: Bool) {
     let timing = EffectTiming(duration: 0.4, curve: .easeIn)
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.make = { _ in SlideEffect(timing: timing) }

@@ -10,7 +10,7 @@ import Geometry
     #expect(path.points[0] == CGPoint(x: 10, y: 3))
   }
 
-  @Test func `interpolating from a rectangle to an ellipse, or in reverse, gives the same paths`() throws {
+  @Test func `a path between a rectangle and an ellipse is the same in both directions of the interpolation`() throws {
     try Law.holds { draw in
       func rect() -> CGRect {
         CGRect(

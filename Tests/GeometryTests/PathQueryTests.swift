@@ -23,7 +23,8 @@ import Testing
     return path
   }
 
-  @Test func `a point outside the bounds is outside the path, and the reversed path has the same inside`() throws {
+  @Test
+  func `a point outside the bounds is outside the path, and reversing a path does not change its inside`() throws {
     try Law.holds { draw in
       let path = Self.path(&draw)
       let point = CGPoint(
@@ -63,7 +64,7 @@ import Testing
     #expect(!ring.contains(CGPoint(x: Double.nan, y: 0)))
   }
 
-  @Test func `an open path contains the same points as the closed path`() {
+  @Test func `an open path contains the points that it would contain if it were closed`() {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -71,7 +72,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 2, y: 2)) && !path.contains(CGPoint(x: 8, y: 8)))
   }
 
-  @Test func `reversing twice gives the same path`() throws {
+  @Test func `reversing a path twice gives the original path`() throws {
     try Law.holds { draw in
       let path = Self.path(&draw).reversed()
       return path.reversed().reversed() == path ? nil : "\(path)"

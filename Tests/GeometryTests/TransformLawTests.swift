@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `projecting a point and applying the inverse projection gives the same point`() throws {
+  @Test func `projecting a point and applying the inverse projection gives the original point`() throws {
     try Law.holds { draw in
       let map = Homography(plane: draw.spatial(perspective: true))
       let point = CGPoint(x: draw.number("x", in: -50...50), y: draw.number("y", in: -50...50))

@@ -83,7 +83,7 @@ import Testing
     #expect(type(of: copy) == NSParagraphStyle.self)
   }
 
-  @Test func `the default style has twelve tab stops at a distance of 28 points`() {
+  @Test func `the default paragraph style has twelve tab stops at a distance of 28 points`() {
     let style = NSParagraphStyle.default
     #expect(style.tabStops.count == 12)
     #expect(style.tabStops[1].location == 56)
@@ -91,7 +91,7 @@ import Testing
     #expect(style.lineBreakMode == .byWordWrapping)
   }
 
-  @Test func `tab stops are sorted and can be removed`() {
+  @Test func `the tab stops of a paragraph style are sorted by location and can be removed`() {
     let style = NSMutableParagraphStyle()
     style.tabStops = []
     style.addTabStop(NSTextTab(textAlignment: .right, location: 50))

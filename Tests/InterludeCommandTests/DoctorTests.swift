@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("exit codes 0, 1 and 2: no problem, a missing golden, a golden that is a Git LFS pointer")
+  @Test("the exit code of doctor is 0 without findings, 1 for a missing golden and 2 for a Git LFS pointer")
   func codes() throws {
     let folder = try Folder()
     #expect(try Tool.run(["doctor"], in: folder.path).code == 0)

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `--last-failed plays the films that failed in the last run, until none fails`() throws {
+  @Test func `--last-failed plays only films that failed in the last run, and none if all passed`() throws {
     try withScenarios { folder in
       #expect(try Tool.run(["verify", "--last-failed"], in: folder.path).code == 66)
       try folder.put(

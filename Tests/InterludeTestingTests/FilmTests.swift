@@ -56,7 +56,7 @@ import UIKit
     #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .classic)
   }
 
-  @Test func `Device has the devices and the default device of scenarios`() throws {
+  @Test func `Device has the standard devices of scenarios, and a film's default device is the phone`() throws {
     let devices: [Device] = [.phone, .phoneSmall, .phoneLarge, .tablet, .tabletLarge]
     #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .modern })
     let picture = try Film(named: "empty", of: { UIViewController() }) { $0.until(.zero) }.frames[0].picture

@@ -66,7 +66,7 @@ struct StackLawTests {
   }
 
   @Test
-  func `nested groups with one animation equal this animation, which takes its default duration from them`() throws {
+  func `an animation in nested groups has the same values as alone, and by default the groups' duration`() throws {
     try Law.holds { draw in
       let child = draw.motion(inside: 0)
       (child.beginTime, child.speed, child.repeatCount, child.autoreverses) = (0, 1, 0, false)

@@ -41,7 +41,7 @@ import Testing
     return found
   }
 
-  @Test func `an extra view with keep has the values of the presentation's end`() throws {
+  @Test func `after a presentation, an extra view with keep has the final values of its tracks`() throws {
     let opacity = try #require(try dim(at: 0.3, keep: true))
     #expect((opacity - 0.4).magnitude < 0.001)
   }

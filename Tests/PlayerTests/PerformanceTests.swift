@@ -24,7 +24,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test("every second frame of a film at 120 frames per second equals the frame at 60", arguments: Film.names)
+  @Test("every second frame at 120 frames per second equals the frame of the same time at 60", arguments: Film.names)
   func frameRates(_ name: String) throws {
     let slow = try Film.play(Film.document(name), fps: 60)
     let fast = try Film.play(Film.document(name), fps: 120)

@@ -21,7 +21,7 @@ import Testing
     .image(Bitmap(width: 1, height: 1, filledWith: pixel), in: square, opacity: 1, transform: .identity)
   }
 
-  @Test func `the modes have the numbers of CGBlendMode`() {
+  @Test func `blend modes have the raw values of CGBlendMode`() {
     #expect(BlendMode.allCases.map(\.rawValue) == Array(0..<28))
     #expect(BlendMode.luminosity.rawValue == 15 && BlendMode.plusLighter.rawValue == 27)
   }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a command with a mode changes nothing outside its shape`() {
+  @Test func `a command with a blend mode changes nothing outside its shape`() {
     let below = StraightColor(red: 0.4, green: 0.6, blue: 0.1)
     for mode in BlendMode.allCases {
       for command in [
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a mode inside an isolated group does not affect the pixels below the group`() {
+  @Test func `a blend mode inside an isolated group does not affect the pixels below the group`() {
     let commands: [Command] = [.push(Group(blend: .mode(.clear))), Picture.rect(0, 0, 1, 1), .popGroup]
     for isIsolated in [false, true] {
       var list = DisplayList(width: 1, height: 1, background: .white)

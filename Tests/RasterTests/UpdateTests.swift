@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UpdateTests {
   @Test(arguments: 0..<4)
-  func `an updated bitmap equals the new list drawn as a whole`(part: UInt64) {
+  func `updating a bitmap to another display list gives the pixels of drawing the whole list`(part: UInt64) {
     for seed in 0..<250 as Range<UInt64> {
       var pictures = RandomPictures(seed: part << 32 | seed)
       var list = pictures.list()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `commands in blocks draw the same pixels as without blocks`() {
+  @Test func `commands in blocks of a display list draw the same pixels as the commands without blocks`() {
     for seed in 0..<1_000 as Range<UInt64> {
       var pictures = RandomPictures(seed: 5 << 32 | seed)
       let list = pictures.list()

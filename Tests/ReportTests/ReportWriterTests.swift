@@ -80,7 +80,7 @@ import Testing
     #expect(many < one + 1000 * 12_000)
   }
 
-  @Test func `the report's script does not set markup from text`() throws {
+  @Test func `the report's script never inserts text into the page as markup`() throws {
     let script = try SampleRun.text("assets/report.js", of: try SampleRun.run([]))
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write"] { #expect(!script.contains(word)) }
   }

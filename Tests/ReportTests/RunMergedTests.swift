@@ -35,7 +35,7 @@ import Testing
     #expect(run.milliseconds == 900)
   }
 
-  @Test func `if all shards have the same commit, the merged run has it`() throws {
+  @Test func `a run merged from shards of one commit has this commit`() throws {
     #expect(try Run.merged([commit("a1"), commit("a1")]).commit == "a1")
   }
 

@@ -40,7 +40,8 @@ import Testing
     #expect(try SampleRun.run(films.reversed()).films.map(\.name) == ["c", "a", "b"])
   }
 
-  @Test func `films with equal order are sorted by the bytes of their names, and counted by status`() throws {
+  @Test
+  func `films with the same index in the run are sorted by the bytes of their names, and counted by status`() throws {
     let run = try SampleRun.run(["b", "a", "Z", "e\u{301}", "é"].map { SampleRun.film($0, .missing) })
     #expect(run.films.map { Array($0.name.utf8) } == ["Z", "a", "b", "e\u{301}", "é"].map { Array($0.utf8) })
     #expect(run.counts.map(\.count) == [0, 0, 0, 0, 5, 0, 0])

@@ -100,7 +100,7 @@ private final class Log {
       log.lines.filter { $0.contains("begins") } == ["0.0", "\((0.3).onGrid)", "1.0"].map { "part begins at \($0)" })
   }
 
-  @Test func `if a participant needs another pass, it runs at the same instant`() {
+  @Test func `another run-loop pass that a participant needs runs at the same instant as the previous one`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     loop.participants = [part]
@@ -144,7 +144,7 @@ private final class Log {
   }
 
   @Test
-  func `noted events have the time of the event loop, and committedEventCount is their number at the last commit`() {
+  func `recorded events have the event loop's time, and committedEventCount is their number at the last commit`() {
     let loop = TestLoop.make()
     loop.schedule(at: 0.25, "an event") { loop.note("tap", "button", detail: "twice") }
     loop.advance(to: 0.25)

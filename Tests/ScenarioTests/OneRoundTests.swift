@@ -71,7 +71,7 @@ import Testing
     #expect(errors(steps: steps) == [])
   }
 
-  @Test func `the error of a tab character in the indentation says so`() throws {
+  @Test func `the error for a tab character in the indentation has the tab's position`() throws {
     do throws(ScenarioErrors) {
       _ = try ScenarioDocument.parse(text: "interlude: 1\nname: x\nscene:\n\tscreen: {id: a}\n", file: "x.yaml")
       Issue.record("a tab was taken")

@@ -77,7 +77,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `a definition that begins with glyph exists only as its variants`() throws {
+  @Test func `a definition that begins with glyph has no plain symbol, only its variants`() throws {
     #expect(try library.symbol(named: "3") == nil)
     #expect(try library.symbol(named: "3.circle.fill") != nil)
   }
@@ -87,7 +87,7 @@ import Testing
       ("chevron.lft", "chevron.left"), ("heart.filled", "heart.fill"), ("gearshpe", "gearshape"),
       ("magnifyinglass", "magnifyingglass"), ("nothing.like.it.at.all", nil), ("", nil),
     ] as [(String, String?)])
-  func `the nearest name has the fewest edits`(word: String, name: String?) {
+  func `nearestName(to:) returns the similar name with the fewest edits, or nil`(word: String, name: String?) {
     #expect(library.nearestName(to: word) == name)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AsciiPictureTests {
   private let red = PremultipliedPixel(uncheckedBits: 0xFF00_00FF)
 
-  @Test("in an alpha picture, 0 is a dot, 255 a hash, and other values are tenths")
+  @Test("in a picture of alpha, 0 is a dot, 255 a hash, and any other value the digit of its tenths")
   func alpha() {
     var bitmap = Bitmap(width: 6, height: 2)
     for (x, alpha) in [0, 1, 128, 254, 255].enumerated() {

@@ -21,7 +21,8 @@ struct ConsoleOptions: ParsableArguments {
 
 /// The output of a command: results to standard output, everything else to standard error.
 struct Console {
-  /// The colour of a word. The word itself differs, too, so that output without colour has the same meaning.
+  /// The colour of a word, such as green for a success. The words differ as well as their colours, so that output
+  /// without colour has the same meaning.
   enum Tone: String {
     case good = "32", bad = "31", faint = "2"
   }
@@ -54,10 +55,10 @@ struct Console {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Returns a word for an error message, in colour if colour is used.
+  /// Returns text for standard error, coloured if standard error uses colour.
   func mark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsErrors) }
 
-  /// Returns a word for a result, in colour if colour is used.
+  /// Returns text for standard output, coloured if standard output uses colour.
   func resultMark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsOutput) }
 
   private static func paint(_ text: String, _ tone: Tone, _ isColored: Bool) -> String {

@@ -33,7 +33,8 @@ extension FailedExpectation {
 }
 
 extension Double {
-  /// The number rounded to six decimals. The stage's time grid of 2⁻⁴⁰ s is finer than readers need.
+  /// The number rounded to six decimals. Times in seconds on the stage's grid of 2⁻⁴⁰ s have more decimals than
+  /// messages need.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 
   /// The number with three decimals, independent of the locale.

@@ -3,9 +3,10 @@ internal import ImageDiff
 internal import PNG
 internal import Pixels
 
-/// The metric of differences for `diff`.
+/// The metric by which `diff` compares two pixels.
 enum DiffMetric: String, CaseIterable, ExpressibleByArgument {
-  /// Equality of bits; the largest difference of a channel; the perceptual distance ΔEOK; the metric of pixelmatch.
+  /// Equality of all bits, the largest difference of a channel, the perceptual distance ΔEOK, or the metric of
+  /// pixelmatch.
   case exact, channel, oklab, yiq
 }
 
@@ -18,7 +19,7 @@ enum DiffAntialiasing: String, CaseIterable, ExpressibleByArgument {
 enum DiffPicture: String, CaseIterable, ExpressibleByArgument {
   case side, overlay, onion, heat
 
-  /// The drawing method of the image.
+  /// The corresponding kind of difference image of the module `ImageDiff`.
   var drawing: DifferencePicture {
     switch self {
     case .side: .sideBySide
@@ -44,8 +45,8 @@ struct DiffCommand: ParsableCommand {
       only one folder contains is a difference. The difference image of two films is an animated PNG file, too.
 
       Exit codes:
-        0 the same
-        1 different
+        0 the files or folders are equal
+        1 they differ
         2 a file could not be read or written
         66 there is no such file or folder, or no PNG file in them
       """)
@@ -104,7 +105,7 @@ struct DiffCommand: ParsableCommand {
     try work.run()
   }
 
-  /// The options of the comparison.
+  /// The metric, the threshold and the treatment of anti-aliasing that the command line specifies.
   var comparison: ComparisonOptions {
     let measure: DifferenceMeasure =
       switch metric {

@@ -25,7 +25,7 @@ struct PictureDiffing {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Two files to compare, with the name for the pair in the output.
+  /// Two files to compare, with the name by which the output refers to the pair.
   private struct Pair {
     let name: String
     let expected: String
@@ -175,7 +175,8 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// For films, the indexes of frames that differ, from 0. The other values describe the frame with the most changes.
+    /// For films, the indexes of frames that differ, from 0. The other values of the entry describe the frame with the
+    /// most changes.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {

@@ -23,7 +23,7 @@ struct PictureFile {
   /// The size of each image.
   var size: PictureSize { PictureSize(width: decoder.width, height: decoder.height) }
 
-  /// Returns whether both files have equal bytes.
+  /// Returns whether this file and another one have equal bytes.
   func isSame(as other: PictureFile) -> Bool { decoder.readsTheSame(as: other.decoder) }
 
   /// Opens the file at a path.
@@ -74,7 +74,7 @@ final class PictureFilePair: Sendable {
 
   /// Returns the next image of each file. If both fail to decode, the method throws the error of the expected file.
   ///
-  /// - Precondition: the method was called fewer times than each of `counts`.
+  /// - Precondition: the method was called fewer times than either file has images.
   func next() throws(PictureFile.Problem) -> (expected: APNGDecoder.Frame, actual: APNGDecoder.Frame) {
     let (first, second) = (Slot(), Slot())
     DispatchQueue.concurrentPerform(iterations: 2) { side in
@@ -83,7 +83,7 @@ final class PictureFilePair: Sendable {
     return (try first.take(), try second.take())
   }
 
-  /// The result of decoding an image, which one thread stores and another one takes.
+  /// The result of decoding an image. The thread that decodes the image stores it, and the comparing thread reads it.
   private final class Slot: Sendable {
     private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
 
@@ -107,7 +107,7 @@ struct PictureFileDifference {
   let counts: (expected: Int, actual: Int)
   /// The indexes, from 0, of images that differ or that only one file has.
   private(set) var changed: [Int] = []
-  /// The indexes of images with different delays.
+  /// The indexes of images whose delays differ between the two files.
   private(set) var retimed: [Int] = []
   /// The index and comparison of the image with the most changed pixels. Of several such images, the first.
   private(set) var worst: (frameIndex: Int, comparison: PictureComparison)

@@ -26,7 +26,7 @@ struct Finding: Encodable {
     }
   }
 
-  /// The checked subject, in one or two words.
+  /// The subject of the check in one or two words, such as `rendering`.
   let subject: String
   let status: Status
   /// The result of the check.

@@ -5,7 +5,7 @@ internal import Text
 
 /// The checks of `doctor` about a project: its settings, scenarios and goldens.
 struct ProjectDoctor {
-  /// A setting with its origin.
+  /// A setting of the project: its name, its value and the origin of the value.
   struct Setting: Encodable {
     /// The origin of a setting's value, in order of precedence.
     enum Origin: String, Encodable { case flag, environment, file, `default` }

@@ -16,8 +16,8 @@ struct PruneCommand: ParsableCommand {
       defined in a Swift test is kept while the test's file exists.
 
       Exit codes:
-        0 there are none, or they were removed
-        1 there are some
+        0 every golden has a scenario, or those without one were removed
+        1 there are goldens without a scenario
         65 a scenario is wrong
         66 there is no scenario
       """)

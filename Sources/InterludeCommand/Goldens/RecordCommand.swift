@@ -102,7 +102,7 @@ final class Recording {
     let films: [Entry]
   }
 
-  /// The result of recording one film: an entry, or a status after an error was printed.
+  /// The result of recording one film: its entry in the output, or the exit status if an error was printed instead.
   private struct Film: Codable {
     var entry: Entry?
     var status = ExitStatus.success.rawValue

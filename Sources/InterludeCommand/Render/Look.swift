@@ -28,7 +28,7 @@ struct Look {
 }
 
 extension PresentedLayer {
-  /// The properties that differ from their defaults.
+  /// Descriptions of the layer's properties that differ from their defaults, such as `corner 8.000`.
   fileprivate var peculiarities: [String] {
     var facts: [String] = []
     if isHidden { facts.append("hidden") }

@@ -105,7 +105,7 @@ struct RenderCommand: ParsableCommand {
     if isPiped { try validatePipe() }
   }
 
-  /// The suffix of the output folder's name if it is that of an output format.
+  /// The suffix of the output path, such as `gif`, if the suffix is that of a file format. Otherwise nil.
   private var fileSuffix: String? {
     [FilmFormat.gif, .apng, .mp4, .png].map(\.rawValue).first { output.lowercased().hasSuffix(".\($0)") }
   }

@@ -67,7 +67,7 @@ struct Rendering {
     }
   }
 
-  /// Prints the error of a film and returns its status.
+  /// Prints an error about a film, and returns the exit status for the error.
   private func report(_ error: any Error, about scenario: LoadedScenario) -> ExitStatus {
     switch error {
     case let error as PlayerError:

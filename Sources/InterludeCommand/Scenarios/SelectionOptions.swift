@@ -28,8 +28,8 @@ struct SelectionOptions: ParsableArguments {
   /// Whether the run is one of several parts.
   var isPart: Bool { part != .whole }
 
-  /// Whether the options select all films, or the first part of them. Only such a run can check the golden folder
-  /// itself.
+  /// Whether the options select all films, or the first part of them. Only such a run reports goldens without a
+  /// scenario and checks the total size of all goldens.
   var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
   /// The message if no film is selected.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two tabs; the next one slides in from the right, the one before from the left.
+/// A tab bar controller with two tabs. The second tab slides in from the right, the first one from the left.
 final class HelloController: UITabBarController, UITabBarControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,7 +20,7 @@ final class HelloController: UITabBarController, UITabBarControllerDelegate {
   }
 }
 
-/// One tab: a colour. Scenarios call it by its restoration identifier.
+/// A tab with a background colour. Scenarios refer to the controller by its restoration identifier.
 final class ColorController: UIViewController {
   private let color: UIColor
 
@@ -39,7 +39,7 @@ final class ColorController: UIViewController {
   }
 }
 
-/// Both screens move sideways.
+/// An animator that moves both screens sideways.
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
 

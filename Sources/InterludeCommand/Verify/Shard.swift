@@ -43,7 +43,8 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
 extension Shard {
   /// The environment variables in which job systems specify a part, in order of precedence.
   ///
-  /// The values are the part's index, the first part's index (or nil if that is 0), and the number of parts.
+  /// The elements name the variables with the part's index, with the first part's index (nil if that is always 0), and
+  /// with the number of parts.
   private static let sources: [(index: String, first: String?, count: String)] = [
     ("TEST_SHARD_INDEX", nil, "TEST_TOTAL_SHARDS"),  // Bazel
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"),

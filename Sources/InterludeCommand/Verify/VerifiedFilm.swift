@@ -2,12 +2,13 @@ internal import Foundation
 internal import Goldens
 internal import Report
 
-/// The result of verifying one film, without its frames. The copied process sends it to the original process.
+/// The result of verifying one film, without its frames. The forked copy of the process, which plays the film, sends
+/// the result to the original process.
 struct VerifiedFilm: Codable {
   let name: String
   /// The raw value of the exit status.
   let status: Int32
-  /// The verdict as one word of `VerifyReport.Film.word`.
+  /// The verdict in one word: the value of `VerifyReport.Film.word`.
   let word: String
   /// The output lines on the terminal.
   let lines: [String]
@@ -30,6 +31,6 @@ struct VerifiedFilm: Codable {
 
   /// The film for the report.
   ///
-  /// - Throws: `DecodingError` if the copied process has sent invalid data, which would be a defect of Interlude.
+  /// - Throws: `DecodingError` if the forked copy has sent invalid data, which would be a defect of Interlude.
   var runFilm: RunFilm { get throws { try JSONDecoder().decode(RunFilm.self, from: report) } }
 }

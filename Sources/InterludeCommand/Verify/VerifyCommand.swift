@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
       Bazel's variables apply without the option. 'interlude report' merges the reports of all parts.
 
       Exit codes:
-        0 all films are the same
+        0 all films equal their goldens
         1 a film differs or has no golden, or an expectation does not hold
         2 a golden could not be read
         65 a scenario is wrong: nothing is played then
@@ -95,14 +95,14 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// Returns the goldens without a scenario. Empty unless this run checks the golden folder itself.
+  /// Returns the names of goldens without a scenario. Empty unless `answersForAll` is true.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
     guard answersForAll else { return [] }
     return golden.store.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
-  /// Whether this run also checks the golden folder itself, for goldens without a scenario and for the total size. True
-  /// if all scenarios are loaded, none is excluded by `--changed` or `--last-failed`, and the run is not a part other
-  /// than the first.
+  /// Whether this run also reports goldens without a scenario and checks the total size of all goldens. True if all
+  /// scenarios are loaded, `--changed` and `--last-failed` exclude none, and the run is whole or the first part of a
+  /// divided one.
   var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

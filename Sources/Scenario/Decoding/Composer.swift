@@ -18,7 +18,7 @@ struct Composition {
 enum Composer {
   /// The largest depth of nested lists and mappings. Real scenarios need about 12.
   static let depthLimit = 32
-  /// The largest number of scalars that may be composed again, in total, to find the positions of duplicate keys.
+  /// The largest number of characters that may be parsed again, in total, to find the positions of duplicate keys.
   private static let renameBudget = 1_000_000
 
   /// Composes the only document in the text.
@@ -76,7 +76,8 @@ enum Composer {
     text.scalars[key.index] = Unicode.Scalar(0xE000 + UInt32(renamed.count)) ?? "\u{E000}"
   }
 
-  /// Returns the key at a position: its name and the index of its first scalar after a quotation mark.
+  /// Returns the key at a position: its name, and the index of the name's first character in the text. A quotation mark
+  /// before the name is skipped.
   private static func key(at location: ScenarioDocument.Location, in text: SourceText) -> (name: String, index: Int)? {
     guard let start = text.index(of: location) else { return nil }
     let quote = text.scalars[start]
@@ -142,7 +143,7 @@ enum Composer {
 }
 
 extension Composer {
-  /// Returns the position of a tab in the leading blanks of a position's line, or nil if there is none.
+  /// Returns the position of a tab in the indentation of the line at a position, or nil if there is none.
   private static func indentationTab(
     at location: ScenarioDocument.Location, in text: SourceText
   ) -> ScenarioDocument.Location? {

@@ -7,7 +7,8 @@ final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []
   private(set) var identifiers = Identifiers()
-  /// The occasion of the transition whose animator is being decoded, or nil.
+  /// While the animator of a transition is decoded, the change of screens to which the transition applies. Otherwise
+  /// nil.
   var occasion: ScenarioDocument.Occasion?
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]
@@ -69,7 +70,8 @@ struct Identifiers {
 
   /// The identifiers in the order of their declaration.
   private(set) var names: [(id: String, kind: Kind)] = []
-  /// The position of each declaration, and the occasion of the transition that it is part of.
+  /// The position of each declaration, and the change of screens to which the transition that contains the declaration
+  /// applies, or nil outside transitions.
   private var declarations: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
   /// Adds an identifier. Returns the position of an earlier declaration that excludes this one, or nil if there is
@@ -87,7 +89,7 @@ struct Identifiers {
     return nil
   }
 
-  /// Returns the identifiers of some kinds, in the order of their declaration.
+  /// Returns the identifiers of objects of the given kinds, in the order of their declaration.
   func names(of kinds: [Kind]) -> [String] {
     names.filter { kinds.contains($0.kind) }.map(\.id)
   }

@@ -35,13 +35,14 @@ struct Fields {
     }
   }
 
-  /// The value of a key, or nil if the key is not written.
+  /// The value of a key, or nil if the mapping does not contain the key.
   subscript(name: String) -> Value? {
     precondition(objectSchema[name] != nil, "the schema has no key '\(name)' in \(objectSchema.name)")
     return values[name]
   }
 
-  /// Returns the only written key of a group. If there is none, or several, this is reported and the result is nil.
+  /// Returns the only key of a group that the mapping contains. If it contains none or several of them, this is
+  /// reported and the result is nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
     precondition(objectSchema.choices.contains(group), "the schema has no choice of \(group) in \(objectSchema.name)")
     let written = group.filter { values[$0] != nil }

@@ -52,7 +52,7 @@ extension ScenarioFault {
     }
   }
 
-  /// Returns a suggestion for frequent messages of the YAML parser.
+  /// Returns a suggestion for a frequent error message of the YAML parser, or nil for any other message.
   private static func advice(onSyntax problem: String) -> String? {
     if problem.contains("block scalar") { return "quote text that begins with > or |" }
     if problem.contains("cannot start any token") { return "quote the text" }

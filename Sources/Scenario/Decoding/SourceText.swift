@@ -6,7 +6,7 @@ struct SourceText {
   /// The largest size in bytes. Scenarios are written by hand, so a larger file is a mistake or an attack.
   static let limit = 1_000_000
 
-  /// The largest number of possible aliases in a text that is composed.
+  /// The largest number of possible YAML aliases in a text that is parsed.
   ///
   /// The composer rejects every alias, with its position. But before it does so, thousands of aliases can make the
   /// document deeper and larger than its brackets show, so a text with more than a few is rejected earlier.

@@ -31,7 +31,8 @@ extension ScenarioDocument {
     /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
     /// appeared.
     case events([Event])
-    /// Exactly these calls happened since the previous expectation of this kind, or since the scene was created.
+    /// Exactly these callbacks of screens and data source methods were called since the previous expectation of this
+    /// kind, or since the scene was created.
     case calls([Event])
     /// The view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
     /// `within`.

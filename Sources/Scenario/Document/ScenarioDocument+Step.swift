@@ -40,7 +40,7 @@ extension ScenarioDocument {
 
   /// A touch that begins and ends at the same instant.
   public struct Tap: Equatable, Sendable {
-    /// The identifier to which other steps can refer, or nil.
+    /// The identifier by which other steps can refer to the tap, or nil.
     public var id: String?
     /// The view, tab bar item or point that is tapped.
     public var target: TapTarget
@@ -58,7 +58,7 @@ extension ScenarioDocument {
 
   /// A touch that moves in a straight line.
   public struct Drag: Equatable, Sendable {
-    /// The identifier to which other steps can refer, or nil.
+    /// The identifier by which other steps can refer to the touch, or nil.
     public var id: String?
     /// The point at which the touch begins; on the stage.
     public var from: CGPoint
@@ -77,7 +77,7 @@ extension ScenarioDocument {
 
   /// Several touches, each along its own points.
   public struct Touches: Equatable, Sendable {
-    /// The identifier to which other steps can refer, or nil.
+    /// The identifier by which other steps can refer to the touches, or nil.
     public var id: String?
     /// The paths of the touches, 1…10, with different finger numbers.
     public var paths: [TouchPath]

@@ -137,8 +137,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Transition {
-  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots and matched views that
-  /// fly.
+  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots, and moving copies of
+  /// matched views.
   var lentViews: [String] {
     guard case .effect(let name) = animator else { return [] }
     let own: [String] =

@@ -61,9 +61,9 @@ package struct SceneDefinition: Sendable {
 
   /// The key in the mapping `scene`.
   package let key: Key
-  /// The changes of screens that only some kinds of scenes permit and that this kind permits.
+  /// The changes of screens that this kind of scene permits, apart from those that do not depend on the kind of scene.
   let changes: [ScenarioDocument.Occasion]
-  /// The kind of reference that is specific to the screens of this kind of scene, or nil if there is none.
+  /// The kind of reference to the screens of this kind of scene, such as `tab`, or nil if it has no specific one.
   let screenReference: Reference.Target?
   /// The reason why a scene of this kind has no additional views, or nil if it can have some.
   let viewsComplaint: String?

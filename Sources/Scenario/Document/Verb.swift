@@ -40,7 +40,7 @@ extension ScenarioDocument {
 
   /// The touches of a step.
   package struct StepTouches: Equatable, Sendable {
-    /// The identifier to which other steps can refer, or nil.
+    /// The identifier by which other steps can refer to the step, or nil.
     package let id: String?
     /// The key of the verb.
     package let name: String
@@ -50,7 +50,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Verb {
-  /// The key in steps, or "perform" for an action of the program.
+  /// The verb's key in scenarios, or "perform" for an action of the program that plays the scenario.
   package var name: String {
     switch self {
     case .select: "select"
@@ -82,7 +82,7 @@ extension ScenarioDocument.Verb {
 }
 
 extension ScenarioDocument.Step {
-  /// The identifier to which other steps can refer, or nil.
+  /// The identifier by which other steps can refer to this step, or nil.
   public var id: String? { if case .perform(let id) = verb { id } else { verb.stepTouches?.id } }
 
   /// The duration of the step's touches, in seconds.
@@ -160,7 +160,8 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
   ]
 
-  /// Reports pushes and pops without a navigation stack, and those of its root.
+  /// Returns the reason why a push or a pop is not possible: there is no navigation stack, or the screen is its root.
+  /// Otherwise nil.
   private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     guard case .navigation(let stack) = document.scene else { return "the scene has no navigation" }
     return switch verb {
@@ -170,14 +171,16 @@ extension VerbDefinition {
     }
   }
 
-  /// Reports presentations in a scene written in Swift, and those of screens that are displayed from the start.
+  /// Returns the reason why a presentation is not possible: the scene is written in Swift, or the screen is displayed
+  /// from the start. Otherwise nil.
   private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
     guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a function that reports a verb in a scene written in Swift, in which only Swift code can cause the change.
+  /// Returns a function for verbs that scenes written in Swift do not support, because only their Swift code can cause
+  /// the change. The function returns the reason, or nil for other scenes.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard case .runner = document.scene else { return nil }

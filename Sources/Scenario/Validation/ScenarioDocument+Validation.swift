@@ -63,7 +63,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Returns the reason why the scene never has such a transition, or nil if it can have one.
+  /// Returns the reason why the scene does not permit a transition, or nil if the transition is permitted.
   private func complaint(about transition: Transition) -> String? {
     if let kind = SceneDefinition.first(permitting: transition.when) {
       guard scene.definition.changes.contains(transition.when) else {

@@ -211,8 +211,7 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0)
   }
 
-  @Test
-  func `an animation that is added to return to the start value causes no jump, and the animator ends with end`() {
+  @Test func `an added animation back to the start value causes no jump, and the animator ends with position end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeInOut) { ends.append($0) }
     animator.startAnimation()

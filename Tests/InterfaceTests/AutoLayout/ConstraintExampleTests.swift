@@ -23,7 +23,7 @@ struct ConstraintExampleTests {
     #expect(scene.warnings.isEmpty)
   }
 
-  @Test func `a square constrained to the top centre is there at launch and after rotations (B-526)`() throws {
+  @Test func `constraints keep a square at the top centre at launch and after rotations (B-526)`() throws {
     let scene = LayoutScene()
     let square = scene.add("square")
     NSLayoutConstraint.activate([

@@ -108,7 +108,7 @@ struct LayoutPassTests {
     #expect(card.frame.width == 100)
   }
 
-  @Test func `an autoresized subview adapts to its constrained superview, and constraints follow its frame`() {
+  @Test func `an autoresized subview adapts to its superview, and views constrained to it follow its frame`() {
     let scene = LayoutScene()
     let group = scene.add("group")
     group.place(CGRect(x: 0, y: 0, width: 200, height: 100))

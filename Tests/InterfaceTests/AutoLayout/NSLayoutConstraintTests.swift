@@ -56,7 +56,7 @@ struct NSLayoutConstraintTests {
     #expect(dot.frame == CGRect(x: 135, y: 95, width: 10, height: 10))
   }
 
-  @Test func `scrolling a view moves outside views that are constrained to its content`() {
+  @Test func `scrolling a view also moves views outside it that are constrained to its content`() {
     let scene = LayoutScene()
     let (scroll, header) = (scene.add("scroll"), scene.add("header"))
     scroll.place(CGRect(x: 0, y: 100, width: 320, height: 200))

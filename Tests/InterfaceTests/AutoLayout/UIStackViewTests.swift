@@ -100,7 +100,7 @@ struct UIStackViewTests {
       (.fill, [0, 0, 0], [100, 100, 100]), (.top, [0, 0, 0], [20, 30, 40]), (.center, [40, 35, 30], [20, 30, 40]),
       (.bottom, [80, 70, 60], [20, 30, 40]),
     ] as [(UIStackView.Alignment, [CGFloat], [CGFloat])])
-  func `an alignment places views across the axis`(
+  func `the alignment of a row determines the vertical positions and heights of its views`(
     _ alignment: UIStackView.Alignment, _ y: [CGFloat], _ heights: [CGFloat]
   ) {
     let row = Row {
@@ -148,7 +148,7 @@ struct UIStackViewTests {
     #expect(row.lay().x == [0, 50, 118])
   }
 
-  @Test func `hidden views take no space`() {
+  @Test func `a stack view reserves no space for hidden views`() {
     let row = Row { $0.spacing = 10 }.wrap()
     row.views[1].isHidden = true
     #expect(row.lay().stack.frame.width == 130)

@@ -41,14 +41,14 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test func `lengths can be numbers, metrics and those of other views`() {
+  @Test func `lengths can be numbers, metrics and lengths of other views`() {
     #expect(
       equations("H:[a(50)]") + equations("V:[a(>=wide@750)]", metrics: ["wide": 70.5])
         == ["a.width == 50", "a.height >= 70.5 @750"])
     #expect(equations("[a(==b,<=90)]") == ["a.width == b.width", "a.width <= 90"])
   }
 
-  @Test func `options align adjacent views`() {
+  @Test func `alignment options align adjacent views of a format`() {
     #expect(
       equations("[a]-[b]", [.alignAllTop, .alignAllBottom]) == [
         "b.leading == a.trailing + 8", "b.top == a.top", "b.bottom == a.bottom",

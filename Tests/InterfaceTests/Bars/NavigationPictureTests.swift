@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.1, 0.175, 0.25, 0.35])
-  func `a push draws the views and the navigation bar of its goldens`(time: Double) throws {
+  func `during a push, views and navigation bar match their golden images`(time: Double) throws {
     let scene = scene()
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(to: time)
     try Golden("interface/push-\(Int((time * 1000).rounded()))").expect(scene.stage.render())
   }
 
-  @Test func `a navigation bar with prompt and buttons, and a toolbar, draw the picture of their golden`() throws {
+  @Test func `a navigation bar with prompt and buttons, and a toolbar, match their golden image`() throws {
     let scene = scene()
     let item = scene.b.navigationItem
     (item.prompt, item.leftItemsSupplementBackButton) = ("Where to?", true)
@@ -41,7 +41,7 @@ import Testing
     try Golden("interface/navigation-bars").expect(scene.stage.render())
   }
 
-  @Test func `during an interactive pop, views and navigation bar draw the picture of their golden`() throws {
+  @Test func `during an interactive pop, views and navigation bar match their golden image`() throws {
     let scene = scene()
     scene.pushB()
     scene.stage.drag(from: CGPoint(x: 2, y: 150), to: CGPoint(x: 82, y: 150), over: 0.5)

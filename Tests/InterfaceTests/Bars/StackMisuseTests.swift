@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `isMovingFromParent is true while a controller is popped, even if its willMove does not call super`(
+  func `isMovingFromParent of a popped controller is true, even if its willMove does not call super`(
     isAnimated: Bool
   ) throws {
     let (scene, screen) = (NavigationScene(), SilentScreen())

@@ -38,7 +38,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true] + Array(repeating: false, count: 8))
   }
 
-  @Test func `a tap on a row of More shows its controller, and its pop returns to the list`() throws {
+  @Test func `a tap on a row of More shows the row's controller, and popping it returns to the list`() throws {
     let scene = TabScene(names, duration: nil)
     tapMore(in: scene)
     _ = scene.journal.take()
@@ -157,7 +157,7 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `the More list draws the picture of its golden`() throws {
+  @Test func `the More list matches its golden image`() throws {
     let scene = TabScene(
       ["a", "b", "c", "d", "Maps", "Music", "Notes"], size: CGSize(width: 200, height: 256), duration: nil)
     tapMore(in: scene)

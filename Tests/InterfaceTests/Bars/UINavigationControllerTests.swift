@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `a push without animation calls the controllers in the same order, within the call`() {
+  @Test func `a push without animation calls controllers in the order of an animated one, before it returns`() {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.b.view.superview != nil && scene.a.view.superview == nil)
   }
 
-  @Test func `a push changes the stack and the bar at once, and both views stay in the window until its end`() throws {
+  @Test func `a push changes stack and bar at once, and both views stay in the window until the push ends`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && scene.navigation.topViewController === scene.b)
@@ -276,7 +276,7 @@ import Testing
     #expect(bar.frame.minY == -44 && bare.view.safeAreaInsets.top == 20)
   }
 
-  @Test func `the title of a controller and of its navigation item are shown at once, and the last one set applies`() {
+  @Test func `the titles of a controller and of its item change the bar at once, and the last title set applies`() {
     let item = scene.a.navigationItem
     scene.a.title = "New"
     #expect(item.title == "New")
@@ -315,8 +315,7 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test
-  func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
+  @Test func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

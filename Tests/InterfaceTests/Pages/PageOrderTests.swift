@@ -16,7 +16,7 @@ import Testing
     #expect(received == ["viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(1)"])
   }
 
-  @Test func `in a turn of two pages both incoming pages appear first, and the back of a leaf appears in between`() {
+  @Test func `incoming pages and the back of a turned leaf receive viewWillAppear before all other callbacks`() {
     let spread = PageScene(.pageCurl, spine: .mid)
     #expect(
       spread.callbacks {

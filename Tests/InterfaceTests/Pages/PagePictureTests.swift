@@ -54,35 +54,35 @@ import Testing
     return sheet
   }
 
-  @Test func `a page turn in scroll style draws its golden, with a gap between the pages`() throws {
+  @Test func `a page turn in scroll style, with a gap between the pages, matches its golden image`() throws {
     let scene = scene(.scroll, spacing: 8)
     scene.show()
     scene.turn(to: 1, animated: true)
     try Golden("interface/page-scroll").expect(strip(scene, at: [0, 0.1, 0.2, 0.3]))
   }
 
-  @Test func `a cancelled drag of a page in scroll style draws its golden`() throws {
+  @Test func `a cancelled drag of a page in scroll style matches its golden image`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: -22)
     try Golden("interface/page-scroll-cancelled").expect(strip(scene, at: [0.1, 0.4, 0.45, 0.7]))
   }
 
-  @Test func `a drag beyond the last page in scroll style draws its golden`() throws {
+  @Test func `a drag beyond the last page in scroll style matches its golden image`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: 30)
     try Golden("interface/page-scroll-end").expect(strip(scene, at: [0.1, 0.3, 0.5, 0.7]))
   }
 
-  @Test func `a page turn forward in curl style draws its golden`() throws {
+  @Test func `a page turn forward in curl style matches its golden image`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.turn(to: 1, animated: true)
     try Golden("interface/page-curl").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `a page turn back in curl style draws its golden`() throws {
+  @Test func `a page turn back in curl style matches its golden image`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.turn(to: 1, animated: false)
@@ -91,14 +91,14 @@ import Testing
     try Golden("interface/page-curl-reverse").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `a cancelled drag of a page in curl style draws its golden`() throws {
+  @Test func `a cancelled drag of a page in curl style matches its golden image`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.drag(by: -25)
     try Golden("interface/page-curl-cancelled").expect(strip(scene, at: [0.1, 0.2, 0.35, 0.5, 0.75]))
   }
 
-  @Test func `a page turn upwards in curl style draws its golden`() throws {
+  @Test func `a page turn upwards in curl style matches its golden image`() throws {
     let scene = scene(.pageCurl, .vertical)
     scene.show()
     scene.turn(to: 1, animated: true)
@@ -126,7 +126,7 @@ import Testing
     try Golden("interface/page-leaf-reverse").expect(strip(scene, at: [1.15, 1.2, 1.25, 1.35, 1.5]))
   }
 
-  @Test func `the page indicator of a page view controller draws its golden`() throws {
+  @Test func `the page indicator of a page view controller matches its golden image`() throws {
     let scene = scene(.scroll)
     scene.indicator = (4, 0)
     scene.pager.view.backgroundColor = .black

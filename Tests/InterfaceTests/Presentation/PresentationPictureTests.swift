@@ -74,17 +74,17 @@ import Testing
     try Golden("interface/present-dissolve").expect(film)
   }
 
-  @Test func `a presentation with partialCurl, which stops halfway, draws its golden`() throws {
+  @Test func `a presentation with partialCurl, which stops halfway, matches its golden image`() throws {
     let film = film(.fullScreen, .partialCurl, times: [0, 0.15, 0.25, 0.35, 0.5])
     try Golden("interface/present-partial-curl").expect(film)
   }
 
-  @Test func `a page sheet in front of its dimmed presenter draws its golden`() throws {
+  @Test func `a page sheet in front of its dimmed presenter matches its golden image`() throws {
     let film = film(.pageSheet, size: CGSize(width: 80, height: 140), times: [0, 0.1, 0.2, 0.5])
     try Golden("interface/present-page-sheet").expect(film)
   }
 
-  @Test func `a form sheet in a wide window draws its golden`() throws {
+  @Test func `a form sheet in a wide window matches its golden image`() throws {
     let film = film(
       .formSheet, size: CGSize(width: 600, height: 400), scale: 0.25, profile: .classic, times: [0.1, 0.2, 0.4]
     ) {
@@ -94,15 +94,14 @@ import Testing
     try Golden("interface/present-form-sheet").expect(film)
   }
 
-  @Test
-  func `a translucent presentation over the full screen, with the presenter behind it, draws its golden`() throws {
+  @Test func `a translucent presentation in front of its full-screen presenter matches its golden image`() throws {
     let film = film(.overFullScreen, .crossDissolve, times: [0, 0.1, 0.2, 0.4]) { screen, _ in
       screen.view.alpha = 0.7
     }
     try Golden("interface/present-over").expect(film)
   }
 
-  @Test func `a popover with an arrow at its source draws its golden`() throws {
+  @Test func `a popover with an arrow at its source matches its golden image`() throws {
     let film = film(.popover, size: CGSize(width: 600, height: 200), scale: 0.4, times: [0.06, 0.25]) { screen, root in
       let button = UIView(frame: CGRect(x: 500, y: 20, width: 60, height: 30))
       button.backgroundColor = .white

@@ -297,7 +297,7 @@ import Testing
     #expect(scene.a.view.frame == all)
   }
 
-  @Test func `dismiss removes the controllers that the receiver presents, and called again, the receiver`() {
+  @Test func `dismiss removes the controllers that the receiver presents, and a second call removes the receiver`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     scene.a.present(b, animated: false)

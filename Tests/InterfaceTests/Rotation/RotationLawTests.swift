@@ -53,7 +53,8 @@ import Testing
     return ["\(type(of: view)) \(numbers)"] + view.subviews.flatMap(tree)
   }
 
-  @Test func `after random rotations that end in portrait, every frame, view and callback is as before`() throws {
+  @Test
+  func `after random rotations to portrait, picture and views are restored without appearance callbacks`() throws {
     try Law.holds(cases: 150) { draw in
       MainActor.assumeIsolated {
         let stage = Stage(

@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `at the first display, a controller loads its view, will appear, is laid out, and did appear`() {
+  @Test func `at the first display, a controller loads its view and is laid out between the appearance callbacks`() {
     let (stage, root) = (Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic), LayoutLogger())
     stage.window.rootViewController = root
     stage.advance(to: 0)

@@ -189,7 +189,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  @Test func `settle reports an animator that never completes, and ends`() {
+  @Test func `settle returns and reports an animator that never completes its transition`() {
     let said = complaint { $0.containerView.addSubview($0.view(forKey: .to)!) }
     #expect(said.contains("transition a → b, whose animator (ClosureAnimator) has not called completeTransition(_:)"))
   }
@@ -204,7 +204,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  @Test func `settle reports an animator that calls completeTransition twice, once`() throws {
+  @Test func `settle reports only once that an animator has called completeTransition twice`() throws {
     let said = complaint { context in
       context.containerView.addSubview(context.view(forKey: .to)!)
       context.completeTransition(true)

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition whose view is removed from the window before its start ends`(call: Call) throws {
+  func `a transition ends if its view is removed from the window before the transition starts`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     change.stage.window.rootViewController = UIViewController()

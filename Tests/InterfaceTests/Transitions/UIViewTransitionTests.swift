@@ -241,7 +241,7 @@ import Testing
     ("curl-down", .transitionCurlDown),
   ]
 
-  @Test(arguments: looks) func `each style of UIView.transition draws its golden`(
+  @Test(arguments: looks) func `each style of UIView.transition matches its golden image`(
     name: String, option: UIView.AnimationOptions
   ) throws {
     try Golden("interface/transition-\(name)").expect(Self.strip(option, scale: 1))

@@ -69,7 +69,7 @@ struct ReplacedAnimationTests {
     }
   }
 
-  @Test func `an animation with speed 0 is not running and has no end, and one that continues ends again`() {
+  @Test func `an animation with speed 0 is not running and has no end, and after it continues it ends again`() {
     let log = Log()
     let (screen, animation, serial) = attach(log)
     screen.runPass(at: 1)

@@ -44,7 +44,7 @@ struct CompositingTests {
         """)
   }
 
-  @Test func `a mode that erases the pixels below is limited to the layer's bounds`() {
+  @Test func `a blend mode that erases the pixels below is limited to the layer's bounds`() {
     #expect(frame { layer.compositingFilter = "CISourceInCompositing" }.contains("sourceIn in rect(0 0 30 40)"))
   }
 

@@ -38,7 +38,7 @@ struct CornerAndShadowTests {
     #expect(lines[4].hasPrefix("fill border" + curve + " w 2"))
   }
 
-  @Test func `maskedCorners applies to both curves`() {
+  @Test func `maskedCorners applies to circular and to continuous corners`() {
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     #expect(
       frame { (layer.cornerCurve, layer.cornerRadius, layer.maskedCorners) = (.continuous, 8, upper) }
@@ -48,7 +48,7 @@ struct CornerAndShadowTests {
     #expect(frame { layer.cornerCurve = .continuous }.hasPrefix("fill rect("))
   }
 
-  @Test func `cornerRadius is animated with both curves`() {
+  @Test func `cornerRadius can be animated for circular and for continuous corners`() {
     for (curve, text) in [(CALayerCornerCurve.circular, "r 4)"), (.continuous, "r 4 4 4 4 continuous)")] {
       _ = frame { layer.cornerCurve = curve }
       let animation = CABasicAnimation(keyPath: "cornerRadius")

@@ -162,7 +162,7 @@ struct EmitterLayerTests {
     #expect(images(at: 6.7).isEmpty)
   }
 
-  @Test func `each particle emits the cells of its cell along its path`() {
+  @Test func `each particle emits the emitterCells of its own cell along its path`() {
     let trail = CAEmitterCell()
     (trail.birthRate, trail.lifetime, trail.contents) = (10, 0.3, cell.contents)
     commit {
