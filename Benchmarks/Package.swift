@@ -39,6 +39,7 @@ let package = Package(
     benchmark("push-speed", [engine, uiKit]),
     benchmark("film-speed", [engine, uiKit, "BenchmarkScenes"]),
     benchmark("fixed-work", [engine, uiKit, "BenchmarkScenes"]),
+    benchmark("appearance", [engine, uiKit]),
     benchmark("diff-speed", [engine]),
     benchmark("constraint-speed", [engine]),
   ]

@@ -175,7 +175,7 @@ if words.first == "serve" {
     guard let index = rows.firstIndex(where: { $0.name == name }) else { break }
     rows[index].measure()
     print(rows[index].times.last!)
-    _ = unsafe fflush(nil)
+    _ = fflush(nil)
   }
   removeFiles()
   exit(0)

@@ -1,5 +1,7 @@
 import BenchmarkScenes
+import DisplayList
 import Floors
+import Foundation
 import Layers
 import MediaTime
 

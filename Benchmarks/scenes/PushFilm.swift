@@ -1,7 +1,7 @@
-package import Foundation
-package import MediaTime
+import Foundation
+import MediaTime
 package import Player
-package import UIKit
+import UIKit
 
 /// A navigation push between two screens of flat primitives, as other players draw it, built of ordinary views.
 ///
