@@ -17,7 +17,7 @@ extension Scene {
     init(_ paint: @escaping (CGContext) -> Void) {
       self.paint = paint
       super.init(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
-      backgroundColor = nil
+      isOpaque = false
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }

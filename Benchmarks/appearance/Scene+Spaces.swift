@@ -59,7 +59,7 @@ extension Scene {
     (cell.birthRate, cell.lifetime, cell.velocity) = (30, 2, 70)
     (cell.emissionLongitude, cell.emissionRange, cell.alphaSpeed) = (-.pi / 2, 0.6, -0.4)
     cell.color = color(0xDD6622).cgColor
-    cell.contents = UIImage(systemName: "circle.fill")?.cgImage
+    cell.contents = UIImage(systemName: "circle.fill")?.withTintColor(.white).cgImage
     (cell.scale, cell.scaleRange) = (0.3, 0.15)
     emitter.emitterCells = [cell]
   }

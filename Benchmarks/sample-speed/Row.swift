@@ -21,8 +21,9 @@ final class Row {
     let before = allocation_count()
     let start = ProcessorTime.now
     for frame in 0..<frames { draw(0.1 + Double(frame) / Double(frames) * 0.4) }
-    times.append((ProcessorTime.now - start) / Double(frames))
+    let time = ProcessorTime.now - start
     allocations = min(allocations, allocation_count() - before)
+    times.append(time / Double(frames))
   }
 
   /// The median processor time of one frame, in seconds.
