@@ -41,7 +41,7 @@ class Targets:
         """A value that is to be at most the limit, or at least it; None when it was not measured."""
         sign = "at least" if least else "at most"
         verdict = "-" if value is None else "met" if (value >= limit if least else value <= limit) else "NOT MET"
-        measured = "not measured" if value is None else f"{value:.2f}{unit}"
+        measured = "not measured" if value is None else f"{value:.3g}{unit}"
         self.rows.append((name, f"{sign} {limit:g}{unit}", measured, verdict))
 
     def write(self):
