@@ -15,7 +15,8 @@ extension Scene {
 
   private static func corners(in root: CALayer) {
     box(10, 10, 60, 60, color(0x3366CC), in: root).cornerRadius = 16
-    box(85.25, 10.5, 65, 60, color(0xCC3344), in: root).cornerRadius = 30
+    let fractional = box(85.25, 10.5, 65, 60, color(0xCC3344), in: root)
+    (fractional.cornerRadius, fractional.allowsEdgeAntialiasing) = (30, true)  // else it moves to whole pixels
     let two = box(10, 85, 60, 60, color(0x339966), in: root)
     (two.cornerRadius, two.maskedCorners) = (20, [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
     let one = box(85, 85, 65, 60, color(0x996633), in: root)
