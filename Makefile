@@ -1,5 +1,5 @@
 # make TARGET runs one command, which can also be run without make.
-.PHONY: setup check lint format test bench bars fuzz walk laws report-size docs man completions install api demo
+.PHONY: setup check lint format test bench peers check-speed gallery bars fuzz walk laws report-size docs man completions install api demo
 
 setup:
 	Scripts/setup --lint
@@ -26,6 +26,21 @@ test:
 bench:
 	Scripts/build-nested Benchmarks -c release
 	.build/release/film-speed
+
+## Interlude and its peers in one run, and which targets are met (Benchmarks/README.md).
+peers:
+	swift build -c release --product interlude
+	Scripts/build-nested Benchmarks -c release
+	Benchmarks/peers
+
+## Whether anything takes 15 % longer than in the commit before, REV=COMMIT for another one. The first build takes minutes.
+check-speed:
+	Scripts/check-speed $(REV)
+
+## Scenes of every kind of layer and drawing beside Skia's, as pages in .build/gallery.
+gallery:
+	Scripts/build-nested Benchmarks -c release --product appearance
+	Scripts/gallery
 
 ## Guarantees whose tests take too long for `make check`: the same bytes in every build, films that are killed while they
 ## are written, PNG and animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.

@@ -24,14 +24,22 @@ func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies, path: name, packageAccess: false, swiftSettings: settings)
 }
 
+/// Films and layers that several benchmarks play.
+let scenes: Target = .target(
+  name: "BenchmarkScenes", dependencies: [engine, uiKit], path: "scenes", packageAccess: false, swiftSettings: settings)
+
 let package = Package(
   name: "interlude-benchmarks",
   dependencies: [.package(name: "interlude", path: "..")],
   targets: [
     .target(name: "CAllocations", path: "CAllocations"),
-    benchmark("sample-speed", [engine, "CAllocations"]),
+    .target(name: "Floors", path: "floors"),
+    scenes,
+    benchmark("sample-speed", [engine, uiKit, "BenchmarkScenes", "CAllocations", "Floors"]),
     benchmark("push-speed", [engine, uiKit]),
-    benchmark("film-speed", [engine, uiKit]),
+    benchmark("film-speed", [engine, uiKit, "BenchmarkScenes"]),
+    benchmark("fixed-work", [engine, uiKit, "BenchmarkScenes"]),
+    benchmark("appearance", [engine, uiKit]),
     benchmark("diff-speed", [engine]),
     benchmark("constraint-speed", [engine]),
   ]

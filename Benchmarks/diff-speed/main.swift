@@ -11,6 +11,8 @@ import Synchronization
 // floor is memcmp of an equal pair. The base is a page of 750 × 1334, or the picture of a file.
 //
 // diff-speed write FOLDER [BASE.png] writes the pairs as PNG files and as raw pixels (red first) for `Benchmarks/diff-peers`.
+// diff-speed serve "" [BASE.png] answers each line with a row's name by the milliseconds of one comparison, so that other
+// programs can measure in the same rounds.
 
 let words = Array(CommandLine.arguments.dropFirst())
 let rounds = words.first.flatMap { Int($0) } ?? 15
@@ -127,16 +129,27 @@ if words.count >= 2, words[0] == "write" {
 let folder = "\(unsafe String(cString: getenv("TMPDIR") ?? strdup("/tmp")))/diff-speed.\(getpid())"
 _ = unsafe mkdir(folder, 0o700)
 let written = try write(to: folder, raw: false)
-/// The files of a picture as `PNGEncoder` makes them, compared from reading to the verdict, as `interlude diff` does.
-func files(_ a: String, _ b: String) -> Int {
+/// The files of a picture as `PNGEncoder` makes them, compared from reading to the verdict, as `interlude diff` does with
+/// two threads.
+func files(_ a: String, _ b: String, threads: Int = 2) -> Int {
   let paths = [a, b]
   let pictures = Mutex<[Bitmap?]>([nil, nil])
-  DispatchQueue.concurrentPerform(iterations: 2) { side in
-    let picture = try? PNGDecoder.decode(File.read(paths[side]))
-    pictures.withLock { $0[side] = picture }
+  DispatchQueue.concurrentPerform(iterations: threads) { thread in
+    for side in stride(from: thread, to: 2, by: threads) {
+      let picture = try? PNGDecoder.decode(File.read(paths[side]))
+      pictures.withLock { $0[side] = picture }
+    }
   }
   let read = pictures.withLock { $0.compactMap(\.self) }
   return PictureComparison(expected: read[0], actual: read[1]).changedCount
+}
+
+func removeFiles() {
+  for file in written {
+    _ = unsafe unlink(file.a + ".png")
+    _ = unsafe unlink(file.b + ".png")
+  }
+  _ = unsafe rmdir(folder)
 }
 
 let measures: [(String, ComparisonOptions)] = [
@@ -145,7 +158,10 @@ let measures: [(String, ComparisonOptions)] = [
   ("YIQ, forgiving", .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16))),
 ]
 var rows = [Row("memcmp, equal") { memcmp(base, copy) }]
-for file in written { rows.append(Row("files, \(file.name)") { files(file.a + ".png", file.b + ".png") }) }
+for file in written {
+  rows.append(Row("files, \(file.name)") { files(file.a + ".png", file.b + ".png") })
+  rows.append(Row("files, one thread, \(file.name)") { files(file.a + ".png", file.b + ".png", threads: 1) })
+}
 for (measure, options) in measures {
   for (pair, other) in pairs {
     rows.append(
@@ -154,16 +170,22 @@ for (measure, options) in measures {
       })
   }
 }
+if words.first == "serve" {
+  while let name = readLine() {
+    guard let index = rows.firstIndex(where: { $0.name == name }) else { break }
+    rows[index].measure()
+    print(rows[index].times.last!)
+    _ = fflush(nil)
+  }
+  removeFiles()
+  exit(0)
+}
 if let filter = words.dropFirst().first { rows.removeAll { !$0.name.contains(filter) } }
 
 for round in 0..<rounds {
   for index in rows.indices { rows[(index + round) % rows.count].measure() }
 }
-for file in written {
-  _ = unsafe unlink(file.a + ".png")
-  _ = unsafe unlink(file.b + ".png")
-}
-_ = unsafe rmdir(folder)
+removeFiles()
 
 func milliseconds(_ value: Double) -> String {
   let text = "\((value * 1000).rounded() / 1000)"

@@ -1,3 +1,4 @@
+import BenchmarkScenes
 import Foundation
 import Pixels
 import Player
@@ -21,7 +22,8 @@ struct EncoderSpeed {
   func run() throws {
     measure("tab-slide", try bitmaps(FilmSpeed.frames()))
     for path in films {
-      measure(path.split(separator: "/").last.map(String.init) ?? path, try PushFilm(path: path).bitmaps())
+      try measure(
+        path.split(separator: "/").last.map(String.init) ?? path, bitmaps(FilmSpeed.frames(of: PushFilm(path: path))))
     }
     measure("gradient", [Self.bitmap { x, y in UInt32(x + y) * 255 / 2084 * 0x01_0100 | 0x40 }])
     var state: UInt64 = 1
@@ -58,9 +60,9 @@ struct EncoderSpeed {
       for bitmap in bitmaps {
         for offset in sessions.indices {
           let index = (offset + round) % sessions.count
-          let start = Self.processorTime()
+          let start = ProcessorTime.now
           _ = sessions[index].encode(bitmap)
-          times[index].append(Self.processorTime() - start)
+          times[index].append(ProcessorTime.now - start)
         }
       }
     }
@@ -78,12 +80,5 @@ struct EncoderSpeed {
     let ratio = String(format: "x%.3f", ratios[ratios.count / 2])
     let size = String(format: "%8.1f kB  x%.3f", Double(bytes) / 1024, Double(bytes) / Double(baseBytes))
     return "  \(name.padding(toLength: 32, withPad: " ", startingAt: 0)) \(milliseconds)  \(ratio)  \(size)"
-  }
-
-  /// Returns the processor time of this process in seconds, which other processes affect less than the wall time.
-  private static func processorTime() -> Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

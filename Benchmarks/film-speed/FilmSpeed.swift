@@ -1,10 +1,13 @@
+import BenchmarkScenes
 import Foundation
 import Player
 import PNG
 import Scenario
 import UIKit
 
-/// The benchmark of `tab-slide` at 750 × 1334 pixels: frames per second by part of the work and number of workers.
+/// The benchmark of films of 750 × 1334 pixels: frames per second by part of the work and number of workers.
+///
+/// The films are `tab-slide`, which has hardly any text, and those of `Benchmarks/films`: flat shapes, and lines of text.
 @MainActor
 struct FilmSpeed {
   /// The number of rounds in which every column runs.
@@ -17,8 +20,15 @@ struct FilmSpeed {
   }
 
   func run() throws {
-    let frames = try Self.frames()
-    let columns = Self.columns(frames)
+    try measure("tab-slide", Self.frames(), alone: { _ = try Self.frames() })
+    for name in ["push-shapes", "push-text"] {
+      let film = try PushFilm(named: name)
+      try measure(name, Self.frames(of: film), alone: { film.play { _ in } })
+    }
+  }
+
+  private func measure(_ name: String, _ frames: [Frame], alone: @escaping @MainActor () throws -> Void) throws {
+    let columns = Self.columns(frames) + [Column(name: "the stage alone", play: alone)]
     for column in columns { try column.play() }  // a warm-up round, which is not measured
     var seconds = columns.map { _ in [Double]() }
     for round in 0..<rounds {
@@ -27,7 +37,7 @@ struct FilmSpeed {
         seconds[index].append(try Self.time(columns[index].play))
       }
     }
-    print("tab-slide, \(frames.count) frames of 750 × 1334, \(rounds) rounds, medians [quartiles]")
+    print("\(name), \(frames.count) frames of 750 × 1334, \(rounds) rounds, medians [quartiles]")
     for (column, samples) in zip(columns, seconds) {
       print(Self.line(column.name, samples, frames: frames.count, against: seconds[1]))
     }
@@ -40,13 +50,19 @@ struct FilmSpeed {
       Column(name: "raster, 2 workers") { draw(frames, jobs: 2) },
       Column(name: "raster + PNG, 1 worker") { try write(frames, jobs: 1) },
       Column(name: "raster + PNG, 2 workers") { try write(frames, jobs: 2) },
-      Column(name: "the stage alone") { _ = try Self.frames() },
     ]
   }
 
   // MARK: The columns
 
-  /// Plays the film without drawing it.
+  /// Returns the frames of a film.
+  static func frames(of film: PushFilm) -> [Frame] {
+    var frames: [Frame] = []
+    film.play { frames.append($0) }
+    return frames
+  }
+
+  /// Plays `tab-slide` without drawing it.
   static func frames() throws -> [Frame] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     var text = try String(contentsOf: root.appending(path: "Scenarios/tab-slide.yaml"), encoding: .utf8)
@@ -85,8 +101,8 @@ struct FilmSpeed {
 
   private static func draw(_ frames: [Frame], jobs: Int) {
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
-      var bitmap = Bitmap(width: 750, height: 1334)
-      for index in stride(from: job, to: frames.count, by: jobs) { frames[index].render(into: &bitmap) }
+      var renderer = FrameRenderer()
+      for index in stride(from: job, to: frames.count, by: jobs) { renderer.draw(frames[index]) }
     }
   }
 
@@ -94,6 +110,19 @@ struct FilmSpeed {
     let writer = FilmWriter(jobs: jobs) { _ in }
     for frame in frames { try writer.add(frame) }
     _ = try writer.finish()
+  }
+
+  /// Draws and encodes a film while the stage advances. Returns the size of all PNG files.
+  ///
+  /// - Parameter frameCount: the number of frames, for which the film is played several times; nil for one play.
+  static func write(
+    _ film: PushFilm, _ motion: PushFilm.Motion = .push, jobs: Int, frameCount: Int? = nil
+  ) throws -> Int {
+    let writer = FilmWriter(jobs: jobs) { _ in }
+    for first in stride(from: 0, to: frameCount ?? film.frameCount, by: film.frameCount) {
+      try film.play(motion, firstIndex: first) { try writer.add($0) }
+    }
+    return try writer.finish().byteCount
   }
 
   // MARK: Figures

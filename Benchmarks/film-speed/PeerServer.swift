@@ -1,29 +1,91 @@
+import BenchmarkScenes
+import Files
 import Foundation
+import ImageDiff
+import PNG
+import Pixels
 import Player
 import UIKit
 
-/// Plays films of flat primitives on request, so that another program can compare Interlude with other players.
+/// Plays films and compares pictures on request, so that another program can compare Interlude with its peers.
 ///
-/// Requests and answers are lines with one JSON object, on standard input and output. The first films are kept in
-/// memory.
+/// Requests and answers are lines with one JSON object, on standard input and output. The films are kept in memory.
+///
+/// | request | answer |
+/// |---|---|
+/// | `{"film": PATH, "mode": "raster"}` | after all frames are drawn into one bitmap |
+/// | `{"film": PATH, "mode": "whole"}` | the same, where each frame is drawn whole from a display list of its own |
+/// | `{"film": PATH, "mode": "png"}` | after all frames are drawn and encoded on one thread |
+/// | `{"film": PATH, "mode": "png", "jobs": 2}` | the same on worker threads, while the stage advances |
+/// | `{"mode": "diff", "a": PATH, "b": PATH}` | after both pictures are decoded and compared, with `different` pixels |
+///
+/// With `"motion": "icon"`, only a small view moves. Answers have the processor time `cpu` and the time `wall`, in
+/// seconds, and the `bytes` of all PNG files.
 @MainActor
 final class PeerServer {
+  /// The result of a request before it is an answer.
+  private typealias Outcome = [String: Any]
+
   private var films: [String: PushFilm] = [:]
+  private var renderers: [String: Renderer] = [:]
+  private let session = PNGEncoder.Session()
+
+  /// A renderer with the bitmap of a film, in which only the parts that differ are drawn.
+  private final class Renderer {
+    var frames = FrameRenderer()
+    var bitmap = Bitmap(width: 0, height: 0)
+  }
 
   /// Answers requests until the input ends.
   func run() throws {
     while let line = readLine() {
-      let request = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String] ?? [:]
+      let request = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
       let answer = try answer(request)
       print(String(decoding: try JSONSerialization.data(withJSONObject: answer), as: UTF8.self))
       fflush(nil)
     }
   }
 
-  private func answer(_ request: [String: String]) throws -> [String: Any] {
-    guard let path = request["film"], let mode = request["mode"] else { return ["error": "film and mode are needed"] }
+  private func answer(_ request: [String: Any]) throws -> Outcome {
+    let (processor, clock) = (ProcessorTime.now, ProcessorTime.clock)
+    var outcome = request["mode"] as? String == "diff" ? try compare(request) : try play(request)
+    outcome["cpu"] = ProcessorTime.now - processor
+    outcome["wall"] = ProcessorTime.clock - clock
+    return outcome
+  }
+
+  // MARK: Films
+
+  private func play(_ request: [String: Any]) throws -> Outcome {
+    guard let path = request["film"] as? String, let mode = request["mode"] as? String else {
+      return ["error": "film and mode are needed"]
+    }
     let film = try films[path] ?? PushFilm(path: path)
     films[path] = film
-    return try film.play(mode: mode)
+    let motion = (request["motion"] as? String).flatMap(PushFilm.Motion.init) ?? .push
+    if let jobs = request["jobs"] as? Int { return ["bytes": try FilmSpeed.write(film, motion, jobs: jobs)] }
+    let renderer = renderers[path] ?? Renderer()
+    renderers[path] = renderer
+    return ["bytes": try play(film, motion, mode, renderer)]
+  }
+
+  private func play(_ film: PushFilm, _ motion: PushFilm.Motion, _ mode: String, _ renderer: Renderer) throws -> Int {
+    var bytes = 0
+    film.play(motion) { frame in
+      guard mode != "whole" else { return frame.render(into: &renderer.bitmap) }
+      renderer.frames.draw(frame)
+      if mode == "png" { bytes += session.encode(renderer.frames.bitmap).count }
+    }
+    return bytes
+  }
+
+  // MARK: Pictures
+
+  private func compare(_ request: [String: Any]) throws -> Outcome {
+    guard let a = request["a"] as? String, let b = request["b"] as? String else {
+      return ["error": "a and b are needed"]
+    }
+    let pictures = try [a, b].map { try PNGDecoder.decode(File.read($0)) }
+    return ["different": PictureComparison(expected: pictures[0], actual: pictures[1]).changedCount]
   }
 }

@@ -54,9 +54,10 @@ extension GlyphRun {
   /// The bounds of all glyphs in points, or nil if no glyph has an outline.
   fileprivate var extent: CGRect? {
     var marks: CGRect?
-    for glyph in glyphs where !glyph.outline.path.isEmpty {
+    for glyph in glyphs {
+      guard let bounds = glyph.outline.bounds else { continue }
       let place = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: glyph.origin.x, ty: glyph.origin.y)
-      marks.extend(to: glyph.outline.path.controlPointBounds.applying(place))
+      marks.extend(to: bounds.applying(place))
     }
     return marks
   }

@@ -11,12 +11,15 @@ public final class GlyphOutline: Hashable, Sendable {
   public let glyph: UInt32
   /// The outline, in font units, y up.
   public let path: Path
+  /// The bounds of the outline's control points in font units, or nil if the outline is empty.
+  let bounds: CGRect?
 
   /// Creates the outline of a glyph in a font.
   public init(font: UInt64, glyph: UInt32, path: Path) {
     self.font = font
     self.glyph = glyph
     self.path = path
+    bounds = path.isEmpty ? nil : path.controlPointBounds
   }
 
   /// Returns whether two outlines are of the same glyph of the same font. The paths are not compared.

@@ -123,11 +123,20 @@ extension CGRect {
   /// unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let (left, right) = (corners.map(\.x).min()!, corners.map(\.x).max()!)
-    let (top, bottom) = (corners.map(\.y).min()!, corners.map(\.y).max()!)
+    // Without arrays: display lists call this function for every shape and every glyph of a frame.
+    let a = CGPoint(x: minX, y: minY).applying(transform)
+    let b = CGPoint(x: maxX, y: minY).applying(transform)
+    let c = CGPoint(x: minX, y: maxY).applying(transform)
+    let d = CGPoint(x: maxX, y: maxY).applying(transform)
+    let (left, right) = Self.ends(a.x, b.x, c.x, d.x)
+    let (top, bottom) = Self.ends(a.y, b.y, c.y, d.y)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the least and the largest of four numbers.
+  private static func ends(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (CGFloat, CGFloat) {
+    var (least, largest) = (b < a ? b : a, a < b ? b : a)
+    (least, largest) = (c < least ? c : least, largest < c ? c : largest)
+    return (d < least ? d : least, largest < d ? d : largest)
   }
 }
