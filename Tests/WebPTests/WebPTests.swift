@@ -38,7 +38,7 @@ import WebP
   @Test func `other, incomplete and animated files are errors`() {
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode([]) }
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode(Array("RIFF0000WAVE".utf8)) }
-    #expect(throws: WebPError.corrupt) { try WebPDecoder.decode(Array(Self.lossless.prefix(40))) }
+    #expect(throws: WebPError.corrupt(chunk: "VP8L", offset: 12)) { try WebPDecoder.decode(Array(Self.lossless.prefix(40))) }
     #expect(throws: WebPError.animated) { try WebPDecoder.decode(Self.animated) }
   }
 }
