@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import PNG
 import Pixels
 import Raster
 import Text
@@ -14,7 +15,10 @@ extension Trial {
       let font = try Font(bytes: bytes)
       precondition((16...16_384).contains(font.unitsPerEm), "\(font.unitsPerEm) units per em")
       layOut(text, in: font)
-      for glyph in 0..<UInt32(min(font.glyphCount, 24)) { draw(glyph, of: font) }
+      for glyph in 0..<UInt32(min(font.glyphCount, 24)) {
+        draw(glyph, of: font)
+        colors(of: glyph, font)
+      }
       draw(UInt32(font.glyphCount), of: font)
       return "\(font.glyphCount) glyphs of \(font.fullName ?? "no name")"
     } catch {
@@ -34,6 +38,17 @@ extension Trial {
     }
   }
 
+  /// Checks the picture and the layers of a glyph.
+  private static func colors(of glyph: UInt32, _ font: Font) {
+    if let picture = font.picture(of: glyph) {
+      precondition(picture.box.width > 0 && picture.box.height > 0, "an empty box")
+      _ = try? PNGDecoder.decode(picture.file, maximumPixels: 1 << 20)
+    }
+    let layers = font.layers(of: glyph)
+    precondition(layers.count <= Font.maximumLayers, "\(layers.count) layers")
+    for layer in layers.prefix(8) { _ = font.outline(of: layer.glyph) }
+  }
+
   /// Draws a glyph filled, and with a stroke if its outline is short.
   private static func draw(_ glyph: UInt32, of font: Font) {
     let path = font.outline(of: glyph)
@@ -41,11 +56,11 @@ extension Trial {
     let run = GlyphRun(
       glyphs: [GlyphRun.Glyph(outline: outline, origin: CGPoint(x: 4, y: 24))], scale: font.scale(atSize: 20))
     var list = DisplayList(width: 32, height: 32)
-    list.append(.glyphs(run, color: .black, transform: .identity))
+    list.commands.append(.glyphs(run, color: .black, transform: .identity))
     if path.verbs.count < 64 {
       let stroke = path.stroked(width: 40, cap: .butt, join: .miter, miterLimit: 10)
       let transform = CGAffineTransform(a: run.scale, b: 0, c: 0, d: -run.scale, tx: 4, ty: 24)
-      list.append(.fill(.path(stroke), color: .black, transform: transform))
+      list.commands.append(.fill(.path(stroke), color: .black, transform: transform))
     }
     precondition(Rasterizer.render(list).pixels.count == 1024, "not the picture's size")
   }

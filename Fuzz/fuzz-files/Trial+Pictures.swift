@@ -26,7 +26,7 @@ extension Trial {
     do throws(WebPError) {
       let picture = try WebPDecoder.decode(bytes, maximumPixels: mostPixels)
       precondition(
-        picture.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha }, "a colour that is more than its alpha")
+        picture.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha }, "a colour above its alpha")
       return size(picture)
     } catch {
       if case .corrupt(_, let offset) = error { precondition((0...bytes.count).contains(offset), "outside the file") }
