@@ -3,8 +3,8 @@ public import Pixels
 
 /// The renderer of display lists. It gives the same bytes on every CPU and for any division into rows.
 ///
-/// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list, can
-/// be drawn on several threads at the same time. Buffers and the coverage of glyphs are kept for later lists.
+/// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list,
+/// can be drawn on several threads at the same time. Buffers and the coverage of glyphs are reused for later lists.
 public enum Rasterizer {
   /// Draws a display list into a new bitmap.
   ///
@@ -53,8 +53,11 @@ public enum Rasterizer {
   package static func render(
     _ list: DisplayList, rows: Range<Int>, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) are outside the image")
-    precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= list.height, "Rasterizer.render: rows \(rows) are outside the image")
+    precondition(
+      pixels.count == rows.count * list.width,
+      "Rasterizer.render: \(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     if rows.count < list.height, list.commands.hasBackdrop {
       return copy(rows, of: list, into: &pixels)

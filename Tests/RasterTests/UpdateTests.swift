@@ -54,7 +54,7 @@ import Testing
     #expect(Rasterizer.update(&bitmap, to: screen(14), from: screen(10)) == 38..<63)
   }
 
-  @Test func `equal lists change no row`() {
+  @Test func `updating a bitmap to an equal list changes no row`() {
     var bitmap = Rasterizer.render(screen(10))
     #expect(Rasterizer.update(&bitmap, to: screen(10), from: screen(10)).isEmpty)
   }

@@ -2,7 +2,7 @@ package import DisplayList
 import Geometry
 import MediaTime
 
-// A layer's image as drawing commands, for snapshots and image contexts. It stays sharp at any scale.
+// The image of a layer as drawing commands, for snapshots and image contexts. Drawing commands stay sharp at any scale.
 
 /// The owner of a layer: a view.
 @MainActor

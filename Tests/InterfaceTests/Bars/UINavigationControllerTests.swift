@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The stack, its callbacks and their order, and the interactive pop (catalog seed C-001…C-072, spec D4, E1).
-@MainActor @Suite(.serialized) struct UINavigationControllerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UINavigationControllerTests {
   @Test func `a push calls both controllers and the delegate in UIKit's order`() throws {
     let scene = NavigationScene()
     let log = try scene.log { scene.navigation.pushViewController(scene.b, animated: true) }
@@ -228,7 +228,7 @@ import Testing
 }
 
 /// The frames of bars, their effect on content, and hiding them.
-@MainActor @Suite(.serialized) struct NavigationBarTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct NavigationBarTests {
   private let scene = NavigationScene()
   private var bar: UINavigationBar { scene.navigation.navigationBar }
 

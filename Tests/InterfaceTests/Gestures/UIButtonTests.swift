@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIButtonTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIButtonTests {
   let stage = Stage(size: CGSize(width: 120, height: 60), scale: 2, profile: .classic)
 
   init() {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Page turns as pictures: strips of frames.
-@MainActor @Suite(.serialized) struct PagePictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PagePictureTests {
   private let colors: [UIColor] = [
     UIColor(red: 0.95, green: 0.9, blue: 0.8, alpha: 1), UIColor(red: 0.75, green: 0.87, blue: 0.95, alpha: 1),
     UIColor(red: 0.8, green: 0.92, blue: 0.78, alpha: 1), UIColor(red: 0.95, green: 0.8, blue: 0.85, alpha: 1),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The classic profile places views in the containers of iOS 7 (inventory B-148, B-310 to B-319).
-@MainActor @Suite(.serialized) struct PresentationClassicTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationClassicTests {
   private let phone = CGSize(width: 375, height: 667)
   private let pad = CGSize(width: 768, height: 1024)
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Presentations and dismissals as contact sheets with five frames each.
-@MainActor @Suite(.serialized) struct PresentationPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationPictureTests {
   /// A screen with a coloured background, a band and a mark, which make rotations and covers visible.
   private func dress(_ screen: Screen, _ color: UIColor) {
     screen.view.backgroundColor = color
