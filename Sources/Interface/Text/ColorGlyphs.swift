@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import Layers
 import Pixels
 import Text
 
