@@ -28,3 +28,11 @@ enum EmojiPresentation {
     high == 0xD83C && (0xDFFB...0xDFFF).contains(low ?? 0)
   }
 }
+
+extension Character {
+  /// Whether the character is presented as an emoji: by default, by a variation selector, or as an emoji sequence.
+  package var isPresentedAsEmoji: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return EmojiPresentation.isEmoji(first, 0..<UTF16.width(first), in: Array(utf16), follows: false)
+  }
+}
