@@ -8,7 +8,7 @@ import Testing
 import Text
 
 /// Pictures of emoji in the fonts of `Scripts/tinyfont.py`, so that they are the same on every machine.
-@MainActor @Suite(.serialized) struct EmojiPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct EmojiPictureTests {
   private static let text = "A😀❤\u{FE0F}👍🏽🇩🇪1\u{FE0F}\u{20E3}👩‍💻B"
 
   private func font(_ size: CGFloat, _ file: String = "emoji-bitmaps") throws -> UIFont {

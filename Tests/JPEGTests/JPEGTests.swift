@@ -108,7 +108,7 @@ import Testing
         damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
       guard let bitmap = try? JPEGDecoder.decode(damaged, maximumPixels: 1 << 16) else { continue }
-      #expect(bitmap.pixels.allSatisfy(\.isOpaque))
+      #expect(bitmap.pixels.allSatisfy { $0.isOpaque })
     }
   }
 }
