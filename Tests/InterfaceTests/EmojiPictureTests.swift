@@ -41,9 +41,10 @@ import Text
     (shadowed.shadowColor, shadowed.shadowOffset) = (.blue, CGSize(width: 2, height: 3))
     let turned = label(230, 30, try font(20))
     turned.transform = CGAffineTransform(rotationAngle: 0.2)
-    let truncated = label(290, 30, try font(40))
+    let clipped = label(280, 40, try font(40))
+    clipped.lineBreakMode = .byClipping
     try Golden("interface/emoji-labels").expect(
-      picture(height: 330, [small, large, pale, shadowed, turned, truncated]))
+      picture(height: 330, [small, large, pale, shadowed, turned, clipped]))
   }
 
   @Test func `labels draw emoji with layers, whose colours include that of the text`() throws {
