@@ -65,7 +65,9 @@ import Text
     attributed.attributedText = string
     let layer = CATextLayer()
     (layer.string, layer.frame) = (string, CGRect(x: 10, y: 60, width: 300, height: 44))
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 44)).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 44), format: format).image { _ in
       string.draw(at: CGPoint(x: 4, y: 2))
     }
     let view = UIImageView(image: image)
