@@ -64,7 +64,9 @@ package struct FilmTake {
     try GoldenTrace(GoldenTrace.seal(text, film: []), path: "the trace of the film just played")
   }
 
-  @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
+  @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker {
+    { bitmap, _ in Digest(bitmap).bytes }
+  }
 
   /// The digests of the frames so far, to which a thread of the writer appends.
   private final class Digests: Sendable {

@@ -32,11 +32,8 @@ struct ChangedParts {
     rects.append(joined)
   }
 
-  /// The rows from the first to the last part.
-  var rows: Range<Int> {
-    guard let first = rects.map(\.minY).min(), let last = rects.map(\.maxY).max() else { return 0..<0 }
-    return first..<last
-  }
+  /// The rows that contain a part.
+  var rows: RangeSet<Int> { RangeSet(rects.map { $0.minY..<$0.maxY }) }
 }
 
 extension PixelRect {

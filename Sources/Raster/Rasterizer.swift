@@ -31,15 +31,15 @@ public enum Rasterizer {
   ///
   /// - Parameter earlier: the list that was drawn into the bitmap last.
   /// - Returns: the rows that can have changed; all rows if the whole list was drawn.
-  package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> Range<Int> {
+  package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> RangeSet<Int> {
     guard bitmap.width == list.width, bitmap.height == list.height,
       case .areas(let areas) = list.changes(since: earlier),
       let parts = ChangedParts(areas, width: list.width, height: list.height)
     else {
       render(list, into: &bitmap)
-      return 0..<list.height
+      return RangeSet(0..<list.height)
     }
-    guard !parts.rects.isEmpty else { return 0..<0 }
+    guard !parts.rects.isEmpty else { return RangeSet() }
     let whole = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
     bitmap.withMutablePixels { pixels in
       for part in parts.rects { draw(list, on: Canvas(area: whole, scissor: part), in: &pixels) }

@@ -79,7 +79,7 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var maximumLineHeight: CGFloat = 0
   /// The indent of the first line at the leading edge.
   package var firstLineIndent: CGFloat = 0
-  /// The indent of the other lines at the leading edge.
+  /// The indent of all lines except the first, at the leading edge.
   package var headIndent: CGFloat = 0
   /// The distance of the lines' ends from the leading edge if above 0, otherwise the negated distance from the trailing
   /// edge.

@@ -165,7 +165,9 @@ import Text
   }
 
   @Test func `an attachment's image is drawn on the baseline, or in the attachment's bounds`() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { context in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20), format: format).image { context in
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
     }
     let attachment = NSTextAttachment(image: image)

@@ -84,9 +84,8 @@ import Text
     add("both ", [.strokeWidth: -3, .strokeColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 26)])
     add("shadow ", [.shadow: shadow, .font: UIFont.boldSystemFont(ofSize: 22)])
     add("link", [.link: "https://www.swift.org"])
-    // The default scale is that of the current stage, which another test can have left.
     let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
+    format.scale = 2
     let attachment = NSTextAttachment(
       image: UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
         context.cgContext.setFillColor(UIColor.systemGreen.cgColor)

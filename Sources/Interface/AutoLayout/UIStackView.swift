@@ -27,19 +27,21 @@ open class UIStackView: UIView {
   public enum Alignment: Int, Sendable {
     /// The views fill the stack view across the axis.
     case fill = 0
-    /// In a column, the leading sides of the views are at that of the stack view. In a row, the tops are.
+    /// In a column, the leading sides of the views are aligned with the leading side of the stack view. In a row, the tops
+    /// of the views are aligned with its top.
     case leading = 1
     /// In a row, the first baselines of the views are equal.
     case firstBaseline = 2
-    /// The centres of the views across the axis are at that of the stack view.
+    /// The centres of the views are aligned with the centre of the stack view across the axis.
     case center = 3
-    /// In a column, the trailing sides of the views are at that of the stack view. In a row, the bottoms are.
+    /// In a column, the trailing sides of the views are aligned with the trailing side of the stack view. In a row, the
+    /// bottoms of the views are aligned with its bottom.
     case trailing = 4
     /// In a row, the last baselines of the views are equal.
     case lastBaseline = 5
-    /// In a row, the tops of the views are at that of the stack view.
+    /// In a row, the tops of the views are aligned with the top of the stack view.
     public static let top = Alignment.leading
-    /// In a row, the bottoms of the views are at that of the stack view.
+    /// In a row, the bottoms of the views are aligned with the bottom of the stack view.
     public static let bottom = Alignment.trailing
   }
 

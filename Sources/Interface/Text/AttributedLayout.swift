@@ -9,7 +9,7 @@ import Text
 struct DrawableText {
   /// The text with the styles that affect its layout.
   var text: StyledText
-  /// The appearances of the styles.
+  /// The colours and decorations of the text's styles. The tag of a style is the index of its element.
   var appearances: [TextAppearance]
 
   /// Creates a text in one font and colour.

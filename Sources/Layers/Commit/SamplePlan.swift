@@ -131,7 +131,7 @@ package struct TreeSampler: Sendable {
     tree.plan.sample(at: time, delays: delays, &times, &values)
   }
 
-  /// Returns a sampler for the same time with an additional delay of `clock`.
+  /// Returns a sampler for the same time in which the clock with the index `clock` is delayed by `delay` more seconds.
   func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
     var copy = self
     copy.delays.append(Delay(clock: clock, time: delay))

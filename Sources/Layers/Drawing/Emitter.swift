@@ -56,7 +56,7 @@ struct Emitter {
     lists = [MarkList(isAttributed: isAttributed, capacity: capacity)]
   }
 
-  /// Performs all remaining steps.
+  /// Performs all steps that remain on the stack `steps`, until the whole layer tree is drawn.
   ///
   /// - Returns: the commands.
   mutating func finished() -> MarkList {

@@ -33,7 +33,8 @@ final class PresentedStates {
   /// The presentation values of the animated layer with an index in the plan's `movers`.
   subscript(mover: Int) -> LayerState {
     _read {
-      precondition(mover >= 0 && mover < nodes.count, "PresentedStates: there is no mover \(mover)")
+      precondition(
+        mover >= 0 && mover < nodes.count, "PresentedStates: the index must be in 0..<\(nodes.count), but is \(mover)")
       yield unsafe states[mover]
     }
   }

@@ -31,8 +31,9 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     var peakInFlight = 0
   }
 
-  /// A function that converts a bitmap into a product. Each thread has a separate one, which can reuse buffers.
-  typealias Maker = (Bitmap) -> Product
+  /// A function that converts a bitmap into a product, given the rows that can differ from those of the bitmap before.
+  /// Each thread has a separate one, which can reuse buffers.
+  typealias Maker = (Bitmap, RangeSet<Int>) -> Product
 
   /// A frame that is to be converted into a product.
   private struct Job: Sendable {
@@ -140,8 +141,8 @@ extension RenderQueue {
     var renderer = FrameRenderer()
     while let job = take() {
       if let frame = job.frame {
-        renderer.draw(frame)
-        show(make(renderer.bitmap), as: job.outcome)
+        let changedRows = renderer.draw(frame)
+        show(make(renderer.bitmap, changedRows), as: job.outcome)
       }
       guard let product = product(of: job.outcome) else { break }
       arrive(product, of: job)

@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test
-  func `a pushed controller hides the tab bar until it is popped, also while other controllers are above it`() throws {
+  func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `during a classic sheet's transition, its view has its final frame in the window, outside the container view`()
+  func `a classic sheet's animator gets a presented view with its final frame, outside the container view's hierarchy`()
     throws
   {
     let scene = PresentationScene(size: pad)
