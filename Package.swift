@@ -43,7 +43,7 @@ let package = Package(
       name: "InterludeEngine",
       targets: [
         "Files", "Pixels", "Geometry", "MediaTime", "Constraints", "DisplayList", "Layers", "Raster", "PNG",
-        "ImageDiff", "Archive", "Scenario", "Player", "Goldens",
+        "JPEG", "WebP", "Text", "ImageDiff", "Archive", "Scenario", "Player", "Goldens",
       ]),
   ],
   dependencies: [

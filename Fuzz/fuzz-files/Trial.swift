@@ -6,7 +6,7 @@ import Scenario
 
 /// Any bytes, read as one kind of file. Reading must not trap, and each error must have a position or a reason.
 enum Trial: String, CaseIterable {
-  case scenario, project, picture, film, trace, archive, pixels
+  case scenario, project, picture, film, trace, archive, pixels, jpeg, webp, font
 
   /// Reads the bytes, checks the result, and returns a line that describes it.
   @discardableResult
@@ -25,6 +25,9 @@ enum Trial: String, CaseIterable {
     case .trace: Self.trace(bytes)
     case .archive: Self.archive(bytes)
     case .pixels: Self.pixels(bytes)
+    case .jpeg: Self.jpeg(bytes)
+    case .webp: Self.webP(bytes)
+    case .font: Self.font(bytes)
     }
   }
 

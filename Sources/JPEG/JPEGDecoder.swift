@@ -17,14 +17,19 @@ public enum JPEGDecoder {
   /// - Throws: `notJPEG` for other files, including empty ones; `corrupt`, also for colours other than RGB and grey;
   ///   `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
+    try decode(bytes, maximumPixels: maximumPixels)
+  }
+
+  /// Decodes a JPEG file with at most a number of pixels.
+  package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(JPEGError) -> Bitmap {
     guard isJPEG(bytes) else { throw .notJPEG }
-    guard let handle = unsafe tjInitDecompress() else { throw .corrupt(reason: "no memory") }
+    guard let handle = unsafe tjInitDecompress() else { throw .corrupt(offset: 0, reason: "no memory") }
     defer { unsafe tjDestroy(handle) }
     var (width, height, subsampling, space) = (CInt(0), CInt(0), CInt(0), CInt(0))
     let header = unsafe tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &space)
-    guard header == 0, width > 0, height > 0 else { throw .corrupt(reason: unsafe message(handle)) }
-    try check(Int(width), Int(height))
+    guard header == 0, width > 0, height > 0 else { throw .damage(in: bytes, unsafe message(handle)) }
+    try check(Int(width), Int(height), maximumPixels)
     var bitmap = Bitmap(width: Int(width), height: Int(height), filledWith: Self.opaque)
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
     let result = bitmap.withMutablePixels { pixels in
@@ -39,7 +44,7 @@ public enum JPEGDecoder {
     // Warnings, such as a missing end, leave a usable bitmap.
     let isWarning = unsafe tjGetErrorCode(handle) == CInt(TJERR_WARNING.rawValue)
     guard result == 0 || isWarning else {
-      throw .corrupt(reason: unsafe message(handle))
+      throw .damage(in: bytes, unsafe message(handle))
     }
     return bitmap
   }
@@ -49,7 +54,7 @@ public enum JPEGDecoder {
 
   private static let opaque = PremultipliedPixel(uncheckedBits: 0xFF00_0000)
 
-  private static func check(_ width: Int, _ height: Int) throws(JPEGError) {
+  private static func check(_ width: Int, _ height: Int, _ maximumPixels: Int) throws(JPEGError) {
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }

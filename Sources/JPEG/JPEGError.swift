@@ -2,8 +2,9 @@
 public enum JPEGError: Error, Hashable, Sendable {
   /// The bytes do not start with JPEG's signature.
   case notJPEG
-  /// libjpeg-turbo cannot decode the bytes. `reason` is its message.
-  case corrupt(reason: String)
+  /// libjpeg-turbo cannot decode the bytes. `reason` is its message. `offset` is the position of the damaged segment, or
+  /// that of the image data if all segments before them are whole.
+  case corrupt(offset: Int, reason: String)
   /// The image exceeds `JPEGDecoder.maximumPixels` or `Bitmap.maximumSide`.
   case tooLarge(width: Int, height: Int)
 }
@@ -13,7 +14,7 @@ extension JPEGError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJPEG: "not a JPEG file: it does not start with JPEG's signature"
-    case .corrupt(let reason): "the JPEG file cannot be decoded: \(reason)"
+    case .corrupt(let offset, let reason): "the JPEG file cannot be decoded, at byte \(offset): \(reason)"
     case .tooLarge(let width, let height): "the picture is too large: \(width) × \(height) pixels"
     }
   }

@@ -29,6 +29,15 @@ public enum PNGDecoder {
     try decode(bytes, checkContainer(bytes))
   }
 
+  /// Decodes a PNG file with at most a number of pixels.
+  package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(PNGError) -> Bitmap {
+    let layout = try checkContainer(bytes)
+    guard layout.width * layout.height <= maximumPixels else {
+      throw .tooLarge(width: layout.width, height: layout.height)
+    }
+    return try decode(bytes, layout)
+  }
+
   /// Decodes a file whose container has been checked.
   static func decode(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     if let bitmap = unpackTrueColour(bytes, layout) { return bitmap }

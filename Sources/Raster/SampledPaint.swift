@@ -74,16 +74,29 @@ extension Bitmap {
   /// The bitmap with half the width and height, rounded up. Each pixel is the mean of four.
   var halved: Bitmap {
     var result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
-    for y in 0..<result.height {
-      for x in 0..<result.width {
-        let (right, below) = (min(2 * x + 1, width - 1), min(2 * y + 1, height - 1))
-        let four = [
-          self[x: 2 * x, y: 2 * y], self[x: right, y: 2 * y], self[x: 2 * x, y: below], self[x: right, y: below],
-        ]
-        func mean(_ shift: UInt32) -> UInt32 { (four.reduce(2) { $0 + ($1.bits >> shift & 255) } / 4) << shift }
-        result[x: x, y: y] = PremultipliedPixel(uncheckedBits: mean(0) | mean(8) | mean(16) | mean(24))
+    let (columns, texels, right) = (result.width, pixels.span, width - 1)
+    result.withMutablePixels { target in
+      for y in 0..<(height + 1) / 2 {
+        let (above, below) = (2 * y * width, min(2 * y + 1, height - 1) * width)
+        for x in 0..<columns {
+          let (left, next) = (2 * x, min(2 * x + 1, right))
+          target[y * columns + x] = PremultipliedPixel.mean(
+            texels[above + left], texels[above + next], texels[below + left], texels[below + next])
+        }
       }
     }
     return result
+  }
+}
+
+extension PremultipliedPixel {
+  /// Returns the mean of four pixels. Two components at a time, each in 16 bits, are added, rounded and divided.
+  @inline(__always)
+  fileprivate static func mean(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
+    func pair(_ shift: UInt32) -> UInt32 {
+      func part(_ pixel: Self) -> UInt32 { pixel.bits >> shift & 0x00FF_00FF }
+      return (part(a) + part(b) + part(c) + part(d) + 0x0002_0002) >> 2 & 0x00FF_00FF
+    }
+    return PremultipliedPixel(uncheckedBits: pair(0) | pair(8) << 8)
   }
 }

@@ -2,7 +2,7 @@ internal import Files
 internal import CHarfBuzz
 internal import Geometry
 
-// All calls into HarfBuzz except those for outlines. Memory safety: arrays are passed with their own counts. Returned
+// All calls into HarfBuzz except those for outlines and colours. Memory safety: arrays are passed with their own counts. Returned
 // arrays are read within the count that HarfBuzz returned with them, before the buffer that owns them is destroyed.
 
 /// Returns the bytes of a file, or nil if the file cannot be read.
@@ -22,9 +22,9 @@ func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaqueP
   let face = unsafe hb_face_create(blob, 0)
   defer { unsafe hb_face_destroy(face) }
   guard unsafe hb_face_get_glyph_count(face) > 0 else { throw .notAFont(source: source) }
-  guard unsafe hasTable(face, "glyf") || hasTable(face, "CFF ") || hasTable(face, "CFF2") else {
-    throw .noOutlines(source: source)
-  }
+  let hasGlyphs =
+    unsafe hasTable(face, "glyf") || hasTable(face, "CFF ") || hasTable(face, "CFF2") || hb_ot_color_has_png(face) != 0
+  guard hasGlyphs else { throw .noOutlines(source: source) }
   guard let font = unsafe hb_font_create(face) else { preconditionFailure("hb_font_create: out of memory") }
   unsafe hb_font_make_immutable(font)
   return unsafe font

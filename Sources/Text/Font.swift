@@ -32,6 +32,8 @@ package final class Font: Sendable {
   package let familyName: String?, fullName: String?, postScriptName: String?
   /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
   package let styleName: String?
+  /// Whether glyphs have pictures (tables CBDT and sbix), and whether they have layers of several colours (table COLR).
+  package let hasPictures: Bool, hasLayers: Bool
   /// The position of the underline's centre relative to the baseline, and its thickness.
   package let underlinePosition: Int, underlineThickness: Int
   /// The position of the strikethrough's top above the baseline, and its thickness.
@@ -67,6 +69,8 @@ package final class Font: Sendable {
     lineGap = unsafe metric(handle, HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0
     capHeight = unsafe metric(handle, HB_OT_METRICS_TAG_CAP_HEIGHT)
     xHeight = unsafe metric(handle, HB_OT_METRICS_TAG_X_HEIGHT)
+    hasPictures = unsafe hb_ot_color_has_png(face) != 0
+    hasLayers = unsafe hb_ot_color_has_layers(face) != 0
     weight = unsafe Text.weight(of: handle)
     isItalic = unsafe isSlanted(handle)
     // The typographic family and style contain what the older names 1 and 2 split into families of four styles.
@@ -97,6 +101,13 @@ package final class Font: Sendable {
     }
   }
 
+  /// Calls a function with the HarfBuzz font, which is valid during the call.
+  @unsafe
+  func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    defer { extendLifetime(self) }
+    return unsafe body(handle)
+  }
+
   /// Returns the glyphs of a line of text, in visual order from left to right, with the font's kerning and ligatures.
   ///
   /// Empty text gives no glyphs. Script and direction are derived from the text. The language is always English, so
@@ -118,6 +129,9 @@ package final class Font: Sendable {
     unsafe shapedGlyphs(
       handle, units: units, range: range, script: script, isRightToLeft: isRightToLeft, features: features)
   }
+
+  /// Whether the font draws glyphs in their own colours.
+  package var hasColors: Bool { hasPictures || hasLayers }
 
   /// Returns whether the font has a glyph for a character.
   package func hasGlyph(for scalar: Unicode.Scalar) -> Bool { unsafe Text.hasGlyph(handle, for: scalar.value) }

@@ -4,8 +4,8 @@ extension FontBook {
   /// The folders in which distributions install fallback fonts. They are searched after `folders`.
   static let fallbackFolders = [
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto",
-    "/usr/share/fonts/noto-cjk", "/usr/share/fonts/google-noto", "/usr/share/fonts/truetype/dejavu",
-    "/usr/share/fonts/dejavu",
+    "/usr/share/fonts/noto-cjk", "/usr/share/fonts/google-noto", "/usr/share/fonts/google-noto-color-emoji-fonts",
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
   ]
 
   /// The file names of fallback fonts for regular and bold text, in the order in which they are searched.
@@ -21,7 +21,23 @@ extension FontBook {
       ("NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"), ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"),
     ]
 
+  /// The file names of fonts with emoji, in the order in which they are searched.
+  static let emojiFiles = ["NotoColorEmoji.ttf"]
+
+  /// The Debian package that contains a font with emoji.
+  package static let emojiPackage = "fonts-noto-color-emoji"
+
+  /// Returns the first installed font that has the emoji of a character, or nil if there is none.
+  package func emojiFont(for scalar: Unicode.Scalar) -> Font? {
+    for file in Self.emojiFiles {
+      if let font = optionalFont(file), font.hasColors, font.hasGlyph(for: scalar) { return font }
+    }
+    return nil
+  }
+
   /// Returns the first fallback font that has a character, or nil if none of the installed ones has it.
+  ///
+  /// Fonts with emoji are searched last.
   ///
   /// Files that are not usable fonts are ignored.
   /// - Parameter weight: the weight of the text, 1…1000. From 600 on, bold fonts are preferred.
@@ -31,11 +47,13 @@ extension FontBook {
       let font = isBold ? optionalFont(file.bold) ?? optionalFont(file.regular) : optionalFont(file.regular)
       if let font, font.hasGlyph(for: scalar) { return font }
     }
-    return nil
+    return scalar.properties.isEmoji ? emojiFont(for: scalar) : nil
   }
 
   /// The paths of the installed fallback fonts for regular text, in the order in which they are searched.
-  package var installedFallbacks: [String] { Self.fallbackFiles.compactMap { path(ofFallback: $0.regular) } }
+  package var installedFallbacks: [String] {
+    (Self.fallbackFiles.map(\.regular) + Self.emojiFiles).compactMap { path(ofFallback: $0) }
+  }
 
   /// Returns the path of a file in the first folder that contains it, or nil if none does.
   func path(ofFallback file: String) -> String? {

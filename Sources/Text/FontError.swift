@@ -4,7 +4,7 @@ package enum FontError: Error, Hashable, Sendable {
   case unreadable(path: String)
   /// The bytes are not an OpenType font; `source` is the path, or "bytes".
   case notAFont(source: String)
-  /// The font has no outline tables, as for example a bitmap font.
+  /// The font has neither outlines nor PNG pictures, as for example a font of black bitmaps.
   case noOutlines(source: String)
   /// No folder contains the file; `package` is the Debian package that installs it.
   case notInstalled(file: String, folders: [String], package: String)
@@ -16,7 +16,8 @@ extension FontError: CustomStringConvertible {
     switch self {
     case .unreadable(let path): "cannot read the font \(path): the file does not exist or is not readable"
     case .notAFont(let source): "not an OpenType font: \(source)"
-    case .noOutlines(let source): "the font has no outlines (tables glyf, CFF, CFF2): \(source)"
+    case .noOutlines(let source):
+      "the font has no outlines (tables glyf, CFF, CFF2) and no pictures (CBDT, sbix): \(source)"
     case .notInstalled(let file, let folders, let package):
       "cannot find the font \(file); looked in \(folders.joined(separator: ", ")). "
         + "Install the Debian package \(package), or name the folder in \(FontBook.environmentVariable)."

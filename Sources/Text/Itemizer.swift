@@ -53,12 +53,12 @@ struct Itemizer {
     let last = items.indices.last
     let continues = last.map { items[$0].style == style && items[$0].level == level && items[$0].kind == .glyphs }
     guard let last, continues == true, kind == .glyphs else {
-      let font = kind == .glyphs ? font(for: scalar, style, after: nil) : style.font
+      let font = kind == .glyphs ? font(for: scalar, range, style, after: nil) : style.font
       items.append(
         TextItem(kind: kind, range: range, style: style, font: font, script: scriptTag(of: scalar.value), level: level))
       return
     }
-    let font = font(for: scalar, style, after: items[last].font)
+    let font = font(for: scalar, range, style, after: items[last].font)
     let script = scriptTag(of: scalar.value)
     if font == items[last].font, script == 0 || items[last].script == 0 || script == items[last].script {
       items[last].range = items[last].range.lowerBound..<range.upperBound
@@ -74,14 +74,25 @@ struct Itemizer {
     return .glyphs
   }
 
-  /// Returns the font for a character: that of the style if it has the character, else a fallback font.
+  /// Returns the font for a character: that of the style if it has the character, else a fallback font. Emoji have the font
+  /// with emoji, if there is one, also if the style's font has the character.
   ///
   /// Marks and characters that are not drawn keep the font of the character before them, with which they combine.
-  private func font(for scalar: Unicode.Scalar, _ style: TextStyle, after previous: Font?) -> Font {
+  private func font(for scalar: Unicode.Scalar, _ range: Range<Int>, _ style: TextStyle, after previous: Font?) -> Font
+  {
+    if EmojiPresentation.isEmoji(scalar, range, in: segment.units, follows: previous?.hasColors == true),
+      let font = emojiFont(for: scalar, style)
+    {
+      return font
+    }
     if scalar.isASCII, style.font.hasGlyph(for: scalar) { return style.font }
     if let previous, scalar.joinsPrevious, previous.hasGlyph(for: scalar) || scalar.isInvisible { return previous }
     if style.font.hasGlyph(for: scalar) || scalar.isInvisible { return style.font }
     return fonts.fallback(for: scalar, weight: style.font.weight) ?? style.font
+  }
+
+  private func emojiFont(for scalar: Unicode.Scalar, _ style: TextStyle) -> Font? {
+    style.font.hasColors && style.font.hasGlyph(for: scalar) ? style.font : fonts.emojiFont(for: scalar)
   }
 }
 

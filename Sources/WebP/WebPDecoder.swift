@@ -13,12 +13,17 @@ public enum WebPDecoder {
   ///
   /// - Throws: `notWebP` for other files, including empty ones; `corrupt`; `animated`; `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(WebPError) -> Bitmap {
+    try decode(bytes, maximumPixels: maximumPixels)
+  }
+
+  /// Decodes a WebP file with at most a number of pixels.
+  package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(WebPError) -> Bitmap {
     guard isWebP(bytes) else { throw .notWebP }
     var features = WebPBitstreamFeatures()
-    guard unsafe WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { throw .corrupt }
+    guard unsafe WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { throw .damage(in: bytes) }
     if features.has_animation != 0 { throw .animated }
     let (width, height) = (Int(features.width), Int(features.height))
-    guard width > 0, height > 0 else { throw .corrupt }
+    guard width > 0, height > 0 else { throw .damage(in: bytes) }
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }
@@ -33,7 +38,7 @@ public enum WebPDecoder {
       for index in pixels.indices { pixels[index] = premultiplied(UInt32(littleEndian: pixels[index].bits)) }
       return isDecoded
     }
-    if !isDecoded { throw .corrupt }
+    if !isDecoded { throw .damage(in: bytes) }
     return bitmap
   }
 

@@ -36,6 +36,32 @@ import Testing
     #expect(context.makeImage()?.bitmap == pixels)
   }
 
+  @Test func `without interpolation, an enlarged image has only the colours of its texels`() throws {
+    var pixels = Bitmap(width: 2, height: 1)
+    pixels[x: 1, y: 0] = StraightColor.white.premultiplied
+    let context = try #require(make(6, 1))
+    context.interpolationQuality = .none
+    context.draw(CGImage(pixels), in: CGRect(x: 0, y: 0, width: 6, height: 1))
+    #expect(context.makeImage()?.bitmap.pixels.map(\.alpha) == [0, 0, 0, 255, 255, 255])
+    let smooth = try #require(make(6, 1))
+    smooth.saveGState()
+    smooth.interpolationQuality = .none
+    smooth.restoreGState()
+    smooth.draw(CGImage(pixels), in: CGRect(x: 0, y: 0, width: 6, height: 1))
+    let alphas = try #require(smooth.makeImage()).bitmap.pixels.map(\.alpha)
+    #expect(alphas.contains { $0 > 0 && $0 < 255 })
+  }
+
+  @Test func `without interpolation, tiles have only the colours of their texels`() throws {
+    var pixels = Bitmap(width: 2, height: 1)
+    pixels[x: 1, y: 0] = StraightColor.white.premultiplied
+    let context = try #require(make(12, 2))
+    context.interpolationQuality = .none
+    context.draw(CGImage(pixels), in: CGRect(x: 0, y: 0, width: 6, height: 2), byTiling: true)
+    let alphas = try #require(context.makeImage()).bitmap.pixels.prefix(12).map(\.alpha)
+    #expect(alphas == [0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255])
+  }
+
   @Test func `a shadow with a positive vertical offset is above the content in a bitmap context`() throws {
     let context = try #require(make(1, 3))
     context.setShadow(offset: CGSize(width: 0, height: 1), blur: 0, color: CGColor(gray: 0, alpha: 1))

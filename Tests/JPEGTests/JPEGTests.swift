@@ -1,6 +1,7 @@
 import Foundation
 import JPEG
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct JPEGTests {
@@ -79,5 +80,35 @@ import Testing
     let start = try #require((0..<bytes.count).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
     bytes.replaceSubrange((start + 5)..<(start + 9), with: [0xFD, 0xE8, 0xFD, 0xE8])
     #expect(throws: JPEGError.tooLarge(width: 65_000, height: 65_000)) { try JPEGDecoder.decode(bytes) }
+  }
+
+  @Test func `an error has the position of the damaged segment`() throws {
+    let bytes = try fixture("gray.jpg")
+    let start = try #require((0..<bytes.count).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+    var damaged = bytes
+    damaged[start + 3] = 200
+    let error = #expect(throws: JPEGError.self) { try JPEGDecoder.decode(damaged) }
+    guard case .corrupt(let offset, let reason) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(offset >= start)
+    #expect(offset < bytes.count)
+    #expect(!reason.isEmpty)
+  }
+
+  /// A share of what the fuzz target `jpeg` does.
+  @Test(arguments: ["gray.jpg", "turned.jpg", "cmyk.jpg"])
+  func `a file with changed bytes is decoded to opaque pixels or is an error`(name: String) throws {
+    let bytes = try fixture(name)
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<500 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let bitmap = try? JPEGDecoder.decode(damaged, maximumPixels: 1 << 16) else { continue }
+      #expect(bitmap.pixels.allSatisfy { $0.isOpaque })
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 import Testing
 import WebP
 
@@ -38,7 +39,38 @@ import WebP
   @Test func `decoding throws for other, incomplete and animated files`() {
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode([]) }
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode(Array("RIFF0000WAVE".utf8)) }
-    #expect(throws: WebPError.corrupt) { try WebPDecoder.decode(Array(Self.lossless.prefix(40))) }
+    #expect(throws: WebPError.corrupt(chunk: "VP8L", offset: 12)) {
+      try WebPDecoder.decode(Array(Self.lossless.prefix(40)))
+    }
     #expect(throws: WebPError.animated) { try WebPDecoder.decode(Self.animated) }
+  }
+
+  @Test func `an error has the damaged chunk and its position`() {
+    var oversized = Self.lossy
+    oversized[17] = 1
+    #expect(throws: WebPError.corrupt(chunk: "VP8 ", offset: 12)) { try WebPDecoder.decode(oversized) }
+    #expect(throws: WebPError.corrupt(chunk: "RIFF", offset: 12)) {
+      try WebPDecoder.decode(Array(Self.lossy.prefix(12)))
+    }
+  }
+
+  @Test func `a file with too many pixels is refused before memory is allocated`() {
+    #expect(throws: WebPError.tooLarge(width: 16, height: 16)) {
+      try WebPDecoder.decode(Self.lossy, maximumPixels: 255)
+    }
+  }
+
+  /// A share of what the fuzz target `webp` does.
+  @Test(arguments: [lossless, lossy, animated])
+  func `a file with changed bytes is decoded to premultiplied pixels or is an error`(bytes: [UInt8]) {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<500 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let bitmap = try? WebPDecoder.decode(damaged, maximumPixels: 1 << 16) else { continue }
+      #expect(bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+    }
   }
 }

@@ -73,12 +73,20 @@ struct TextPainter {
     if shadow != nil { commands.append(.popGroup) }
   }
 
+  /// Adds the commands of glyphs. Glyphs in several colours have no strokes.
   private mutating func paintGlyphs(
     _ piece: TextPiece, _ appearance: TextAppearance, _ left: CGFloat, _ baseline: CGFloat
   ) {
     let skew = appearance.skew
     let transform =
       skew == 0 ? .identity : CGAffineTransform(a: 1, b: 0, c: -skew, d: 1, tx: skew * baseline, ty: 0)
+    if piece.font.hasColors {
+      let glyphs = ColorGlyphs(
+        piece: piece, color: color ?? appearance.color, isSilhouette: color != nil, left: left, baseline: baseline,
+        transform: transform)
+      commands += glyphs.commands
+      return
+    }
     if appearance.strokeWidth <= 0 {
       let run = piece.run(left: left, baseline: baseline)
       commands.append(.glyphs(run, color: color ?? appearance.color, transform: transform))

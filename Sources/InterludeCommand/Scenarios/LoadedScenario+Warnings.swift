@@ -14,12 +14,57 @@ extension LoadedScenario {
   /// The warnings about texts with characters that the font lacks.
   var warnings: [ScenarioWarning] {
     guard let font = try? FontBook.standard.font(weight: .regular) else { return [] }
-    return document.texts.compactMap { shown in
-      let missing = font.missingCharacters(in: shown.text)
-      guard !missing.isEmpty else { return nil }
-      let message = "Inter has no glyph for \(missing.joined(separator: " ")): a box is drawn instead"
-      return ScenarioWarning(location: shown.location, message: message)
+    return document.texts.flatMap { shown in
+      MissingGlyphs(font.missingCharacters(in: shown.text)).messages.map {
+        ScenarioWarning(location: shown.location, message: $0)
+      }
     }
+  }
+}
+
+/// The characters of a text for which Inter has no glyph, by how they are drawn.
+private struct MissingGlyphs {
+  private var boxes: [Character] = []
+  private var emojiWithoutFont: [Character] = []
+  private var replaced: [(font: String, characters: [Character])] = []
+
+  init(_ characters: [Character]) {
+    for character in characters { add(character) }
+  }
+
+  private mutating func add(_ character: Character) {
+    guard let scalar = character.unicodeScalars.first else { return }
+    let book = FontBook.standard
+    let isEmoji = character.isPresentedAsEmoji
+    guard let font = (isEmoji ? book.emojiFont(for: scalar) : nil) ?? book.fallback(for: scalar, weight: 400) else {
+      return isEmoji ? emojiWithoutFont.append(character) : boxes.append(character)
+    }
+    if isEmoji, !font.hasColors { return emojiWithoutFont.append(character) }
+    let name = font.fullName ?? "another font"
+    if let index = replaced.firstIndex(where: { $0.font == name }) {
+      replaced[index].characters.append(character)
+    } else {
+      replaced.append((name, [character]))
+    }
+  }
+
+  /// One message for each way of drawing.
+  var messages: [String] {
+    var messages: [String] = []
+    if !boxes.isEmpty { messages.append("Inter has no glyph for \(Self.list(boxes)): a box is drawn instead") }
+    if !emojiWithoutFont.isEmpty {
+      messages.append(
+        "no font with emoji is installed for \(Self.list(emojiWithoutFont)): a box or a glyph in one colour is drawn "
+          + "instead. Install the Debian package \(FontBook.emojiPackage)")
+    }
+    return messages
+      + replaced.map { font, characters in
+        "Inter has no glyph for \(Self.list(characters)): the installed font \(font) is used, and the pixels depend on it"
+      }
+  }
+
+  private static func list(_ characters: [Character]) -> String {
+    characters.map(String.init).joined(separator: " ")
   }
 }
 
@@ -38,9 +83,9 @@ extension [LoadedScenario] {
 
 extension Font {
   /// Returns the characters of a text for which the font has no glyph, without duplicates, in order.
-  fileprivate func missingCharacters(in text: String) -> [String] {
+  fileprivate func missingCharacters(in text: String) -> [Character] {
     var seen: Set<Character> = []
-    return text.filter { !$0.isWhitespace && seen.insert($0).inserted }.map(String.init)
-      .filter { shape($0).glyphs.contains { $0.glyph == 0 } }
+    return text.filter { !$0.isWhitespace && seen.insert($0).inserted }
+      .filter { shape(String($0)).glyphs.contains { $0.glyph == 0 } }
   }
 }

@@ -21,23 +21,35 @@ extension CGContext {
 
   /// Draws a part of a bitmap, in fractions of its sides, into a rectangle.
   package func draw(_ bitmap: Bitmap, part: CGRect, in rect: CGRect) {
-    record(
-      [.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)],
-      in: Clip(.rect(rect), transform: ctm))
+    let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)
+    record([interpolated(image)], in: Clip(.rect(rect), transform: ctm))
   }
 
   /// Fills a rectangle with copies of a bitmap, of which one fills `cell`.
   package func drawTiles(of bitmap: Bitmap, cell: CGRect, clippedTo rect: CGRect) {
     let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(ctm), .black, under: ctm)
-    record(
-      [.pushGroup(opacity: state.alpha, clip: Clip(.rect(rect), transform: ctm))] + tiles + [.popGroup],
-      in: Clip(.rect(rect), transform: ctm))
+    let clip = Clip(.rect(rect), transform: ctm)
+    record([.pushGroup(opacity: state.alpha, clip: clip)] + tiles.map(interpolated) + [.popGroup], in: clip)
   }
 
   private func drawImage(_ bitmap: Bitmap, in rect: CGRect, _ transform: CGAffineTransform) {
-    record(
-      [.image(bitmap, in: rect, opacity: state.alpha, transform: transform)],
-      in: Clip(.rect(rect), transform: transform))
+    let image = Command.image(bitmap, in: rect, opacity: state.alpha, transform: transform)
+    record([interpolated(image)], in: Clip(.rect(rect), transform: transform))
+  }
+
+  /// Returns the command of an image with the sampling of `interpolationQuality`: the nearest texel for `none`.
+  private func interpolated(_ command: Command) -> Command {
+    guard state.interpolation == .none else { return command }
+    var sampling = ImageSampling()
+    (sampling.magnification, sampling.minification) = (.nearest, .nearest)
+    switch command {
+    case .image(let bitmap, let rect, let opacity, let transform):
+      let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+      return .sampledImage(bitmap, sampling, source: whole, in: rect, opacity: opacity, transform: transform)
+    case .imagePart(let bitmap, let source, let rect, let opacity, let transform):
+      return .sampledImage(bitmap, sampling, source: source, in: rect, opacity: opacity, transform: transform)
+    default: return command
+    }
   }
 
   private func drawTiles(of bitmap: Bitmap, _ rect: CGRect, _ transform: CGAffineTransform) {
@@ -45,7 +57,7 @@ extension CGContext {
     guard !visible.isNull else { return }
     let tile = CGPattern(bitmap, cell: rect)
     let tiles = tile.commands(covering: visible.applying(ctm), .black, under: transform)
-    record([.pushGroup(opacity: state.alpha, clip: nil)] + tiles + [.popGroup])
+    record([.pushGroup(opacity: state.alpha, clip: nil)] + tiles.map(interpolated) + [.popGroup])
   }
 
   /// Returns a bitmap of the fill colour with the alpha of another bitmap. A fill pattern counts as black.

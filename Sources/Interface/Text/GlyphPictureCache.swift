@@ -1,0 +1,57 @@
+import Geometry
+import PNG
+import Pixels
+import Synchronization
+import Text
+
+/// A cache of the decoded pictures of glyphs. It never affects a result.
+final class GlyphPictureCache: Sendable {
+  /// A decoded picture.
+  struct Picture: Sendable {
+    /// The pixels.
+    let bitmap: Bitmap
+    /// The box that they fill, in font units, y up, relative to the glyph's origin.
+    let box: CGRect
+  }
+
+  private struct Key: Hashable {
+    let font: UInt64
+    let glyph: UInt32
+  }
+
+  private struct Contents {
+    var pictures: [Key: Picture?] = [:]
+    var pixels = 0
+  }
+
+  /// The cache of the process.
+  static let standard = GlyphPictureCache()
+  /// The number of pixels at which the cache is emptied before the next insertion: 16 megabytes, about 240 emoji.
+  static let limit = 1 << 22
+  /// The largest number of pixels of a picture. Larger pictures, and damaged ones, are not drawn.
+  static let largestPicture = 1 << 20
+
+  private let contents = Mutex(Contents())
+
+  /// Returns the picture of a glyph, or nil if the font has none that can be decoded.
+  func picture(of glyph: UInt32, in font: Font) -> Picture? {
+    guard font.hasPictures else { return nil }
+    let key = Key(font: font.identifier, glyph: glyph)
+    if let known = contents.withLock({ $0.pictures[key] }) { return known }
+    let picture = Self.decoded(font.picture(of: glyph))
+    let pixels = (picture?.bitmap.pixels.count ?? 0) + 64
+    contents.withLock {
+      if $0.pixels + pixels > Self.limit { $0 = Contents() }
+      $0.pictures[key] = .some(picture)
+      $0.pixels += pixels
+    }
+    return picture
+  }
+
+  private static func decoded(_ picture: GlyphPicture?) -> Picture? {
+    guard let picture, let bitmap = try? PNGDecoder.decode(picture.file, maximumPixels: largestPicture) else {
+      return nil
+    }
+    return Picture(bitmap: bitmap, box: picture.box)
+  }
+}
