@@ -34,7 +34,8 @@ extension PropertyAnimation {
     guard !isCumulative, valueFunction == nil, let whole = model.vectorKind, !(whole == .color && isAdditive),
       let lanes = path.component.lanes(of: whole), let laneInterpolation = laneInterpolation(from: model, lanes)
     else { return nil }
-    return LaneMotion(lanes: lanes, isAdditive: isAdditive, spring: spring, glide: glide, laneInterpolation: laneInterpolation)
+    return LaneMotion(
+      lanes: lanes, isAdditive: isAdditive, spring: spring, glide: glide, laneInterpolation: laneInterpolation)
   }
 
   private func laneInterpolation(from model: AnimatableValue, _ lanes: Range<Int>) -> LaneMotion.LaneInterpolation? {

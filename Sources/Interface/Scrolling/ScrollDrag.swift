@@ -145,7 +145,8 @@ extension UIScrollView {
   private final func pageOffset(_ axis: ScrollAxis, from start: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return contentOffset[axis] }
-    let (old, now) = (((start - limits.lowerBound) / length).rounded(), (contentOffset[axis] - limits.lowerBound) / length)
+    let old = ((start - limits.lowerBound) / length).rounded()
+    let now = (contentOffset[axis] - limits.lowerBound) / length
     var page = now.rounded()
     if velocity.magnitude >= Self.pageSpeed { page = velocity > 0 ? now.rounded(.down) + 1 : now.rounded(.up) - 1 }
     page = min(max(page, old - 1), old + 1)

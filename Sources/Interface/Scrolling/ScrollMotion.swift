@@ -1,4 +1,3 @@
-import class Foundation.RunLoop
 import Geometry
 import Layers
 import MediaTime
@@ -67,7 +66,7 @@ final class ScrollMotion: CAAnimationDelegate {
     let link = CADisplayLink { [weak motion] link in
       if let motion { motion.step() } else { link.invalidate() }
     }
-    link.add(to: RunLoop.main, forMode: .common)
+    link.addToCurrentStage()
     motion.link = link
   }
 

@@ -25,7 +25,8 @@ extension UIScrollView {
   /// Returns whether the user can drag the content along an axis.
   final func canDrag(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
-    return limits.upperBound > limits.lowerBound || bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
+    let alwaysBounces = axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical
+    return limits.upperBound > limits.lowerBound || bounces && alwaysBounces
   }
 
   /// Returns the conditions of the motion after a drag, along an axis.
@@ -35,8 +36,9 @@ extension UIScrollView {
       "UIScrollView.decelerationRate must be above 0 and below 1, but is \(decelerationRate.rawValue)")
     let limits = limits(axis)
     return GlidePlan(
-      retention: Double(decelerationRate.rawValue), lowest: Double(limits.lowerBound), highest: Double(limits.upperBound),
-      bounces: bounces && canDrag(axis), pixel: 1 / Double((window?.stage ?? Stage.current)?.scale ?? 1))
+      retention: Double(decelerationRate.rawValue), lowest: Double(limits.lowerBound),
+      highest: Double(limits.upperBound), bounces: bounces && canDrag(axis),
+      pixel: 1 / Double((window?.stage ?? Stage.current)?.scale ?? 1))
   }
 
   /// Sets the offset as a part of a drag, a motion, a zoom or a layout.
