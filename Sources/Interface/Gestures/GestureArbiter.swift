@@ -71,7 +71,7 @@ final class GestureArbiter {
 // MARK: Rules
 
 extension GestureArbiter {
-  /// Returns whether an undecided recognizer has to fail before this one. Recognizers that wait for this one are
+  /// Returns whether a recognizer that has to fail before this one has not failed yet. Recognizers that wait for this one are
   /// ignored.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
@@ -79,7 +79,7 @@ extension GestureArbiter {
 
   private func undecided(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     trying.filter { other in
-      other !== recognizer && other.stateMachine.isUndecided && !recognizer.attempt.met.contains(other)
+      other !== recognizer && other.stateMachine.isPending && !recognizer.attempt.met.contains(other)
         && isRequired(other, by: recognizer)
     }
   }

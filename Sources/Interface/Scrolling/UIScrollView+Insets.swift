@@ -37,10 +37,11 @@ extension UIScrollView {
 
   /// Updates the offset and calls the delegate if the adjusted insets have changed.
   ///
-  /// Content that is at its upper or left edge stays there (unverified).
+  /// Content that is at its upper or left edge stays there (unverified). In no window, the safe area is unknown, so that
+  /// the offset changes when the view gets a window.
   final func applyInsets() {
     let (old, new) = (appliedInset, adjustedContentInset)
-    guard old != new else { return }
+    guard old != new, window != nil else { return }
     appliedInset = new
     if motion == nil, drag == nil, zoom == nil {
       var offset = contentOffset

@@ -57,7 +57,11 @@ extension UIScrollView {
       motion?.rebase()
       rebaseDrag()
     }
+    // A change that the delegate makes is one of the app.
+    let wasMoving = isMovingContent
+    isMovingContent = false
     delegate?.scrollViewDidScroll(self)
+    isMovingContent = wasMoving
   }
 
   final func move(to offset: CGPoint, animated: Bool) {
