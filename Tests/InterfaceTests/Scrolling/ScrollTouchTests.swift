@@ -207,6 +207,25 @@ import Testing
     #expect(scroll.contentOffset == top)
   }
 
+  @Test(arguments: [0, 500]) func `a drag down dismisses a sheet only if its scroll view is at its top`(offset: Int)
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
+    let (root, sheet, scroll) = (UIViewController(), UIViewController(), UIScrollView())
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    sheet.view = scroll
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    root.present(sheet, animated: false, completion: nil)
+    try stage.settle()
+    scroll.contentOffset.y += CGFloat(offset)
+    let start = scroll.contentOffset.y
+    stage.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 750), over: 0.4)
+    try stage.settle()
+    #expect((root.presentedViewController == nil) == (offset == 0))
+    #expect((scroll.contentOffset.y < start) == (offset > 0))
+  }
+
   @Test func `content that fits cannot be dragged unless it always bounces`() {
     for bounces in [false, true] {
       let scene = ScrollScene(content: CGSize(width: 200, height: 100))
