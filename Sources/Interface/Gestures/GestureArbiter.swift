@@ -86,12 +86,13 @@ extension GestureArbiter {
 
   /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
   ///
-  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting.
+  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting, or, if
+  /// they begin in one event, the one that is processed first.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
       if next === recognizer { return true }
-      guard next.stateMachine.deferred != nil else { continue }
+      guard next.stateMachine.deferred != nil || !next.stateMachine.isUndecided else { continue }
       for further in undecided(before: next) + (isRequired(recognizer, by: next) ? [recognizer] : [])
       where seen.insert(further).inserted { open.append(further) }
     }
