@@ -11,13 +11,16 @@ enum TimingCurve: Hashable, Sendable {
   case even
   /// The progress is the position of a spring.
   case spring(Spring)
+  /// The progress is the offset of a glide. The glide is stored indirectly, because a copy of it is large.
+  indirect case glide(Glide)
 
-  /// Returns the progress at an instant. For springs it can be outside 0…1.
+  /// Returns the progress at an instant. For springs and glides it can be outside 0…1.
   @inline(__always)
   func progress(at moment: Moment) -> Double {
     switch self {
     case .even: moment.fraction
     case .spring(let spring): spring.position(at: moment.seconds)
+    case .glide(let glide): glide.offset(at: moment.seconds)
     }
   }
 }
@@ -75,6 +78,8 @@ extension Motion {
       (.spring(spring), Ends(from: from, to: to, by: by, additive: additive)?.interpolation ?? .none)
     case .keyframes(let motion):
       (.even, .keyframes(motion))
+    case .glide(let glide, let from, let to):
+      (.glide(glide), .numbers(from, to))
     }
   }
 }

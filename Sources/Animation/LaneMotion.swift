@@ -11,6 +11,7 @@ package struct LaneMotion: Hashable, Sendable {
   /// Whether the numbers are added to the contributions of earlier animations.
   package let isAdditive: Bool
   let spring: Spring?
+  let glide: Glide?
   let laneInterpolation: LaneInterpolation
 
   /// The interpolation of the numbers.
@@ -33,7 +34,8 @@ extension PropertyAnimation {
     guard !isCumulative, valueFunction == nil, let whole = model.vectorKind, !(whole == .color && isAdditive),
       let lanes = path.component.lanes(of: whole), let laneInterpolation = laneInterpolation(from: model, lanes)
     else { return nil }
-    return LaneMotion(lanes: lanes, isAdditive: isAdditive, spring: spring, laneInterpolation: laneInterpolation)
+    return LaneMotion(
+      lanes: lanes, isAdditive: isAdditive, spring: spring, glide: glide, laneInterpolation: laneInterpolation)
   }
 
   private func laneInterpolation(from model: AnimatableValue, _ lanes: Range<Int>) -> LaneMotion.LaneInterpolation? {
@@ -49,6 +51,10 @@ extension PropertyAnimation {
 
   private var spring: Spring? {
     if case .spring(let spring) = timingCurve { spring } else { nil }
+  }
+
+  private var glide: Glide? {
+    if case .glide(let glide) = timingCurve { glide } else { nil }
   }
 }
 

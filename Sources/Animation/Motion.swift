@@ -8,4 +8,6 @@ package enum Motion: Hashable, Sendable {
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// Through key values or along a path.
   case keyframes(KeyframeMotion)
+  /// Along a glide, whose offset is the progress from one number to another one.
+  case glide(Glide, from: Double, to: Double)
 }

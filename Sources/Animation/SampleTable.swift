@@ -19,6 +19,7 @@ package struct SampleTable: Hashable, Sendable {
   private var ends: [Double] = []
   private var curves: [UnitBezier] = []
   private var springs: [Spring] = []
+  private var glides: [Glide] = []
   private var keys = KeyTable()
   /// The numbers of the model values.
   private var base: [Double] = []
@@ -53,9 +54,10 @@ package struct SampleTable: Hashable, Sendable {
   /// One animation: its timing, timing function and numbers.
   private struct Track: Hashable, Sendable, BitwiseCopyable {
     let timing: MediaTiming
-    /// Indices in `curves`, `springs`, `keys` and `ends`, or −1 if the animation has no such part.
+    /// Indices in `curves`, `springs`, `glides`, `keys` and `ends`, or −1 if the animation has no such part.
     let curve: Int32
     let spring: Int32
+    let glide: Int32
     let keys: Int32
     let ends: Int32
     let firstLane: Int8
@@ -96,6 +98,7 @@ package struct SampleTable: Hashable, Sendable {
       Track(
         timing: timing, curve: curve.map { Int32(Self.index(of: $0, in: &curves)) } ?? -1,
         spring: motion.spring.map { Int32(Self.index(of: $0, in: &springs)) } ?? -1,
+        glide: motion.glide.map { Int32(Self.index(of: $0, in: &glides)) } ?? -1,
         keys: Int32(keyIndex), ends: Int32(endIndex), firstLane: Int8(motion.lanes.lowerBound),
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
@@ -145,6 +148,7 @@ extension SampleTable {
       return
     }
     if track.spring >= 0 { fraction = springs.span[Int(track.spring)].position(at: seconds) }
+    if track.glide >= 0 { fraction = glides.span[Int(track.glide)].offset(at: seconds) }
     var end = Int(track.ends)
     let ends = ends.span
     for lane in Int(track.firstLane)..<Int(track.laneEnd) {

@@ -72,6 +72,15 @@ public final class CADisplayLink {
     guard runloop === RunLoop.main else {
       fatalError("CADisplayLink supports the main run loop only (Docs/Unsupported.md)")
     }
+    add(forMode: mode)
+  }
+
+  /// Adds the link to the current stage for all common run-loop modes.
+  ///
+  /// - Precondition: There is a current stage.
+  package func addToCurrentStage() { add(forMode: .common) }
+
+  private func add(forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     if loop == nil {  // Not added, removed, or its stage was deallocated.
       modes = []

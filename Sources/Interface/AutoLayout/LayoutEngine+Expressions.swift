@@ -66,7 +66,7 @@ extension LayoutEngine {
     case .lastBaseline: return baseline(of: element, isFirst: false, translation)
     default: break
     }
-    let extent = extent(of: element, axis, translation)
+    let extent = extent(of: measuredElement(element, point.attribute, translation), axis, translation)
     let (near, far) = edgeInsets(point.attribute, of: element, translation)
     let start = extent.start.adding(LayoutExpression(near))
     let length = extent.length.adding(LayoutExpression(-near - far))
@@ -78,6 +78,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Returns the element whose rectangle an attribute measures. Edges of a scroll view, in constraints with views inside
+  /// it, are those of its content.
+  private func measuredElement(
+    _ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, _ translation: Translation
+  ) -> any LayoutElement {
+    guard element === translation.view, attribute.position != .length else { return element }
+    return translation.view.contentGuide ?? element
+  }
+
   /// Returns the start and the length of an element, in the coordinates of the view that holds the constraint.
   private func extent(
     of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
@@ -85,6 +94,9 @@ extension LayoutEngine {
     if let guide = element as? SystemLayoutGuide { return extent(of: guide, axis, translation) }
     let span = span(of: element, axis)
     let length = LayoutExpression(span.length)
+    if let guide = element as? ScrollContentGuide, let view = guide.owningView {
+      return Extent(start: origin(of: view, axis, translation), length: length)
+    }
     if element === translation.view {
       return Extent(start: LayoutExpression(translation.view.alignmentRectInsets.sides(axis).near), length: length)
     }
@@ -103,13 +115,14 @@ extension LayoutEngine {
     let whole = LayoutExpression(span(of: view, axis).length)
       .adding(LayoutExpression(alignment.near + alignment.far))
     let start = origin(of: view, axis, translation)
+      .adding(LayoutExpression(axis == .horizontal ? view.bounds.minX : view.bounds.minY))
     let (near, far) = guide.insets.sides(axis)
     switch (guide.kind, axis) {
     case (.topBar, .vertical): return Extent(start: start, length: LayoutExpression(near))
     case (.bottomBar, .vertical):
       return Extent(start: start.adding(whole).adding(LayoutExpression(-far)), length: LayoutExpression(far))
     case (.topBar, .horizontal), (.bottomBar, .horizontal): return Extent(start: start, length: whole)
-    case (.safeArea, _), (.margins, _):
+    case (.safeArea, _), (.margins, _), (.frame, _):
       return Extent(
         start: start.adding(LayoutExpression(near)), length: whole.adding(LayoutExpression(-near - far)))
     }

@@ -52,6 +52,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     case safeArea
     /// The part inside the layout margins.
     case margins
+    /// The whole view.
+    case frame
     /// The part that bars cover at the top.
     case topBar
     /// The part that bars cover at the bottom.
@@ -74,13 +76,14 @@ final class SystemLayoutGuide: UILayoutGuide {
     switch kind {
     case .safeArea, .topBar, .bottomBar: return view.safeAreaInsets
     case .margins: return view.layoutMargins
+    case .frame: return .zero
     }
   }
 
   override func measuredFrame(in view: UIView) -> CGRect {
     let (bounds, insets) = (view.bounds, insets)
     switch kind {
-    case .safeArea, .margins: return bounds.inset(by: insets)
+    case .safeArea, .margins, .frame: return bounds.inset(by: insets)
     case .topBar: return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: insets.top)
     case .bottomBar:
       return CGRect(x: bounds.minX, y: bounds.maxY - insets.bottom, width: bounds.width, height: insets.bottom)
@@ -88,6 +91,17 @@ final class SystemLayoutGuide: UILayoutGuide {
   }
 
   override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "\(kind)" }
+}
+
+/// The guide of a scroll view's content. Its origin is that of the view's coordinate system, and its size is free.
+final class ScrollContentGuide: UILayoutGuide {
+  /// Creates the guide of a view. The view does not list it among its guides.
+  init(of view: UIView) {
+    super.init()
+    storedOwner = view
+  }
+
+  override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "content" }
 }
 
 extension UIView {

@@ -45,6 +45,10 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.layoutChildren() } }
   /// The insets, in points, that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether bars adjust the insets of a scroll view that is the view or its first subview. The default is true.
+  ///
+  /// The scroll view's `contentInsetAdjustmentBehavior` must be `automatic`.
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether the tab bar is hidden while this controller, or one pushed above it, is shown by a navigation controller.
   open var hidesBottomBarWhenPushed = false
   /// Whether the controller is in editing mode. `setEditing(_:animated:)` sets the value.

@@ -71,7 +71,7 @@ final class GestureArbiter {
 // MARK: Rules
 
 extension GestureArbiter {
-  /// Returns whether an undecided recognizer has to fail before this one. Recognizers that wait for this one are
+  /// Returns whether a recognizer that has to fail before this one has not failed yet. Recognizers that wait for this one are
   /// ignored.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
@@ -79,19 +79,20 @@ extension GestureArbiter {
 
   private func undecided(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     trying.filter { other in
-      other !== recognizer && other.stateMachine.isUndecided && !recognizer.attempt.met.contains(other)
+      other !== recognizer && other.stateMachine.isPending && !recognizer.attempt.met.contains(other)
         && isRequired(other, by: recognizer)
     }
   }
 
   /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
   ///
-  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting.
+  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting, or, if
+  /// they begin in one event, the one that is processed first.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
       if next === recognizer { return true }
-      guard next.stateMachine.deferred != nil else { continue }
+      guard next.stateMachine.deferred != nil || !next.stateMachine.isUndecided else { continue }
       for further in undecided(before: next) + (isRequired(recognizer, by: next) ? [recognizer] : [])
       where seen.insert(further).inserted { open.append(further) }
     }

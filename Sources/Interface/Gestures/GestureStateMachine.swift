@@ -32,6 +32,9 @@ struct GestureStateMachine: Hashable {
   /// A deferred gesture is undecided.
   var isUndecided: Bool { state == .possible }
 
+  /// Whether the gesture is undecided, or has been recognized in the present event and is not processed yet.
+  var isPending: Bool { isUndecided || reported == .possible && hasUnreportedChange && state != .failed }
+
   /// Applies a state that the recognizer sets.
   mutating func set(_ new: State) {
     if reported == .possible, new == .failed || new == .cancelled { return lose() }

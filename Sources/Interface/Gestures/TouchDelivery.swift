@@ -13,7 +13,8 @@ final class TouchDelivery {
   ///
   /// Consecutive moves are merged into one.
   private var waiting: [UITouch.Sample] = []
-  private var hasBegun = false
+  /// Whether the view has received the begin of the touch.
+  private(set) var hasBegun = false
   private(set) var isOver = false
   /// Whether the touch is cancelled for the view, because a gesture was recognized or because the view leaves its
   /// window.

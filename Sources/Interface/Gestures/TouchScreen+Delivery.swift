@@ -59,9 +59,19 @@ extension TouchScreen {
   func notifyViews() {
     while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
       let group = deliveries.filter { $0.view === first.view && $0.due == phase }
+      guard phase != .began || isAllowed(group.map(\.touch), in: first.view) else {
+        group.forEach { $0.take() }
+        continue
+      }
       let updates = group.compactMap { delivery in delivery.next().map { (touch: delivery.touch, sample: $0) } }
       if !updates.isEmpty { notify(first.view, phase, updates) }
     }
+  }
+
+  /// Returns whether a view and all its superviews allow the delivery of touches that begin in the view.
+  private func isAllowed(_ touches: [UITouch], in view: UIView) -> Bool {
+    let event = event(about: touches)
+    return sequence(first: view, next: \.superview).allSatisfy { $0.allowsTouches(Set(touches), with: event, in: view) }
   }
 
   /// Delivers samples of the same phase to one view.

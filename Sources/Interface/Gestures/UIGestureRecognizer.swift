@@ -171,6 +171,12 @@ open class UIGestureRecognizer {
   ///
   /// The default is false. Called once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether the recognizer takes over a drag by which the content of a scroll view inside its view cannot be
+  /// scrolled. The recognizers of scroll views override the method.
+  ///
+  /// - Parameter movement: The movement of the touches since the beginning of the drag, in points.
+  func takesOver(scrolling movement: CGPoint) -> Bool { false }
+
   /// Returns whether the recognizer receives an event.
   ///
   /// The default is true. The delegate's `gestureRecognizer(_:shouldReceive:)` is called only if the result is true.

@@ -17,6 +17,14 @@ enum SheetDrag {
   var isNone: Bool { if case .none = self { true } else { false } }
 }
 
+/// The recognizer of drags of a sheet, which takes over a drag down if the content of a scroll view is at its top.
+@MainActor
+final class SheetPan: UIPanGestureRecognizer {
+  override func takesOver(scrolling movement: CGPoint) -> Bool {
+    isEnabled && !state.isFinal && movement.y > movement.x.magnitude
+  }
+}
+
 extension UISheetPresentationController {
   /// Handles a drag of the sheet.
   ///

@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
   override func didBecomePresented() {
     guard profile.sheetsFitCompactWindows else { return }
     shadow?.addGestureRecognizer(
-      UIPanGestureRecognizer { [weak self] in ($0 as? UIPanGestureRecognizer).map { self?.pan($0) } })
+      SheetPan { [weak self] in ($0 as? UIPanGestureRecognizer).map { self?.pan($0) } })
   }
 
   override func transitionDidFinish() { place() }

@@ -60,7 +60,7 @@ extension UIView {
   private final var inheritedInsets: UIEdgeInsets {
     guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
     if isSeated, let stage = window?.stage { return superview.safeAreaInsets.upright(from: stage.interfaceOrientation) }
-    let (outer, frame, size) = (superview.safeAreaInsets, settledFrame, superview.bounds)
+    let (outer, frame, size) = (superview.contentSafeArea, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),
       bottom: max(0, outer.bottom - (size.maxY - frame.maxY)), right: max(0, outer.right - (size.maxX - frame.maxX)))

@@ -301,6 +301,17 @@ open class UIView: UIResponder, CALayerDelegate {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// The guide to which constraints between an edge of this view and a view inside it relate, or nil for the view itself.
+  /// Scroll views override the property.
+  var contentGuide: UILayoutGuide? { nil }
+
+  /// The safe area insets that subviews inherit. Scroll views override the property.
+  var contentSafeArea: UIEdgeInsets { safeAreaInsets }
+
+  /// Returns whether touches that begin in `view`, this view or a descendant, are delivered to `view`. Scroll views
+  /// override the method.
+  func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool { true }
+
   /// The frame from which the inherited safe area insets are computed.
   var settledFrame: CGRect { restingFrame }
 

@@ -1,0 +1,40 @@
+import Geometry
+
+/// An axis along which content scrolls.
+enum ScrollAxis: CaseIterable, Hashable, Sendable {
+  case x, y
+}
+
+extension CGPoint {
+  subscript(axis: ScrollAxis) -> CGFloat {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
+
+  /// Returns a point with coordinates that are computed for each axis.
+  static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint { CGPoint(x: value(.x), y: value(.y)) }
+}
+
+extension CGSize {
+  subscript(axis: ScrollAxis) -> CGFloat { axis == .x ? width : height }
+}
+
+extension UIEdgeInsets {
+  /// The insets at the beginning and at the end of an axis.
+  subscript(axis: ScrollAxis) -> (near: CGFloat, far: CGFloat) {
+    axis == .x ? (left, right) : (top, bottom)
+  }
+
+  /// Returns the sums of the insets on each side.
+  func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+
+  /// Returns the insets reduced by others, which are at least 0 on each side.
+  func minus(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, top - other.top), left: max(0, left - other.left), bottom: max(0, bottom - other.bottom),
+      right: max(0, right - other.right))
+  }
+}

@@ -1,0 +1,188 @@
+import Geometry
+import Layers
+import MediaTime
+
+/// A running drag of a scroll view's content.
+struct ScrollDrag {
+  /// The axes along which the content moves.
+  let axes: [ScrollAxis]
+  /// The offset at the beginning of the drag, which determines the page.
+  let start: CGPoint
+  /// The translation of the touch at which the content has the offset `pulled`.
+  var translation: CGPoint
+  /// The offset without the resistance beyond the edges.
+  var pulled: CGPoint
+}
+
+extension UIScrollView {
+  /// Responds to a change of the pan recognizer.
+  final func dragDidChange(_ pan: ScrollPan) {
+    switch pan.state {
+    case .began: beginDrag(pan)
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(velocity: .each { -pan.velocity(in: self)[$0] })
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Begins a drag. The content does not move by the distance after which the recognizer begins (unverified).
+  private final func beginDrag(_ pan: ScrollPan) {
+    motion?.stop()
+    let moved = pan.translation(in: self)
+    let (length, slop) = (moved.length, (window?.stage?.profile ?? .modern).panSlop)
+    let skipped = length > slop ? slop / length : 1
+    drag = ScrollDrag(
+      axes: dragAxes(moved), start: contentOffset, translation: .each { moved[$0] * skipped },
+      pulled: .each { pulledOffset($0, shown: contentOffset[$0]) })
+    (isTracking, isDragging) = (true, true)
+    note("scrollViewWillBeginDragging")
+    delegate?.scrollViewWillBeginDragging(self)
+    indicators.show()
+    continueDrag(pan)
+  }
+
+  /// Returns the axes along which a drag moves the content. A locked drag moves it along one axis.
+  ///
+  /// A drag is diagonal if neither coordinate is more than twice the other (unverified).
+  private final func dragAxes(_ moved: CGPoint) -> [ScrollAxis] {
+    let axes = ScrollAxis.allCases.filter { canDrag($0) }
+    let (x, y) = (moved.x.magnitude, moved.y.magnitude)
+    guard isDirectionalLockEnabled, axes.count == 2, max(x, y) > 2 * min(x, y) else { return axes }
+    return [x > y ? .x : .y]
+  }
+
+  private final func continueDrag(_ pan: ScrollPan) {
+    // A pinch also moves the content.
+    guard zoom == nil else { return rebaseDrag() }
+    guard var drag else { return }
+    let translation = pan.translation(in: self)
+    guard translation.isFinite else { return }
+    for axis in drag.axes { drag.pulled[axis] += drag.translation[axis] - translation[axis] }
+    drag.translation = translation
+    self.drag = drag
+    let offset = CGPoint.each { drag.axes.contains($0) ? shownOffset($0, pulled: drag.pulled[$0]) : contentOffset[$0] }
+    show(offset)
+  }
+
+  /// Continues a drag from the present offset, which something else has set.
+  final func rebaseDrag() {
+    guard drag != nil else { return }
+    let offset = contentOffset
+    drag?.pulled = .each { pulledOffset($0, shown: offset[$0]) }
+    drag?.translation = panGestureRecognizer.translation(in: self)
+  }
+
+  /// Returns the visible offset for an offset without resistance.
+  final func shownOffset(_ axis: ScrollAxis, pulled: CGFloat) -> CGFloat {
+    let (limits, length) = (limits(axis), Double(bounds.size[axis]))
+    let edge = min(max(pulled, limits.lowerBound), limits.upperBound)
+    guard bounces, length > 0 else { return edge }
+    return edge + CGFloat(RubberBand.distance(forPull: Double(pulled - edge), length: length))
+  }
+
+  /// Returns the offset without resistance for a visible offset.
+  private final func pulledOffset(_ axis: ScrollAxis, shown: CGFloat) -> CGFloat {
+    let (limits, length) = (limits(axis), Double(bounds.size[axis]))
+    let edge = min(max(shown, limits.lowerBound), limits.upperBound)
+    guard bounces, length > 0 else { return shown }
+    return edge + CGFloat(RubberBand.pull(forDistance: Double(shown - edge), length: length))
+  }
+
+  // MARK: End
+
+  private final func endDrag(velocity: CGPoint) {
+    guard let drag else { return }
+    self.drag = nil
+    isTracking = false
+    let speed = CGPoint.each { drag.axes.contains($0) && velocity[$0].isFinite ? velocity[$0] : 0 }
+    let (glides, target) = motionAfterDrag(drag, speed)
+    isDragging = false
+    let decelerates = glides.duration > 0 && window?.stage != nil && zoom == nil
+    note("scrollViewDidEndDragging")
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    // The delegate can have moved the content.
+    guard decelerates, motion == nil, window != nil else { return indicators.hide() }
+    note("scrollViewWillBeginDecelerating")
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
+  }
+
+  /// Returns the motion after a drag, and the target if a page or the delegate determines it.
+  private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
+    let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
+    let natural = ScrollGlides { axis in
+      canDrag(axis) || !limits(axis).contains(contentOffset[axis])
+        ? plan(axis).glide(from: Double(contentOffset[axis]), velocity: Double(velocity[axis])) : nil
+    }
+    let proposed = CGPoint.each { axis in
+      page && drag.axes.contains(axis)
+        ? pageOffset(axis, from: drag.start[axis], velocity[axis])
+        : natural[axis].map { CGFloat($0.target) } ?? contentOffset[axis]
+    }
+    var chosen = proposed
+    note("scrollViewWillEndDragging")
+    // The pointer is valid during the call of the delegate.
+    unsafe withUnsafeMutablePointer(to: &chosen) { pointer in
+      unsafe delegate?.scrollViewWillEndDragging(
+        self, withVelocity: .each { velocity[$0] / 1000 }, targetContentOffset: pointer)
+    }
+    guard page || chosen != proposed else { return (natural, nil) }
+    let target = clamped(chosen)
+    let glides = ScrollGlides { axis in
+      guard page || chosen[axis] != proposed[axis] else { return natural[axis] }
+      return plan(axis).glide(
+        from: Double(contentOffset[axis]), velocity: Double(velocity[axis]), to: Double(target[axis]))
+    }
+    return (glides, target)
+  }
+
+  /// The velocity in points per second from which a drag turns the page (unverified).
+  private static var pageSpeed: CGFloat { 300 }
+
+  /// Returns the offset of the page at which a drag ends: the next one in the direction of a fast drag, otherwise the
+  /// nearest one, and at most one page from that at the beginning.
+  private final func pageOffset(_ axis: ScrollAxis, from start: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    let (length, limits) = (bounds.size[axis], limits(axis))
+    guard length > 0 else { return contentOffset[axis] }
+    let old = ((start - limits.lowerBound) / length).rounded()
+    let now = (contentOffset[axis] - limits.lowerBound) / length
+    var page = now.rounded()
+    if velocity.magnitude >= Self.pageSpeed { page = velocity > 0 ? now.rounded(.down) + 1 : now.rounded(.up) - 1 }
+    page = min(max(page, old - 1), old + 1)
+    return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)
+  }
+
+  // MARK: Touches
+
+  /// Called when a first touch begins. A moving content stops at the visible offset, and its subviews do not receive the
+  /// touch.
+  final func touchesDidLand(_ touches: Set<UITouch>) {
+    isTracking = true
+    guard let motion else { return }
+    if motion.purpose == .deceleration { catches.formUnion(touches) }
+    motion.stop()
+  }
+
+  /// Called when all touches have ended or left the pan recognizer. Content that a touch has stopped returns to its
+  /// limits or to a page.
+  final func touchesDidLeave() {
+    let wasCaught = !catches.isEmpty
+    // A touch that stays on the screen after another gesture has begun is still not delivered.
+    catches = catches.filter(\.isDown)
+    isTracking = drag != nil
+    guard wasCaught, motion == nil, drag == nil, zoom == nil, window?.stage != nil else { return }
+    let rest = ScrollGlides { axis in
+      let offset = contentOffset[axis]
+      let target =
+        isPagingEnabled && canDrag(axis) ? pageOffset(axis, from: offset, 0) : clamped(contentOffset)[axis]
+      return target == offset ? nil : plan(axis).glide(from: Double(offset), velocity: 0, to: Double(target))
+    }
+    if rest.duration > 0 { ScrollMotion.start(.deceleration, of: self, along: rest) }
+  }
+}
+
+extension CGPoint {
+  /// The distance from the origin.
+  fileprivate var length: CGFloat { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,144 @@
+import Geometry
+import Layers
+
+/// The scroll indicators of a scroll view.
+///
+/// The indicators are in a layer that has the position of the content offset and follows it by the same animations, so that
+/// they stay in place while the content moves. Their lengths and positions in this layer change at the refreshes of the
+/// display. They are not subviews.
+@MainActor
+final class ScrollIndicators {
+  private unowned let owner: UIScrollView
+  /// The views of the indicators, which are created when they are first visible.
+  private var parts: Parts?
+
+  /// The width of an indicator and its distance from the edges, in points (unverified).
+  private static let width: CGFloat = 3
+  /// The least length of an indicator, in points, while the content is within its limits (unverified).
+  private static let leastLength: CGFloat = 36
+  /// The least length of an indicator beyond the limits, in points (unverified).
+  private static let shortestLength: CGFloat = 7
+  /// The time for which indicators stay visible after a motion, and the duration of their disappearance, in seconds
+  /// (unverified).
+  private static let (rest, fade) = (0.3, 0.25)
+
+  @MainActor
+  private struct Parts {
+    let overlay = UIView()
+    let vertical = UIView()
+    let horizontal = UIView()
+
+    subscript(axis: ScrollAxis) -> UIView { axis == .x ? horizontal : vertical }
+  }
+
+  init(of owner: UIScrollView) { self.owner = owner }
+
+  /// Shows the indicators of the axes along which the content can be scrolled.
+  func show() {
+    guard let parts = partsIfNeeded() else { return }
+    UIView.performWithoutAnimation {
+      for axis in ScrollAxis.allCases { parts[axis].alpha = isShown(axis) ? 1 : 0 }
+    }
+    update()
+  }
+
+  /// Hides the indicators after a short time, unless the content moves again.
+  func hide() {
+    guard let parts, owner.motion == nil, owner.drag == nil else { return }
+    UIView.animate(
+      withDuration: Self.fade, delay: Self.rest, options: [.allowUserInteraction, .curveLinear],
+      animations: { for axis in ScrollAxis.allCases { parts[axis].alpha = 0 } })
+  }
+
+  /// Shows the indicators for a short time.
+  func flash() {
+    show()
+    hide()
+  }
+
+  /// Moves the indicators with the content. In an animation block, they are animated like the content.
+  func follow() {
+    guard let parts else { return }
+    parts.overlay.center = owner.contentOffset
+    update()
+  }
+
+  /// Adds an animation of the offset to the position of the indicators.
+  func follow(_ animation: GlideAnimation, _ axis: ScrollAxis) {
+    guard let parts = partsIfNeeded() else { return }
+    let copy = GlideAnimation(keyPath: axis == .x ? "position.x" : "position.y")
+    (copy.glide, copy.duration, copy.beginTime) = (animation.glide, animation.duration, animation.beginTime)
+    copy.fillMode = animation.fillMode
+    parts.overlay.layer.add(copy, forKey: animation.keyPath)
+  }
+
+  /// Removes the animations of the position.
+  func stopFollowing(_ axis: ScrollAxis) {
+    parts?.overlay.layer.removeAnimation(forKey: axis == .x ? "bounds.origin.x" : "bounds.origin.y")
+  }
+
+  /// Updates the lengths, positions and colours.
+  func update() {
+    guard let parts else { return }
+    UIView.performWithoutAnimation {
+      if parts.overlay.bounds.size != owner.bounds.size { parts.overlay.bounds.size = owner.bounds.size }
+      let color = UIColor(white: owner.indicatorStyle == .white ? 1 : 0, alpha: 0.35)
+      for axis in ScrollAxis.allCases {
+        let frame = isShown(axis) ? frame(axis) : .zero
+        if parts[axis].frame != frame { parts[axis].frame = frame }
+        if parts[axis].backgroundColor != color { parts[axis].backgroundColor = color }
+      }
+    }
+  }
+
+  private func isShown(_ axis: ScrollAxis) -> Bool {
+    let limits = owner.limits(axis)
+    return limits.lowerBound < limits.upperBound
+      && (axis == .x ? owner.showsHorizontalScrollIndicator : owner.showsVerticalScrollIndicator)
+  }
+
+  private func partsIfNeeded() -> Parts? {
+    if let parts { return parts }
+    guard ScrollAxis.allCases.contains(where: isShown) else { return nil }
+    let parts = Parts()
+    UIView.performWithoutAnimation {
+      parts.overlay.layer.anchorPoint = .zero
+      parts.overlay.layer.zPosition = 1  // in front of subviews that are added later
+      parts.overlay.layer.name = (owner.layer.name ?? "scrollView") + ".indicators"
+      parts.overlay.center = owner.contentOffset
+      for axis in ScrollAxis.allCases {
+        parts[axis].layer.cornerRadius = Self.width / 2
+        parts[axis].alpha = 0
+        parts.overlay.addSubview(parts[axis])
+      }
+    }
+    owner.layer.addSublayer(parts.overlay.layer)
+    self.parts = parts
+    return parts
+  }
+
+  /// Returns the frame of an indicator, relative to the upper left corner of the scroll view.
+  private func frame(_ axis: ScrollAxis) -> CGRect {
+    let (size, limits, offset) = (owner.bounds.size, owner.limits(axis), owner.contentOffset[axis])
+    let insets = self.insets(axis)
+    let other: ScrollAxis = axis == .x ? .y : .x
+    let corner = isShown(other) ? 2 * Self.width : 0
+    let track = size[axis] - insets[axis].near - insets[axis].far - 2 * Self.width - corner
+    guard track > 0 else { return .zero }
+    let edge = min(max(offset, limits.lowerBound), limits.upperBound)
+    let share = size[axis] / (size[axis] + limits.upperBound - limits.lowerBound)
+    let full = min(track, max(Self.leastLength, track * share))
+    let length = max(min(full, Self.shortestLength), full - (offset - edge).magnitude)
+    let progress = (edge - limits.lowerBound) / (limits.upperBound - limits.lowerBound)
+    let start = insets[axis].near + Self.width + (track - length) * progress
+    let across = size[other] - insets[other].far - 2 * Self.width
+    return axis == .x
+      ? CGRect(x: start, y: across, width: length, height: Self.width)
+      : CGRect(x: across, y: start, width: Self.width, height: length)
+  }
+
+  private func insets(_ axis: ScrollAxis) -> UIEdgeInsets {
+    let own = axis == .x ? owner.horizontalScrollIndicatorInsets : owner.verticalScrollIndicatorInsets
+    return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(owner.automaticInset) : own
+  }
+}

@@ -1,0 +1,166 @@
+import Geometry
+import Layers
+import MediaTime
+import Runtime
+
+/// The motions along both axes that begin at the same time. An axis without a motion has none.
+struct ScrollGlides {
+  let x: Glide?
+  let y: Glide?
+
+  /// Creates the motions of both axes.
+  init(_ glide: (ScrollAxis) -> Glide?) { (x, y) = (glide(.x), glide(.y)) }
+
+  subscript(axis: ScrollAxis) -> Glide? { axis == .x ? x : y }
+
+  /// The time in seconds until both motions have ended, or 0 without motions.
+  var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
+
+  /// Returns the offset after a number of seconds. `offset` has the coordinates along axes without a motion.
+  func offset(at seconds: Double, otherwise offset: CGPoint) -> CGPoint {
+    .each { axis in self[axis].map { CGFloat($0.offset(at: seconds)) } ?? offset[axis] }
+  }
+}
+
+/// A motion of a scroll view's content, after a drag or by code.
+///
+/// Animations of the layer show the exact offset at every time. A display link sets the model value at each refresh. The
+/// animations end at the exact end of the motion, and then the model value is the target. Touches and code that end the
+/// motion earlier read the offset from the same closed form, so the content does not jump.
+@MainActor
+final class ScrollMotion: CAAnimationDelegate {
+  /// The cause of a motion, on which the calls of the delegate depend.
+  enum Purpose {
+    /// The content continues to move after a drag.
+    case deceleration
+    /// Code has changed the offset.
+    case animation
+    /// The user has tapped the status bar.
+    case scrollToTop
+  }
+
+  let purpose: Purpose
+  private weak var view: UIScrollView?
+  private let glides: ScrollGlides
+  /// The target that the app or a page determines, or nil for the natural end of the motion.
+  private let target: CGPoint?
+  /// The time of the layer at the beginning, in seconds.
+  private let beginning: CFTimeInterval
+  private var link: CADisplayLink?
+
+  private init(_ purpose: Purpose, _ view: UIScrollView, _ glides: ScrollGlides, _ target: CGPoint?) {
+    (self.purpose, self.view, self.glides, self.target) = (purpose, view, glides, target)
+    beginning = view.layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  /// Starts a motion. The scroll view must be in a window, and nothing else may move its content.
+  ///
+  /// - Parameter target: The target that the app or a page determines, or nil.
+  static func start(
+    _ purpose: Purpose, of view: UIScrollView, along glides: ScrollGlides, to target: CGPoint? = nil
+  ) {
+    let motion = ScrollMotion(purpose, view, glides, target)
+    view.motion = motion
+    motion.addAnimations(to: view)
+    view.indicators.show()
+    let link = CADisplayLink { [weak motion] link in
+      if let motion { motion.step() } else { link.invalidate() }
+    }
+    link.addToCurrentStage()
+    motion.link = link
+  }
+
+  private func addAnimations(to view: UIScrollView) {
+    var isFirst = true
+    for axis in ScrollAxis.allCases {
+      guard let glide = glides[axis] else { continue }
+      let animation = GlideAnimation(keyPath: axis == .x ? "bounds.origin.x" : "bounds.origin.y")
+      (animation.glide, animation.duration, animation.beginTime) = (glide, glides.duration, beginning)
+      animation.fillMode = .both
+      view.indicators.follow(animation, axis)
+      if isFirst { animation.delegate = self }
+      view.layer.add(animation, forKey: Self.key(axis))
+      isFirst = false
+    }
+  }
+
+  private static func key(_ axis: ScrollAxis) -> String { axis == .x ? "scroll.x" : "scroll.y" }
+
+  /// The seconds since the beginning, in the time of the layer.
+  private var elapsed: Double {
+    view.map { $0.layer.convertTime(CACurrentMediaTime(), from: nil) - beginning } ?? 0
+  }
+
+  private func step() {
+    guard let view, view.motion === self else { return }
+    view.show(glides.offset(at: elapsed, otherwise: view.contentOffset))
+  }
+
+  /// Ends the motion at the offset that is visible now.
+  func stop() {
+    guard let view, view.motion === self else { return }
+    view.window?.stage?.makeCurrent()
+    end(at: glides.offset(at: elapsed, otherwise: view.contentOffset), of: view)
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard let view, view.motion === self else { return }
+    end(at: glides.offset(at: flag ? .infinity : elapsed, otherwise: view.contentOffset), of: view)
+  }
+
+  /// Continues the motion with its velocity from the offset that the app has set.
+  ///
+  /// In an animation block, the motion ends instead.
+  func rebase() {
+    guard let view, view.motion === self else { return }
+    let (elapsed, isAnimated) = (elapsed, UIViewAnimationBlock.current?.isAnimated ?? false)
+    let rest = ScrollGlides { axis in
+      glides[axis].map { continuation(of: $0, after: elapsed, axis, from: Double(view.contentOffset[axis]), in: view) }
+    }
+    guard !isAnimated, rest.duration > 0 else { return end(at: view.contentOffset, of: view) }
+    detach(from: view)
+    Self.start(purpose, of: view, along: rest, to: target)
+  }
+
+  private func continuation(
+    of glide: Glide, after seconds: Double, _ axis: ScrollAxis, from offset: Double, in view: UIScrollView
+  ) -> Glide {
+    let velocity = glide.velocity(at: seconds)
+    switch purpose {
+    case .animation, .scrollToTop:
+      return Glide(
+        from: offset, to: glide.target, curve: .easeInEaseOut, duration: max(0, glide.duration - seconds))
+    case .deceleration:
+      let plan = view.plan(axis)
+      return target.map { plan.glide(from: offset, velocity: velocity, to: Double($0[axis])) }
+        ?? plan.glide(from: offset, velocity: velocity)
+    }
+  }
+
+  private func end(at offset: CGPoint, of view: UIScrollView) {
+    detach(from: view)
+    view.show(offset)
+    view.indicators.hide()
+    switch purpose {
+    case .deceleration:
+      view.note("scrollViewDidEndDecelerating")
+      view.delegate?.scrollViewDidEndDecelerating(view)
+    case .animation:
+      view.note("scrollViewDidEndScrollingAnimation")
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    case .scrollToTop:
+      view.note("scrollViewDidScrollToTop")
+      view.delegate?.scrollViewDidScrollToTop(view)
+    }
+  }
+
+  private func detach(from view: UIScrollView) {
+    view.motion = nil
+    link?.invalidate()
+    link = nil
+    for axis in ScrollAxis.allCases {
+      view.layer.removeAnimation(forKey: Self.key(axis))
+      view.indicators.stopFollowing(axis)
+    }
+  }
+}

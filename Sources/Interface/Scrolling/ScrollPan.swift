@@ -1,0 +1,100 @@
+import Geometry
+import Layers
+
+/// The pan recognizer of a scroll view.
+@MainActor
+final class ScrollPan: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if attempt.seen.count == touches.count { scrollView?.touchesDidLand(touches) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    scrollView?.touchesDidLeave()
+    super.reset()
+  }
+
+  /// A drag and a pinch of the same view are recognized together.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPinch && preventedGestureRecognizer.view === view)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventingGestureRecognizer is ScrollPinch && preventingGestureRecognizer.view === view)
+  }
+
+  override func takesOver(scrolling movement: CGPoint) -> Bool {
+    isEnabled && !state.isFinal && scrollView?.canScroll(movement) ?? false
+  }
+}
+
+/// The pinch recognizer of a scroll view.
+@MainActor
+final class ScrollPinch: UIPinchGestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPan && preventedGestureRecognizer.view === view)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventingGestureRecognizer is ScrollPan && preventingGestureRecognizer.view === view)
+  }
+}
+
+/// A recognizer that delays touches on the subviews of a scroll view until it fails. It is never recognized.
+@MainActor
+final class ScrollDelay: UIGestureRecognizer {
+  /// The delay in seconds (unverified).
+  static let seconds = 0.15
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    (delaysTouchesBegan, cancelsTouchesInView) = (true, false)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard (view as? UIScrollView)?.delaysContentTouches ?? false else { return state = .failed }
+    if attempt.timer == nil { wait(Self.seconds, for: "touches on subviews") { [weak self] in self?.state = .failed } }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+}
+
+extension UIScrollView {
+  /// Whether the movement of the touches may begin a drag.
+  ///
+  /// The direction in which the touches have moved farther must be one in which the content can be dragged. If the content
+  /// is at its edge there, an enclosing scroll view that is not at its edge is dragged instead (unverified).
+  final var mayDrag: Bool {
+    guard panGestureRecognizer.numberOfTouches < 2 else { return true }
+    let movement = panGestureRecognizer.translation(in: self)
+    let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
+    guard canDrag(axis), !mustKeepTouches else { return false }
+    return canScroll(movement) || !panGestureRecognizer.attempt.seen.contains { isOutranked(on: $0, movement) }
+  }
+
+  /// Returns whether the content is not at the edge towards which touches have moved, along the longer axis.
+  final func canScroll(_ movement: CGPoint) -> Bool {
+    let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
+    let (limits, offset) = (limits(axis), contentOffset[axis])
+    return movement[axis] > 0 ? offset > limits.lowerBound : movement[axis] < 0 && offset < limits.upperBound
+  }
+
+  /// Returns whether a recognizer of an enclosing view takes over a drag for which this view is at its edge.
+  private final func isOutranked(on touch: UITouch, _ movement: CGPoint) -> Bool {
+    (touch.gestureRecognizers ?? []).contains { other in
+      guard let holder = other.view, holder !== self, isDescendant(of: holder) else { return false }
+      return other.takesOver(scrolling: movement)
+    }
+  }
+
+  /// Whether a subview that has received a touch prevents the drag.
+  private final var mustKeepTouches: Bool {
+    panGestureRecognizer.attempt.screen?.deliveries.contains { delivery in
+      delivery.hasBegun && !delivery.isOver && delivery.view !== self && delivery.view.isDescendant(of: self)
+        && panGestureRecognizer.attempt.seen.contains(delivery.touch)
+        && !(canCancelContentTouches && touchesShouldCancel(in: delivery.view))
+    } ?? false
+  }
+}

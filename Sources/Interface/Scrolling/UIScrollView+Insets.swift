@@ -1,0 +1,86 @@
+import Geometry
+import Layers
+
+extension UIScrollView {
+  /// The sum of `contentInset` and of the insets that bars and the safe area add, by which the content can be scrolled
+  /// beyond its size.
+  public final var adjustedContentInset: UIEdgeInsets { contentInset.plus(automaticInset) }
+
+  /// The part of `adjustedContentInset` that `contentInsetAdjustmentBehavior` adds.
+  final var automaticInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let (vertical, horizontal) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .scrollableAxes: (isScrollable(.y, safe), isScrollable(.x, safe))
+      case .automatic: (isContentOfBarContainer || isScrollable(.y, safe), isScrollable(.x, safe))
+      }
+    return UIEdgeInsets(
+      top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+      right: horizontal ? safe.right : 0)
+  }
+
+  /// Returns whether the content does not fit into the safe area along an axis, or always bounces.
+  private final func isScrollable(_ axis: ScrollAxis, _ safe: UIEdgeInsets) -> Bool {
+    (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
+      || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
+  }
+
+  /// Whether this is the root view, or its first subview, of a controller in a navigation or tab bar controller whose
+  /// `automaticallyAdjustsScrollViewInsets` is true.
+  private final var isContentOfBarContainer: Bool {
+    let content = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
+    guard let content, content.automaticallyAdjustsScrollViewInsets else { return false }
+    return content.parent is UINavigationController || content.parent is UITabBarController
+  }
+
+  /// Updates the offset and calls the delegate if the adjusted insets have changed.
+  ///
+  /// Content that is at its upper or left edge stays there (unverified). In no window, the safe area is unknown, so that
+  /// the offset changes when the view gets a window.
+  final func applyInsets() {
+    let (old, new) = (appliedInset, adjustedContentInset)
+    guard old != new, window != nil else { return }
+    appliedInset = new
+    if motion == nil, drag == nil, zoom == nil {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      show(contentSize == .zero ? offset : clamped(offset))
+    }
+    setNeedsLayout()
+    indicators.update()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Begins to follow the safe area in the window.
+  final func registerForInsets() {
+    guard let stage = window?.stage else { return }
+    let watch: ScrollInsetWatch = stage.participant(.scrollInsets)
+    watch.add(self)
+  }
+}
+
+/// The part of a stage that updates scroll views when their safe areas have changed.
+///
+/// A layout calls no view when only the bars around it have changed.
+@MainActor
+final class ScrollInsetWatch: StageParticipant {
+  private struct Entry {
+    weak var view: UIScrollView?
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ view: UIScrollView) {
+    if !entries.contains(where: { $0.view === view }) { entries.append(Entry(view: view)) }
+  }
+
+  func layOut() {
+    if entries.isEmpty { return }
+    entries.removeAll { $0.view?.window == nil }
+    for entry in entries { entry.view?.applyInsets() }
+  }
+}

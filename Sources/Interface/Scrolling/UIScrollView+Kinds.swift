@@ -1,0 +1,58 @@
+public import Geometry
+
+extension UIScrollView {
+  /// The part of the velocity that remains after a millisecond of deceleration.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the velocity that remains after a millisecond, above 0 and below 1.
+    public let rawValue: CGFloat
+    /// Creates a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The rate of a new scroll view, 0.998.
+    public static let normal = Self(rawValue: 0.998)
+    /// A rate at which content comes to rest sooner, 0.99.
+    public static let fast = Self(rawValue: 0.99)
+  }
+
+  /// The cases in which the safe area is added to the insets of the content. Raw values are those of UIKit.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`, and always vertically if the scroll view is the content of a controller in a navigation or tab
+    /// bar controller whose `automaticallyAdjustsScrollViewInsets` is true.
+    case automatic
+    /// Along the axes in which the content can be scrolled.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
+  /// The colours of scroll indicators. Raw values are those of UIKit.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Black, as there is no dark appearance.
+    case `default`
+    /// Black, for light content.
+    case black
+    /// White, for dark content.
+    case white
+  }
+
+  /// The ways in which a drag dismisses the keyboard. Raw values are those of UIKit.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// A drag does not dismiss the keyboard.
+    case none
+    /// The keyboard is dismissed when a drag begins.
+    case onDrag
+    /// The keyboard follows a drag over it.
+    case interactive
+    /// As `onDrag`, including the accessory view.
+    case onDragWithAccessory
+    /// As `interactive`, including the accessory view.
+    case interactiveWithAccessory
+  }
+
+  /// The insets of both indicators. The value is that of the vertical one.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+}

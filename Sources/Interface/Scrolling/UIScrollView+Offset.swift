@@ -1,0 +1,115 @@
+import Geometry
+import Layers
+import MediaTime
+import Runtime
+
+extension UIScrollView {
+  /// The duration of an animated change of the offset, in seconds (unverified).
+  static var animationDuration: Double { 0.3 }
+
+  /// Returns the offsets at which the content can rest along an axis.
+  final func limits(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+    let inset = adjustedContentInset[axis]
+    let lowest = -inset.near
+    return lowest...max(lowest, contentSize[axis] + inset.far - bounds.size[axis])
+  }
+
+  /// Returns the nearest offset at which the content can rest.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    .each { axis in
+      let limits = limits(axis)
+      return min(max(offset[axis], limits.lowerBound), limits.upperBound)
+    }
+  }
+
+  /// Returns whether the user can drag the content along an axis.
+  final func canDrag(_ axis: ScrollAxis) -> Bool {
+    let limits = limits(axis)
+    let alwaysBounces = axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical
+    return limits.upperBound > limits.lowerBound || bounces && alwaysBounces
+  }
+
+  /// Returns the conditions of the motion after a drag, along an axis.
+  final func plan(_ axis: ScrollAxis) -> GlidePlan {
+    require(
+      decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1,
+      "UIScrollView.decelerationRate must be above 0 and below 1, but is \(decelerationRate.rawValue)")
+    let limits = limits(axis)
+    return GlidePlan(
+      retention: Double(decelerationRate.rawValue), lowest: Double(limits.lowerBound),
+      highest: Double(limits.upperBound), bounces: bounces && canDrag(axis),
+      pixel: 1 / Double((window?.stage ?? Stage.current)?.scale ?? 1))
+  }
+
+  /// Sets the offset as a part of a drag, a motion, a zoom or a layout.
+  final func show(_ offset: CGPoint) {
+    let wasMoving = isMovingContent
+    isMovingContent = true
+    if contentOffset != offset { contentOffset = offset }
+    isMovingContent = wasMoving
+  }
+
+  /// Updates everything that depends on the offset, and calls the delegate.
+  final func originDidChange() {
+    setNeedsLayout()
+    indicators.follow()
+    if !isMovingContent {
+      motion?.rebase()
+      rebaseDrag()
+    }
+    // A change that the delegate makes is one of the app.
+    let wasMoving = isMovingContent
+    isMovingContent = false
+    delegate?.scrollViewDidScroll(self)
+    isMovingContent = wasMoving
+  }
+
+  final func move(to offset: CGPoint, animated: Bool) {
+    require(offset.isFinite, "UIScrollView.setContentOffset: the offset must be finite, but is \(offset)")
+    motion?.stop()
+    guard animated, let stage = window?.stage, offset != contentOffset else { return show(offset) }
+    stage.makeCurrent()
+    ScrollMotion.start(
+      .animation, of: self,
+      along: .init { axis in
+        Glide(
+          from: Double(self.contentOffset[axis]), to: Double(offset[axis]), curve: .easeInEaseOut,
+          duration: Self.animationDuration)
+      })
+  }
+
+  final func reveal(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += Self.distance(from: visible.minX...visible.maxX, to: rect.minX...rect.maxX)
+    offset.y += Self.distance(from: visible.minY...visible.maxY, to: rect.minY...rect.maxY)
+    move(to: clamped(offset), animated: animated)
+  }
+
+  /// Returns the least distance that a range has to move to contain another one, or to be contained in it.
+  private static func distance(from visible: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
+    let (near, far) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
+    if near < 0, far < 0 { return max(near, far) }
+    return near > 0 && far > 0 ? min(near, far) : 0
+  }
+
+  /// Moves the content back to its limits, unless the user or a motion moves it.
+  final func limitOffset() {
+    guard motion == nil, drag == nil, zoom == nil, !isZoomBouncing, contentSize != .zero else { return }
+    show(clamped(contentOffset))
+  }
+
+  final func contentSizeDidChange() {
+    require(
+      contentSize.width.isFinite && contentSize.height.isFinite,
+      "UIScrollView.contentSize must be finite, but is \(contentSize)")
+    applyInsets()
+    limitOffset()
+    indicators.update()
+  }
+
+  /// Adds a call of the delegate to the trace.
+  final func note(_ event: String) {
+    window?.stage?.note(event, layer.name ?? String(describing: type(of: self)), detail: "at \(contentOffset)")
+  }
+}

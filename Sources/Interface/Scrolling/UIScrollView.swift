@@ -1,0 +1,223 @@
+public import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// A view that shows a part of its content, which the user moves by drags and scales by pinches.
+///
+/// `contentOffset` is the origin of `bounds`. After a drag, the content moves along a closed form (`Glide`): an animation
+/// of the origin of the layer's bounds shows the exact offset at every time. `contentOffset` follows it at the refreshes
+/// of the stage's display, at which the delegate is called. The refreshes do not depend on the frame rate of a film, so
+/// that a frame is a function of its time alone. At the end, the model value is the target. A change of `contentOffset` in
+/// an animation block or an animator is animated like that of any bounds; the delegate is called once.
+///
+/// Marked as unverified are: the constants of bouncing and paging, and which of several nested scroll views a drag moves.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// The object that is called when the content moves.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content. The offset is limited to the content when the size changes and nothing moves.
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
+  /// The distances by which the content extends beyond `contentSize`, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { applyInsets() } } }
+  /// The insets that bars and the safe area add to `contentInset`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { applyInsets() } }
+
+  /// Whether the content can move beyond its edges, and returns. The default is true.
+  open var bounces = true
+  /// Whether content that is not higher than the view can be dragged vertically, if `bounces` is true.
+  open var alwaysBounceVertical = false { didSet { applyInsets() } }
+  /// Whether content that is not wider than the view can be dragged horizontally, if `bounces` is true.
+  open var alwaysBounceHorizontal = false { didSet { applyInsets() } }
+  /// Whether the content comes to rest at multiples of the view's size. A drag moves it by at most one page.
+  open var isPagingEnabled = false
+  /// Whether a drag moves the content along one axis only, unless the drag begins diagonally.
+  open var isDirectionalLockEnabled = false
+  /// Whether the user can drag the content. Setting it to false cancels a running drag.
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// The rate at which content loses velocity after a drag.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether touches are delivered to subviews only after 0.15 s, unless the touch ends before. The default is true.
+  open var delaysContentTouches = true
+  /// Whether a drag can begin while a subview has received the touch, if `touchesShouldCancel(in:)` agrees.
+  open var canCancelContentTouches = true
+  /// Whether a tap on the status bar scrolls to the top. See `Stage.tapStatusBar()`.
+  open var scrollsToTop = true
+  /// The way in which a drag dismisses the keyboard. The value has no effect, because there is no keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The least zoom scale. The default is 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
+  /// The greatest zoom scale. The default is 1. Only if it is greater than `minimumZoomScale`, pinches zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
+  /// Whether a pinch can scale the content beyond its limits, to which the scale returns. The default is true.
+  open var bouncesZoom = true
+
+  /// The colour of the scroll indicators.
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  /// Whether the vertical indicator is visible while the content moves.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  /// Whether the horizontal indicator is visible while the content moves.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  /// The distances from the view's edges to the vertical indicator, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// The distances from the view's edges to the horizontal indicator, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// Whether the parts of the adjusted insets that bars cause are added to those of the indicators. The default is true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
+  /// The recognizer of drags.
+  public let panGestureRecognizer: UIPanGestureRecognizer
+  /// The recognizer of pinches, or nil if the content cannot be zoomed because the limits of the scale do not differ.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
+  final let pinch = ScrollPinch()
+  private final let delay = ScrollDelay()
+
+  /// Whether the user has touched the content, possibly without dragging it.
+  public internal(set) final var isTracking = false
+  /// Whether the user drags the content.
+  public internal(set) final var isDragging = false
+  /// Whether a pinch zooms the content.
+  public internal(set) final var isZooming = false
+  /// Whether the zoom scale returns to its limits.
+  public internal(set) final var isZoomBouncing = false
+  /// Whether the content moves by itself after a drag.
+  public final var isDecelerating: Bool { motion?.purpose == .deceleration }
+
+  /// The running motion of the content, or nil.
+  final var motion: ScrollMotion?
+  /// The running drag, or nil.
+  final var drag: ScrollDrag?
+  /// The running pinch, or nil.
+  final var zoom: ScrollZoom?
+  /// The touches that have stopped the motion of the content, which subviews therefore do not receive.
+  final var catches: Set<UITouch> = []
+  /// The insets at the last update of the offset.
+  final var appliedInset = UIEdgeInsets.zero
+  /// Whether the scroll view itself is changing the offset. Other changes during a motion or a drag are those of the app.
+  final var isMovingContent = false
+  final var storedZoomScale: CGFloat = 1
+  private(set) final lazy var indicators = ScrollIndicators(of: self)
+  final var storedContentGuide: UILayoutGuide?
+
+  /// Creates a scroll view with a frame in the coordinate system of its future superview.
+  public override init(frame: CGRect) {
+    let pan = ScrollPan()
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    attachRecognizers(pan)
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UIScrollView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  private final func attachRecognizers(_ pan: ScrollPan) {
+    pan.addAction { [weak self] in if let pan = $0 as? ScrollPan { self?.dragDidChange(pan) } }
+    pinch.addAction { [weak self] _ in self?.pinchDidChange() }
+    pinch.isEnabled = false
+    // As in UIKit, a subclass can implement the methods of a recognizer's delegate.
+    let delegate = self as? any UIGestureRecognizerDelegate
+    for recognizer in [delay, pan, pinch] as [UIGestureRecognizer] {
+      recognizer.delegate = delegate
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  // MARK: Offset
+
+  /// The point of the content at the view's upper left corner: the origin of the bounds.
+  ///
+  /// While the content moves by itself, the value changes at each refresh of the stage's display. If the app sets it
+  /// meanwhile, the motion continues from the new offset with its velocity.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// Moves the content to an offset, which may be beyond the limits, and ends a motion of the content.
+  ///
+  /// - Parameter animated: Whether to animate the change, over 0.3 s with an ease-in-out curve (unverified). The delegate
+  ///   then receives `scrollViewDidEndScrollingAnimation(_:)`, unless nothing changes.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
+
+  /// Moves the content by the least distance that makes a rectangle of the content visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+  /// Shows the indicators for a short time.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  /// Called after `adjustedContentInset` has changed. The default implementation does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Zooming
+
+  /// The scale of the view that the delegate returns for zooming. Setting it does not animate.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the zoom scale, limited to its range. The middle of the visible part does not move.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
+
+  /// Scales and moves the content so that a rectangle, in the coordinates of the zoomed view, fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { changeZoom(toShow: rect, animated: animated) }
+
+  // MARK: Touches
+
+  /// Returns whether a subview receives touches that begin in it. The default is true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Returns whether a drag may cancel the touches of a subview. By default, it may not if the subview is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Returns whether a drag of the content may begin, and for other gestures true.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === panGestureRecognizer ? mayDrag : true
+  }
+
+  override func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    touches.isDisjoint(with: catches) && touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  // MARK: Layout
+
+  /// The view's rectangle in the content's coordinate system. Its origin is the content offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if newValue.origin != old.origin { originDidChange() }
+    }
+  }
+
+  /// Updates the insets, the content size that constraints determine, and the indicators.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    takeConstrainedContentSize()
+    applyInsets()
+    indicators.update()
+  }
+
+  override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+
+  override var contentSafeArea: UIEdgeInsets { safeAreaInsets.minus(automaticInset) }
+
+  /// Ends the motion of the content when the view leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { motion?.stop() }
+  }
+
+  /// Begins to follow the safe area of the window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    registerForInsets()
+    applyInsets()
+  }
+}

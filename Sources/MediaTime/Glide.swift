@@ -1,0 +1,134 @@
+internal import Kernels
+
+/// The motion of one coordinate after a touch has ended, as a function of time.
+///
+/// A glide consists of one or two phases. A deceleration that reaches an edge is followed by a spring, which takes over
+/// exactly at the edge with the velocity there. A glide can be evaluated at any time, in any order.
+///
+///     offset                  ╭─╮
+///       edge ─ ─ ─ ─ ─ ─ ─ ─╱─ ─ ─╲── target
+///                     ╱     │ spring
+///             ╱  deceleration
+package struct Glide: Hashable, Sendable, BitwiseCopyable {
+  /// A phase of a glide: the law of motion, and the offset and velocity at the beginning.
+  struct Phase: Hashable, Sendable, BitwiseCopyable {
+    /// The law of motion of a phase.
+    enum Law: Hashable, Sendable, BitwiseCopyable {
+      /// The velocity decays with a rate, per second: x = x₀ + v₀ (1 − e^(−kt)) / k.
+      case decay(rate: Double)
+      /// A critically damped spring pulls to a target: x − a = e^(−wt) (d + (v₀ + w d) t), with d = x₀ − a.
+      case spring(target: Double, frequency: Double)
+      /// A timing curve leads to a target.
+      case curve(target: Double, UnitBezier, duration: Double)
+    }
+
+    let law: Law
+    let offset: Double
+    let velocity: Double
+  }
+
+  private let first: Phase
+  private let second: Phase
+  /// The time at which the second phase begins, in seconds, or infinity if there is only one phase.
+  package let turningTime: Double
+  /// The time at which the motion ends, in seconds.
+  package let duration: Double
+  /// The offset at the end.
+  package let target: Double
+
+  init(_ first: Phase, then second: Phase? = nil, at turningTime: Double = .infinity, duration: Double, target: Double)
+  {
+    (self.first, self.second) = (first, second ?? first)
+    (self.turningTime, self.duration, self.target) = (turningTime, duration, target)
+  }
+
+  /// Creates a glide that rests at an offset.
+  package init(restingAt offset: Double) {
+    let phase = Phase(law: .decay(rate: 1), offset: offset, velocity: 0)
+    self.init(phase, duration: 0, target: offset)
+  }
+
+  /// Creates a motion from one offset to another with a timing curve, over a duration in seconds.
+  package init(from offset: Double, to target: Double, curve: UnitBezier, duration: Double) {
+    let phase = Phase(law: .curve(target: target, curve, duration: duration), offset: offset, velocity: 0)
+    self.init(phase, duration: duration, target: target)
+  }
+
+  /// Returns the offset after `time` seconds. Before 0 it is the offset at the beginning, from the end on the target.
+  @inline(__always)
+  package func offset(at time: Double) -> Double {
+    guard time < duration else { return target }
+    let time = max(time, 0)
+    return time < turningTime ? first.offset(at: time) : second.offset(at: time - turningTime)
+  }
+
+  /// Returns the velocity after `time` seconds, per second. It is 0 from the end on.
+  package func velocity(at time: Double) -> Double {
+    guard time < duration else { return 0 }
+    let time = max(time, 0)
+    return time < turningTime ? first.velocity(at: time) : second.velocity(at: time - turningTime)
+  }
+}
+
+extension Glide.Phase {
+  /// Returns the offset `t` ≥ 0 seconds after the beginning of the phase.
+  func offset(at t: Double) -> Double {
+    switch law {
+    case .decay(let rate): return offset - velocity * PortableMath.expMinusOne(-rate * t) / rate
+    case .spring(let target, let frequency):
+      let distance = offset - target
+      return target + PortableMath.exp(-frequency * t) * (distance + (velocity + frequency * distance) * t)
+    case .curve(let target, let curve, let duration):
+      return offset + (target - offset) * curve.value(at: duration > 0 ? t / duration : 1)
+    }
+  }
+
+  /// Returns the velocity `t` ≥ 0 seconds after the beginning of the phase, per second.
+  ///
+  /// The velocity of a timing curve is the mean over a millisecond.
+  func velocity(at t: Double) -> Double {
+    switch law {
+    case .decay(let rate): return velocity * PortableMath.exp(-rate * t)
+    case .spring(let target, let frequency):
+      let force = velocity + frequency * (offset - target)
+      return PortableMath.exp(-frequency * t) * (velocity - frequency * force * t)
+    case .curve: return (offset(at: t + 0.0005) - offset(at: t - 0.0005)) / 0.001
+    }
+  }
+
+  /// The time in seconds from which a decay or a spring stays within `distance` of its end.
+  func settlingTime(within distance: Double) -> Double {
+    switch law {
+    case .decay(let rate):
+      let rest = (velocity / rate).magnitude
+      return rest > distance ? PortableMath.log(rest / distance) / rate : 0
+    case .spring(let target, let frequency):
+      let start = offset - target
+      let slope = (velocity + frequency * start).magnitude
+      return SpringEnvelope(start: start.magnitude, slope: slope, frequency: frequency).lastTime(above: distance)
+    case .curve(_, _, let duration): return duration
+    }
+  }
+}
+
+/// An upper bound for the distance of a critically damped spring from its target: e^(−wt) (a + b t).
+private struct SpringEnvelope {
+  let start: Double
+  let slope: Double
+  let frequency: Double
+
+  func value(at t: Double) -> Double { PortableMath.exp(-frequency * t) * (start + slope * t) }
+
+  /// Returns the time after which the bound is at most `distance`, which is above 0. The result is 0 if it always is.
+  func lastTime(above distance: Double) -> Double {
+    let peak = slope > 0 ? max(0, 1 / frequency - start / slope) : 0
+    guard value(at: peak) > distance else { return 0 }
+    var (before, after) = (peak, peak + 1 / frequency)
+    while value(at: after) > distance { (before, after) = (after, 2 * after - peak) }
+    for _ in 0..<60 {
+      let middle = (before + after) / 2
+      if value(at: middle) > distance { before = middle } else { after = middle }
+    }
+    return after
+  }
+}
