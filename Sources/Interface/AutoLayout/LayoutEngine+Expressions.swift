@@ -34,12 +34,17 @@ extension LayoutEngine {
   private struct Translation {
     let constraint: NSLayoutConstraint
     let view: UIView
+    /// Whether the x axis points to the left, because the constraint relates to leading or trailing sides in a view that
+    /// is laid out from right to left.
+    let isMirrored: Bool
   }
 
   /// Returns a constraint for the solver, or nil if an item does not exist any more.
   func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard constraint.isComplete, let view = constraint.holder else { return nil }
-    let translation = Translation(constraint: constraint, view: view)
+    // The direction is that of the view that contains the items (unverified).
+    let isMirrored = constraint.isDirectional && view.isRightToLeft
+    let translation = Translation(constraint: constraint, view: view, isMirrored: isMirrored)
     var left = expression(constraint.first, translation)
     if let second = constraint.second { left.add(expression(second, translation), times: -constraint.multiplier) }
     let relation: LinearConstraint.Relation =
@@ -67,14 +72,25 @@ extension LayoutEngine {
     }
     let extent = extent(of: element, axis, translation)
     let (near, far) = edgeInsets(point.attribute, of: element, translation)
-    let start = extent.start.adding(LayoutExpression(near))
+    var start = extent.start.adding(LayoutExpression(near))
     let length = extent.length.adding(LayoutExpression(-near - far))
+    if translation.isMirrored, axis == .horizontal { start = mirrored(start.adding(length), translation) }
     switch point.attribute.position {
     case .start: return start
     case .middle: return start.adding(length, times: 0.5)
     case .end: return start.adding(length)
     case .length: return extent.length
     }
+  }
+
+  /// Returns a position on the axis that begins at the right side of the constraint's view and points to the left.
+  private func mirrored(_ position: LayoutExpression, _ translation: Translation) -> LayoutExpression {
+    var result = LayoutExpression().adding(position, times: -1)
+    // With a multiplier of 1, the width of the view has no effect.
+    if translation.constraint.multiplier != 1 {
+      result.add(LayoutExpression(span(of: translation.view, .horizontal).length))
+    }
+    return result
   }
 
   /// Returns the start and length of an element in the coordinates of the constraint's view.

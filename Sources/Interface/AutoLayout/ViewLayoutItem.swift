@@ -27,6 +27,8 @@ final class ViewLayoutItem: LayoutItem {
 
   /// The margins that were set, or nil for those of the system.
   var ownMargins: UIEdgeInsets?
+  /// Whether the left margin of `ownMargins` is that of the leading side.
+  var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
 
@@ -80,6 +82,16 @@ final class ViewLayoutItem: LayoutItem {
   /// Requests that constraints through the view are solved again after a change of the origin of its bounds.
   func noteScrolling() {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
+  }
+
+  /// Requests that constraints of the leading and trailing sides are translated again after a change of the direction.
+  func noteDirection() {
+    let engine = view.layoutRoot.layoutItem?.engine
+    for constraint in constraints where constraint.isDirectional {
+      engine?.uninstall(constraint)
+      constraint.noteChange()
+    }
+    view.note(.solving)
   }
 
   /// Marks a label, button or image view, whose intrinsic size follows its content, after a change of its content.

@@ -52,7 +52,7 @@ open class UIButton: UIControl {
   /// The duration in seconds of the fade after a press of a system button (unverified).
   static let fade = 0.25
   /// The colour of a disabled system button's title (unverified).
-  static let disabledColor = UIColor(white: 0.6, alpha: 1)
+  static let disabledColor = UIColor.disabledTitle
 
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
@@ -233,5 +233,10 @@ open class UIButton: UIControl {
 /// The label of a button. A change of its font causes a layout of the button.
 @MainActor
 private final class ButtonLabel: UILabel {
-  override var font: UIFont! { didSet { superview?.setNeedsLayout() } }
+  override var font: UIFont! {
+    didSet {
+      superview?.setNeedsLayout()
+      superview?.invalidateIntrinsicContentSize()
+    }
+  }
 }
