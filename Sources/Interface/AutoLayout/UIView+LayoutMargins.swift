@@ -106,9 +106,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The insets with exchanged left and right sides.
-  fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
-
   fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

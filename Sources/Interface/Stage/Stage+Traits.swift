@@ -54,6 +54,8 @@ extension Stage {
     require(value != Trait.defaultValue, "Stage: \(trait.name) must be specified")
     makeCurrent()
     settings.setValue(value, of: trait)
+    // What an app creates for its first screen already has the new traits.
+    if window.rootViewController == nil, !loop.isInPass { return updateTraits() }
     hasPendingTraits = true
     CATransaction.noteChange(of: window.layer)
   }

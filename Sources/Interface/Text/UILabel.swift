@@ -80,7 +80,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
-  open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { adjustFonts() } } }
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
 
   final var storedText: String?
   /// The attributed text, or nil if the label has a text without attributes.

@@ -41,7 +41,7 @@ extension UITraitChangeObservable {
 
   private var holder: any TraitHolder {
     guard let holder = self as? any TraitHolder else {
-      fatalError("registerForTraitChanges: \(type(of: self)) must be a view, a view or presentation controller of UIKit")
+      fatalError("registerForTraitChanges: \(type(of: self)) must be a view or a controller of UIKit")
     }
     return holder
   }
