@@ -13,15 +13,15 @@ import Testing
         scene:
           screen:
             id: a
-            views: [{id: text, label: {frame: [0, 10, 64, 60], text: "M", font: {size: 17}}}]
+            views: [{id: text, label: {frame: [0, 10, 64, 60], text: "M", font: regular 17}}]
         film: {until: 0.1s}
         """, file: "night.yaml")
     let frames = try Film.play(document, fps: 10).frames
-    Stage(size: .init(width: 1, height: 1), scale: 1).makeCurrent()  // light again for other tests
+    _ = Stage()  // The current traits are light again for other tests.
     return try #require(frames.first)
   }
 
-  @Test func `screens and labels without colours are black on white, or white on black in the dark appearance`() throws {
+  @Test func `without colours, labels are black on white, or white on black in the dark appearance`() throws {
     let (light, dark) = (try frames("appearance: light").render(), try frames("appearance: dark").render())
     #expect(light[x: 60, y: 90].green == 255)
     #expect(dark[x: 60, y: 90].green == 0)
