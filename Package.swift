@@ -86,6 +86,7 @@ let package = Package(
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
     .target(name: "CPixelRows"),
+    .target(name: "CThread"),
     room("Runtime", ["MediaTime"]),
     room("Graphics", ["DisplayList", "Layers", "Raster", "Geometry", "Pixels"]),
 
@@ -95,7 +96,7 @@ let package = Package(
       [
         "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "Constraints", "MediaTime", "Geometry",
         "Kernels",
-        "Pixels", "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files",
+        "Pixels", "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files", "CThread",
       ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.

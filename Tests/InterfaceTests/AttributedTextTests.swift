@@ -60,7 +60,7 @@ import Text
     label.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red])
     #expect(label.text == "a")
     label.text = "b"
-    #expect(label.attributedText?.firstAttributes[.foregroundColor] as? UIColor == .black)
+    #expect(label.attributedText?.firstAttributes[.foregroundColor] as? UIColor == .label)
     label.text = nil
     #expect(label.attributedText == nil)
   }

@@ -19,7 +19,7 @@ struct FormatTests {
       Issue.record("the scene is one screen")
       return
     }
-    #expect(screen.title == "only" && screen.background == .white && screen.views.isEmpty)
+    #expect(screen.title == "only" && screen.background == nil && screen.views.isEmpty)
   }
 
   @Test(

@@ -32,6 +32,29 @@ import Scenario
     #expect(document.films.map(\.name) == ["push/modern"])
   }
 
+  @Test func `appearances, sizes of text and directions are variants after device and profile`() throws {
+    let document = try parse(
+      "variants: {appearance: [light, dark], contentSize: [accessibilityLarge], layoutDirection: [rightToLeft]}\n")
+    #expect(
+      document.films.map(\.name) == [
+        "push/light-accessibilityLarge-rightToLeft", "push/dark-accessibilityLarge-rightToLeft",
+      ])
+    #expect(document.films.map(\.stage.appearance) == [.light, .dark])
+    #expect(document.films.allSatisfy { $0.stage.contentSize == .accessibilityLarge })
+    #expect(document.films.allSatisfy { $0.stage.layoutDirection == .rightToLeft })
+  }
+
+  @Test func `the stage has an appearance, a size of text and a direction`() throws {
+    let stage = try parse("stage: {appearance: dark, contentSize: small, layoutDirection: rightToLeft}\n").stage
+    #expect(stage.appearance == .dark)
+    #expect(stage.contentSize == .small)
+    #expect(stage.layoutDirection == .rightToLeft)
+    let usual = try parse("").stage
+    #expect(usual.appearance == .light)
+    #expect(usual.contentSize == .large)
+    #expect(usual.layoutDirection == .leftToRight)
+  }
+
   @Test func `a project's devices replace built-in devices with the same name`() throws {
     let kiosk = ScenarioDocument.Device(name: "kiosk", size: CGSize(width: 600, height: 400), scale: 1)
     let text = "interlude: 1\nname: push\nscene: {screen: {id: a}}\nvariants: {device: [kiosk]}\n"

@@ -34,13 +34,18 @@ extension LayoutEngine {
   private struct Translation {
     let constraint: NSLayoutConstraint
     let view: UIView
+    /// Whether the x axis points to the left, because the constraint relates to leading or trailing sides in a view that
+    /// is laid out from right to left.
+    let isMirrored: Bool
   }
 
   /// Returns the solver's form of a constraint. Returns nil if the constraint is inactive or if one of its items was
   /// deallocated.
   func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard constraint.isComplete, let view = constraint.holder else { return nil }
-    let translation = Translation(constraint: constraint, view: view)
+    // The direction is that of the view that contains the items (unverified).
+    let isMirrored = constraint.isDirectional && view.isRightToLeft
+    let translation = Translation(constraint: constraint, view: view, isMirrored: isMirrored)
     var left = expression(constraint.first, translation)
     if let second = constraint.second { left.add(expression(second, translation), times: -constraint.multiplier) }
     let relation: LinearConstraint.Relation =
@@ -68,8 +73,9 @@ extension LayoutEngine {
     }
     let extent = extent(of: measuredElement(element, point.attribute, translation), axis, translation)
     let (near, far) = edgeInsets(point.attribute, of: element, translation)
-    let start = extent.start.adding(LayoutExpression(near))
+    var start = extent.start.adding(LayoutExpression(near))
     let length = extent.length.adding(LayoutExpression(-near - far))
+    if translation.isMirrored, axis == .horizontal { start = mirrored(start.adding(length), translation) }
     switch point.attribute.position {
     case .start: return start
     case .middle: return start.adding(length, times: 0.5)
@@ -85,6 +91,16 @@ extension LayoutEngine {
   ) -> any LayoutElement {
     guard element === translation.view, attribute.position != .length else { return element }
     return translation.view.contentGuide ?? element
+  }
+
+  /// Returns a position on the axis that begins at the right side of the constraint's view and points to the left.
+  private func mirrored(_ position: LayoutExpression, _ translation: Translation) -> LayoutExpression {
+    var result = LayoutExpression().adding(position, times: -1)
+    // With a multiplier of 1, the width of the view has no effect.
+    if translation.constraint.multiplier != 1 {
+      result.add(LayoutExpression(span(of: translation.view, .horizontal).length))
+    }
+    return result
   }
 
   /// Returns the start and the length of an element, in the coordinates of the view that holds the constraint.

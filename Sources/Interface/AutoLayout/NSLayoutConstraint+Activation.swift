@@ -7,6 +7,11 @@ extension NSLayoutConstraint {
   /// Whether all views and guides of the constraint exist.
   final var isComplete: Bool { first.isComplete && second?.isComplete ?? true }
 
+  /// Whether the constraint relates to a leading or trailing side.
+  final var isDirectional: Bool {
+    [first.point, first.origin, second?.point, second?.origin].contains { $0?.attribute.isDirectional ?? false }
+  }
+
   /// Adds the constraint to the nearest common superview of its items.
   final func activate() {
     guard let view = commonSuperview else {

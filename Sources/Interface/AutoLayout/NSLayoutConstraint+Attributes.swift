@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
 
   /// A direction of layout. Raw values are those of iOS.
   public enum Axis: Int, Sendable {
-    /// From left to right.
+    /// From side to side.
     case horizontal = 0
     /// From top to bottom.
     case vertical = 1
@@ -27,9 +27,9 @@ extension NSLayoutConstraint {
     case top = 3
     /// The bottom of the alignment rectangle.
     case bottom = 4
-    /// The side at which text begins: the left one.
+    /// The side at which text begins: the left one, or the right one in a layout from right to left.
     case leading = 5
-    /// The side at which text ends: the right one.
+    /// The side at which text ends: the right one, or the left one in a layout from right to left.
     case trailing = 6
     /// The width of the alignment rectangle.
     case width = 7

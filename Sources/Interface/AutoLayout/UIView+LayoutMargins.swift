@@ -4,11 +4,11 @@ public import Geometry
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top side.
   public var top: CGFloat
-  /// The distance from the side at which text begins: the left one.
+  /// The distance from the side at which text begins.
   public var leading: CGFloat
   /// The distance from the bottom side.
   public var bottom: CGFloat
-  /// The distance from the side at which text ends: the right one.
+  /// The distance from the side at which text ends.
   public var trailing: CGFloat
 
   /// Creates insets. The default of each distance is 0.
@@ -29,7 +29,7 @@ extension UIView {
   /// on screens at least 414 points wide, and 0 at the top and bottom.
   public final var layoutMargins: UIEdgeInsets {
     get {
-      var margins = layoutItem?.ownMargins ?? systemMargins
+      var margins = ownMargins ?? systemMargins
       if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
       guard preservesSuperviewLayoutMargins, let superview else { return margins }
       return margins.maximum(superview.margins(inside: restingFrame))
@@ -37,16 +37,23 @@ extension UIView {
     set { setOwnMargins(newValue) }
   }
 
-  /// The layout margins in the direction of text.
+  /// The margins that were set, or nil for those of the system.
+  private final var ownMargins: UIEdgeInsets? {
+    guard let item = layoutItem, let margins = item.ownMargins else { return nil }
+    return item.hasDirectionalMargins && isRightToLeft ? margins.mirrored : margins
+  }
+
+  /// The layout margins in the direction of the view's layout.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
+      let margins = isRightToLeft ? layoutMargins.mirrored : layoutMargins
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
       setOwnMargins(
-        UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing))
+        UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing),
+        isDirectional: true)
     }
   }
 
@@ -69,9 +76,9 @@ extension UIView {
     }
   }
 
-  private final func setOwnMargins(_ margins: UIEdgeInsets) {
-    guard viewItem.ownMargins != margins else { return }
-    viewItem.ownMargins = margins
+  private final func setOwnMargins(_ margins: UIEdgeInsets, isDirectional: Bool = false) {
+    guard viewItem.ownMargins != margins || viewItem.hasDirectionalMargins != isDirectional else { return }
+    (viewItem.ownMargins, viewItem.hasDirectionalMargins) = (margins, isDirectional)
     noteMarginChange()
   }
 

@@ -27,6 +27,8 @@ final class ViewLayoutItem: LayoutItem {
 
   /// The margins that were set, or nil for those of the system.
   var ownMargins: UIEdgeInsets?
+  /// Whether the left margin of `ownMargins` is that of the leading side.
+  var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
 
@@ -81,6 +83,16 @@ final class ViewLayoutItem: LayoutItem {
   /// origin.
   func noteScrolling() {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
+  }
+
+  /// Requests that constraints of the leading and trailing sides are translated again after a change of the direction.
+  func noteDirection() {
+    let engine = view.layoutRoot.layoutItem?.engine
+    for constraint in constraints where constraint.isDirectional {
+      engine?.uninstall(constraint)
+      constraint.noteChange()
+    }
+    view.note(.solving)
   }
 
   /// Called when the view's content has changed. For labels, buttons and image views, requests that the engine reads

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-// Without dark mode and traits, every colour is that of the light appearance.
+// Fixed colours, and colours of the system for the light and the dark appearance and with increased contrast.
 
 extension UIColor {
   /// Black.
@@ -36,41 +36,79 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
+// - Source: Human Interface Guidelines, Color, Specifications.
+
 extension UIColor {
-  /// The system's blue, which is the tint colour of iOS 7: (0, 122, 255).
-  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
-  /// The system's red: (255, 59, 48).
-  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
-  /// The system's green: (52, 199, 89).
-  public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
-  /// The system's orange: (255, 149, 0).
-  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
-  /// The system's yellow: (255, 204, 0).
-  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
-  /// The system's pink: (255, 45, 85).
-  public static let systemPink = UIColor(red: 1, green: 45 / 255, blue: 85 / 255, alpha: 1)
-  /// The system's purple: (175, 82, 222).
-  public static let systemPurple = UIColor(red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
-  /// The system's teal: (48, 176, 199).
-  public static let systemTeal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
-  /// The system's indigo: (88, 86, 214).
-  public static let systemIndigo = UIColor(red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
-  /// The system's brown: (162, 132, 94).
-  public static let systemBrown = UIColor(red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
-  /// The system's mint: (0, 199, 190).
-  public static let systemMint = UIColor(red: 0, green: 199 / 255, blue: 190 / 255, alpha: 1)
-  /// The system's cyan: (50, 173, 230).
-  public static let systemCyan = UIColor(red: 50 / 255, green: 173 / 255, blue: 230 / 255, alpha: 1)
-  /// The system's grey: (142, 142, 147).
-  public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
-  /// A lighter grey of the system: (174, 174, 178).
-  public static let systemGray2 = UIColor(red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
-  /// A lighter grey of the system: (199, 199, 204).
-  public static let systemGray3 = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
-  /// A lighter grey of the system: (209, 209, 214).
-  public static let systemGray4 = UIColor(red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
-  /// A lighter grey of the system: (229, 229, 234).
-  public static let systemGray5 = UIColor(red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
-  /// The lightest grey of the system: (242, 242, 247).
-  public static let systemGray6 = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// The system's blue, which is the tint colour of iOS 7: (0, 122, 255), in the dark appearance (10, 132, 255).
+  public static let systemBlue = UIColor(
+    light: Shade(0, 122, 255), dark: Shade(10, 132, 255),
+    contrast: (Shade(0, 64, 221), Shade(64, 156, 255)))
+  /// The system's red: (255, 59, 48), in the dark appearance (255, 69, 58).
+  public static let systemRed = UIColor(
+    light: Shade(255, 59, 48), dark: Shade(255, 69, 58),
+    contrast: (Shade(215, 0, 21), Shade(255, 105, 97)))
+  /// The system's green: (52, 199, 89), in the dark appearance (48, 209, 88).
+  public static let systemGreen = UIColor(
+    light: Shade(52, 199, 89), dark: Shade(48, 209, 88),
+    contrast: (Shade(36, 138, 61), Shade(48, 219, 91)))
+  /// The system's orange: (255, 149, 0), in the dark appearance (255, 159, 10).
+  public static let systemOrange = UIColor(
+    light: Shade(255, 149, 0), dark: Shade(255, 159, 10),
+    contrast: (Shade(201, 52, 0), Shade(255, 179, 64)))
+  /// The system's yellow: (255, 204, 0), in the dark appearance (255, 214, 10).
+  public static let systemYellow = UIColor(
+    light: Shade(255, 204, 0), dark: Shade(255, 214, 10),
+    contrast: (Shade(178, 80, 0), Shade(255, 212, 38)))
+  /// The system's pink: (255, 45, 85), in the dark appearance (255, 55, 95).
+  public static let systemPink = UIColor(
+    light: Shade(255, 45, 85), dark: Shade(255, 55, 95),
+    contrast: (Shade(211, 15, 69), Shade(255, 100, 130)))
+  /// The system's purple: (175, 82, 222), in the dark appearance (191, 90, 242).
+  public static let systemPurple = UIColor(
+    light: Shade(175, 82, 222), dark: Shade(191, 90, 242),
+    contrast: (Shade(137, 68, 171), Shade(218, 143, 255)))
+  /// The system's teal: (48, 176, 199), in the dark appearance (64, 200, 224).
+  public static let systemTeal = UIColor(
+    light: Shade(48, 176, 199), dark: Shade(64, 200, 224),
+    contrast: (Shade(0, 130, 153), Shade(93, 230, 255)))
+  /// The system's indigo: (88, 86, 214), in the dark appearance (94, 92, 230).
+  public static let systemIndigo = UIColor(
+    light: Shade(88, 86, 214), dark: Shade(94, 92, 230),
+    contrast: (Shade(54, 52, 163), Shade(125, 122, 255)))
+  /// The system's brown: (162, 132, 94), in the dark appearance (172, 142, 104).
+  public static let systemBrown = UIColor(
+    light: Shade(162, 132, 94), dark: Shade(172, 142, 104),
+    contrast: (Shade(127, 101, 69), Shade(181, 148, 105)))
+  /// The system's mint: (0, 199, 190), in the dark appearance (99, 230, 226).
+  public static let systemMint = UIColor(
+    light: Shade(0, 199, 190), dark: Shade(99, 230, 226),
+    contrast: (Shade(12, 129, 123), Shade(102, 212, 207)))
+  /// The system's cyan: (50, 173, 230), in the dark appearance (100, 210, 255).
+  public static let systemCyan = UIColor(
+    light: Shade(50, 173, 230), dark: Shade(100, 210, 255),
+    contrast: (Shade(0, 113, 164), Shade(112, 215, 255)))
+  /// The system's grey: (142, 142, 147), in the dark appearance (142, 142, 147).
+  public static let systemGray = UIColor(
+    light: Shade(142, 142, 147), dark: Shade(142, 142, 147),
+    contrast: (Shade(108, 108, 112), Shade(174, 174, 178)))
+  /// A grey of the system that is lighter in the light appearance and darker in the dark one: (174, 174, 178), in the dark appearance (99, 99, 102).
+  public static let systemGray2 = UIColor(
+    light: Shade(174, 174, 178), dark: Shade(99, 99, 102),
+    contrast: (Shade(142, 142, 147), Shade(124, 124, 128)))
+  /// The third grey of the system: (199, 199, 204), in the dark appearance (72, 72, 74).
+  public static let systemGray3 = UIColor(
+    light: Shade(199, 199, 204), dark: Shade(72, 72, 74),
+    contrast: (Shade(174, 174, 178), Shade(84, 84, 86)))
+  /// The fourth grey of the system: (209, 209, 214), in the dark appearance (58, 58, 60).
+  public static let systemGray4 = UIColor(
+    light: Shade(209, 209, 214), dark: Shade(58, 58, 60),
+    contrast: (Shade(188, 188, 192), Shade(68, 68, 70)))
+  /// The fifth grey of the system: (229, 229, 234), in the dark appearance (44, 44, 46).
+  public static let systemGray5 = UIColor(
+    light: Shade(229, 229, 234), dark: Shade(44, 44, 46),
+    contrast: (Shade(216, 216, 220), Shade(54, 54, 56)))
+  /// The sixth grey of the system, nearest to the background: (242, 242, 247), in the dark appearance (28, 28, 30).
+  public static let systemGray6 = UIColor(
+    light: Shade(242, 242, 247), dark: Shade(28, 28, 30),
+    contrast: (Shade(235, 235, 240), Shade(36, 36, 38)))
 }

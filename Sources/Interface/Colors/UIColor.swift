@@ -3,12 +3,31 @@ public import Layers
 package import Pixels
 
 /// An immutable sRGB colour with straight alpha, or a pattern. Components are clamped to 0…1.
+///
+/// A dynamic colour has different values in different environments, such as the light and the dark appearance. Views
+/// resolve their dynamic colours again when their traits change. The Core Graphics colours of layers do not change.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour as a Core Graphics colour.
-  public let cgColor: CGColor
+  private enum Content: Sendable {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// A dynamic colour with another alpha.
+    case faded(UIColor, alpha: CGFloat)
+  }
+
+  private let content: Content
 
   /// Creates a colour from a Core Graphics colour.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { content = .fixed(cgColor) }
+
+  /// Creates a dynamic colour.
+  ///
+  /// - Parameter dynamicProvider: Returns the colour for a collection of traits. It is called whenever the colour is
+  ///   resolved, and must return the same colour for the same traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
+  }
+
+  private init(_ color: UIColor, alpha: CGFloat) { content = .faded(color, alpha: alpha) }
 
   /// Creates a colour from sRGB components, each 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -30,16 +49,61 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   /// Creates a colour from its components.
   package convenience init(_ value: StraightColor) { self.init(cgColor: CGColor(value)) }
 
-  /// Returns the colour with another alpha.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha)!) }
+  /// The colour as a Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
+  public var cgColor: CGColor {
+    if case .fixed(let color) = content { return color }
+    return resolvedCGColor(with: .current)
+  }
 
-  /// Returns whether two colours have equal components.
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
-  /// Adds the components to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
-  /// The components, for debugging.
+  /// Whether the colour depends on traits.
+  package var isDynamic: Bool {
+    if case .fixed = content { false } else { true }
+  }
+
+  /// Returns the colour for a collection of traits: a colour that does not depend on traits, or this one.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: resolvedCGColor(with: traitCollection)) : self
+  }
+
+  /// Returns the Core Graphics colour for a collection of traits.
+  package func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
+    switch content {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(traits).resolvedCGColor(with: traits)
+    case .faded(let color, let alpha): color.resolvedCGColor(with: traits).copy(alpha: alpha)!
+    }
+  }
+
+  /// Returns the colour with another alpha. The result is dynamic if this colour is.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .fixed(let color) = content { return UIColor(cgColor: color.copy(alpha: alpha)!) }
+    return UIColor(self, alpha: alpha)
+  }
+
+  /// Returns whether two colours have equal components. Dynamic colours are equal if they are the same object, or the
+  /// same object with the same alpha.
+  public static func == (a: UIColor, b: UIColor) -> Bool {
+    switch (a.content, b.content) {
+    case (.fixed(let a), .fixed(let b)): a == b
+    case (.dynamic, .dynamic): a === b
+    case (.faded(let a, let alpha), .faded(let b, let other)): a == b && alpha == other
+    case (.fixed, _), (.dynamic, _), (.faded, _): false
+    }
+  }
+  /// Adds the components, or the identity of a dynamic colour, to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch content {
+    case .fixed(let color): hasher.combine(color)
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    case .faded(let color, let alpha):
+      hasher.combine(color)
+      hasher.combine(alpha)
+    }
+  }
+  /// The components, for debugging. Those of a dynamic colour are resolved with the current traits.
   public var description: String {
-    if cgColor.pattern != nil { return "UIColor(pattern, \(cgColor.value.alpha))" }
-    return "UIColor(\(cgColor.value.red), \(cgColor.value.green), \(cgColor.value.blue), \(cgColor.value.alpha))"
+    let (color, name) = (cgColor, isDynamic ? "UIColor(dynamic, " : "UIColor(")
+    if color.pattern != nil { return "UIColor(pattern, \(color.value.alpha))" }
+    return "\(name)\(color.value.red), \(color.value.green), \(color.value.blue), \(color.value.alpha))"
   }
 }

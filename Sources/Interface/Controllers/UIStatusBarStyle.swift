@@ -1,6 +1,6 @@
 /// The style of the text in the status bar. Raw values are those of iOS.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// Dark text, because the interface style is always light in Interlude.
+  /// Dark text in the light appearance, light text in the dark one.
   case `default` = 0
   /// Light text, for dark backgrounds.
   case lightContent = 1

@@ -45,6 +45,7 @@ extension UIViewController {
     child.isMoving = .toParent
     child.parent = self
     children.append(child)
+    if child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
   /// Removes the controller from its parent.
@@ -60,6 +61,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    storedTraitState?.containerOverrides = nil
     isMoving = appearance == .disappearing ? .fromParent : .nowhere  // didDisappear() resets the value.
     didMove(toParent: nil)
   }

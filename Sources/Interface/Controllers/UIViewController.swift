@@ -24,6 +24,10 @@ open class UIViewController: UIResponder {
   /// The safe area insets that the parent's bars add to those that the view inherits, in points.
   final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
+  /// The value of `traitCollection`.
+  final var storedTraits = UITraitCollection.current
+  /// The trait overrides and registrations, or nil if there are none.
+  final var storedTraitState: TraitState?
 
   /// The title of the screen. Setting it also sets the titles of the navigation item and of the tab bar item.
   open var title: String? {
@@ -193,6 +197,18 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, with: coordinator)
   }
+  /// Called before the traits change because the interface rotates, and before `viewWillTransition(to:with:)`. An
+  /// override calls `super`, which forwards the call to the visible children whose traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOn(newCollection, with: coordinator)
+  }
+  /// Called after the traits have changed. The default implementation does nothing.
+  ///
+  /// The call for a parent precedes those for its children. During a rotation, changes made in this method are animated
+  /// with the rotation.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether `willRotate`, `willAnimateRotation` and `didRotate` are forwarded to the visible children.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
   /// Called before the interface rotates, before any layout for the new orientation.

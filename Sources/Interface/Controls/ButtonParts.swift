@@ -1,6 +1,7 @@
 import Geometry
 
-/// The layout of a button's title and image: the image is to the left of the title, and both are aligned together.
+/// The layout of a button's title and image: the image is before the title in the direction of the layout, and both are
+/// aligned together.
 ///
 /// Insets reduce the space of the title or the image before the alignment. A centred title therefore moves by half the
 /// difference of its insets, as on iOS.
@@ -11,10 +12,24 @@ struct ButtonParts {
   let image: CGSize?
   /// The line height of the title's font, in points.
   let lineHeight: CGFloat
-  let titleInsets: UIEdgeInsets
-  let imageInsets: UIEdgeInsets
-  let horizontal: UIControl.ContentHorizontalAlignment
-  let vertical: UIControl.ContentVerticalAlignment
+  private let titleInsets: UIEdgeInsets
+  private let imageInsets: UIEdgeInsets
+  private let horizontal: UIControl.ContentHorizontalAlignment
+  private let vertical: UIControl.ContentVerticalAlignment
+  /// Whether the parts are mirrored, because the layout is from right to left. Insets and sides are not.
+  private let isMirrored: Bool
+
+  init(
+    title: CGSize?, image: CGSize?, lineHeight: CGFloat, titleInsets: UIEdgeInsets, imageInsets: UIEdgeInsets,
+    horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment,
+    isMirrored: Bool = false
+  ) {
+    (self.title, self.image, self.lineHeight, self.vertical) = (title, image, lineHeight, vertical)
+    self.titleInsets = isMirrored ? titleInsets.mirrored : titleInsets
+    self.imageInsets = isMirrored ? imageInsets.mirrored : imageInsets
+    self.horizontal = isMirrored ? horizontal.mirrored : horizontal
+    self.isMirrored = isMirrored
+  }
 
   /// The minimum width of a button with a title, in points (unverified).
   private static let leastWidth: CGFloat = 30
@@ -31,7 +46,17 @@ struct ButtonParts {
     return CGSize(width: max(width, Self.leastWidth), height: insets == .zero ? max(height, padded) : height)
   }
 
-  func imageRect(in content: CGRect) -> CGRect {
+  func imageRect(in content: CGRect) -> CGRect { mirrored(unmirroredImageRect(in: content), in: content) }
+
+  func titleRect(in content: CGRect) -> CGRect { mirrored(unmirroredTitleRect(in: content), in: content) }
+
+  private func mirrored(_ rect: CGRect, in content: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: content.minX + content.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func unmirroredImageRect(in content: CGRect) -> CGRect {
     guard let image else { return CGRect(origin: content.origin, size: .zero) }
     let room = content.inset(by: imageInsets)
     let width = horizontal == .fill && title == nil ? room.width : min(image.width, room.width)
@@ -41,7 +66,7 @@ struct ButtonParts {
     ).standing(vertical, height: image.height)
   }
 
-  func titleRect(in content: CGRect) -> CGRect {
+  private func unmirroredTitleRect(in content: CGRect) -> CGRect {
     guard let title else { return CGRect(origin: content.origin, size: .zero) }
     let room = content.inset(by: titleInsets)
     let before = min(image?.width ?? 0, room.width)
@@ -59,6 +84,11 @@ struct ButtonParts {
     case .right, .trailing: room - width
     }
   }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// The alignment with exchanged left and right sides.
+  fileprivate var mirrored: Self { self == .left ? .right : self == .right ? .left : self }
 }
 
 extension CGSize {

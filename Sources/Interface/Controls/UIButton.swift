@@ -52,7 +52,7 @@ open class UIButton: UIControl {
   /// The duration in seconds of the fade after a press of a system button (unverified).
   static let fade = 0.25
   /// The colour of a disabled system button's title (unverified).
-  static let disabledColor = UIColor(white: 0.6, alpha: 1)
+  static let disabledColor = UIColor.disabledTitle
 
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
@@ -190,7 +190,7 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the area in which the title and the image are laid out, in the button's coordinate space.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Returns the frame of the title, to the right of the image, in the button's coordinate space.
+  /// Returns the frame of the title, beside the image, in the button's coordinate space.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.titleRect(in: contentRect) }
   /// Returns the frame of the image, in the button's coordinate space.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.imageRect(in: contentRect) }
@@ -215,7 +215,7 @@ open class UIButton: UIControl {
     ButtonParts(
       title: (label.text ?? "").isEmpty ? nil : label.sizeThatFits(.zero), image: picture.image?.size,
       lineHeight: label.font.lineHeight.rounded(.up), titleInsets: titleEdgeInsets, imageInsets: imageEdgeInsets,
-      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
+      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment, isMirrored: isRightToLeft)
   }
 
   /// Returns false for recognizers of other views that require a single tap with one touch, because the button handles
@@ -233,5 +233,10 @@ open class UIButton: UIControl {
 /// The label of a button. A change of its font causes a layout of the button.
 @MainActor
 private final class ButtonLabel: UILabel {
-  override var font: UIFont! { didSet { superview?.setNeedsLayout() } }
+  override var font: UIFont! {
+    didSet {
+      superview?.setNeedsLayout()
+      superview?.setNeedsDisplay()
+    }
+  }
 }

@@ -33,41 +33,32 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// Returns the system font of a text style, in the size of the content size category `large`, the default of iOS.
+  /// Returns the system font of a text style, in the size of the current traits' content size category.
   ///
   /// - Precondition: the style is one of the constants of `TextStyle`.
-  /// - Source: Human Interface Guidelines, Typography, Dynamic Type sizes, column "Large (default)".
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    guard let (size, weight) = style.sizeAndWeight else {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the system font of a text style, in the size of a collection's content size category.
+  ///
+  /// - Parameter traitCollection: the traits, or nil for the current ones.
+  /// - Precondition: the style is one of the constants of `TextStyle`.
+  /// - Source: Human Interface Guidelines, Typography, Dynamic Type sizes.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard style.isKnown else {
       preconditionFailure("UIFont.preferredFont(forTextStyle:): \"\(style.rawValue)\" is not a text style")
     }
-    return systemFont(ofSize: size, weight: weight)
-  }
-}
-
-extension UIFont.TextStyle {
-  /// The size in points and the weight of the style, or nil for an unknown style.
-  fileprivate var sizeAndWeight: (CGFloat, UIFont.Weight)? {
-    switch self {
-    case .largeTitle: (34, .regular)
-    case .title1: (28, .regular)
-    case .title2: (22, .regular)
-    case .title3: (20, .regular)
-    case .headline: (17, .semibold)
-    case .body: (17, .regular)
-    case .callout: (16, .regular)
-    case .subheadline: (15, .regular)
-    case .footnote: (13, .regular)
-    case .caption1: (12, .regular)
-    case .caption2: (11, .regular)
-    default: nil
-    }
+    let size = style.size(for: (traitCollection ?? .current).preferredContentSizeCategory)
+    return UIFont(systemFont(ofSize: size, weight: style.weight), size: size, scaling: .style(style))
   }
 }
 
 /// The scaling of fonts and lengths with the user's text size.
 ///
-/// The content size category is always `large`, the default of iOS, at which nothing is scaled.
+/// At the content size category `large`, the default of iOS, nothing is scaled.
 public final class UIFontMetrics: Sendable {
   /// The text style whose scaling is used.
   private let style: UIFont.TextStyle
@@ -77,17 +68,38 @@ public final class UIFontMetrics: Sendable {
 
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
-    require(
-      textStyle.sizeAndWeight != nil, "UIFontMetrics(forTextStyle:): \"\(textStyle.rawValue)\" is not a text style")
+    require(textStyle.isKnown, "UIFontMetrics(forTextStyle:): \"\(textStyle.rawValue)\" is not a text style")
     style = textStyle
   }
 
-  /// Returns a font scaled for the user's text size. The result is always `font`.
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns a font scaled for the user's text size, but with at most `maximumPointSize` points.
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    maximumPointSize > 0 ? font.withSize(min(font.pointSize, maximumPointSize)) : font
+  /// Returns the font in the size for the current traits.
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+  /// Returns the font in the size for a collection of traits, or for the current traits.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns a length scaled for the user's text size. The result is always `value`.
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// Returns the font in the size for the current traits, but at most `maximumPointSize` points.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+  /// Returns the font in the size for a collection of traits, or for the current traits, but at most `maximumPointSize`
+  /// points.
+  ///
+  /// - Parameter maximumPointSize: the largest size, or 0 for no limit.
+  /// - Precondition: the font is not scaled already, as the fonts of text styles are.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    require(font.scaling == nil, "UIFontMetrics.scaledFont(for:): the font is already scaled")
+    let maximum = maximumPointSize > 0 ? maximumPointSize : nil
+    let scaling = FontScaling.metrics(style, size: font.pointSize, maximum: maximum)
+    let size = scaling.size(for: (traitCollection ?? .current).preferredContentSizeCategory)
+    return UIFont(font, size: size, scaling: scaling)
+  }
+  /// Returns a length for the current traits.
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+  /// Returns a length for a collection of traits, or for the current traits.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    value * style.scale(for: (traitCollection ?? .current).preferredContentSizeCategory)
+  }
 }

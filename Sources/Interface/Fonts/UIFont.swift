@@ -43,6 +43,8 @@ public final class UIFont: Hashable, Sendable {
   let features: ShapingFeatures
   /// Whether the font is the system font, so that its face can be exchanged for one of another weight.
   let isSystemFont: Bool
+  /// The rule by which the size follows the content size category, or nil for a fixed size.
+  let scaling: FontScaling?
 
   /// Creates a font with a face of Inter.
   private init(size: CGFloat, weight: Weight, slant: FontSlant = .upright, features: ShapingFeatures = .standard) {
@@ -52,20 +54,20 @@ public final class UIFont: Hashable, Sendable {
     } catch {
       fatalError(error.description)
     }
-    (pointSize, self.weight, self.features, isSystemFont) = (size, weight, features, true)
+    (pointSize, self.weight, self.features, isSystemFont, scaling) = (size, weight, features, true, nil)
   }
 
   /// Creates a font with a face and a size in points. The font's weight is that of the face.
   init(face: Font, size: CGFloat, features: ShapingFeatures = .standard) {
     require(size > 0 && size.isFinite, "UIFont: the size must be finite and above 0, but is \(size)")
     (self.face, pointSize, weight) = (face, size, Weight(openType: face.weight))
-    (self.features, isSystemFont) = (features, false)
+    (self.features, isSystemFont, scaling) = (features, false, nil)
   }
 
-  /// Creates a copy of a font with another size.
-  init(_ font: UIFont, size: CGFloat) {
+  /// Creates a copy of a font with another size, which is fixed or follows a rule.
+  init(_ font: UIFont, size: CGFloat, scaling: FontScaling? = nil) {
     (face, pointSize, weight) = (font.face, size, font.weight)
-    (features, isSystemFont) = (font.features, font.isSystemFont)
+    (features, isSystemFont, self.scaling) = (font.features, font.isSystemFont, scaling)
   }
 
   /// Returns the system font with a size in points and a weight.

@@ -29,9 +29,15 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size > 0 ? size : 12))
   }
 
-  /// Returns a descriptor of the font that the system uses for a text style, in the default size.
+  /// Returns a descriptor of the font that the system uses for a text style, in the size of the current traits.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
+  }
+  /// Returns a descriptor of the font that the system uses for a text style, in the size of a collection of traits.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
   }
 
   /// The PostScript name of the font.

@@ -88,7 +88,8 @@ private final class BackArrow: UIView {
 
   override func tintColorDidChange() {
     guard let shape = layer as? CAShapeLayer else { return }
-    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, (tintColor ?? .systemBlue).cgColor, 3)
+    let color = (tintColor ?? .systemBlue).resolvedCGColor(with: storedTraits)
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, color, 3)
   }
 
   override func layoutSubviews() {

@@ -31,7 +31,7 @@ class BarButton: UIControl {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
-    label.textColor = item.isEnabled ? color : UIColor(white: 0.6, alpha: 1)
+    label.textColor = item.isEnabled ? color : .disabledTitle
     imageView.image = item.image?.inBar
     imageView.tintColor = label.textColor
   }

@@ -28,18 +28,19 @@ extension UINavigationBarDelegate {
 
 /// The style of a bar. Raw values are those of UIKit.
 public enum UIBarStyle: Int, Sendable {
-  /// A light background with dark text.
+  /// A light background with dark text, or the reverse in the dark appearance.
   case `default` = 0
   /// A dark background with light text.
   case black = 1
 
   /// Returns the background colour (unverified).
   func ground(isTranslucent: Bool) -> UIColor {
-    UIColor(white: self == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
+    let color = self == .black ? UIColor(white: 0.1, alpha: 1) : .barBackground
+    return isTranslucent ? color.withAlphaComponent(0.97) : color
   }
 
   /// The colour of the line at the bar's edge (unverified).
-  var hairline: UIColor { UIColor(white: self == .black ? 0.3 : 0.67, alpha: 1) }
+  var hairline: UIColor { self == .black ? UIColor(white: 0.3, alpha: 1) : .barHairline }
 }
 
 /// A bar with a stack of items, of which it displays the topmost; usually the bar of a navigation controller.
@@ -330,7 +331,7 @@ extension UINavigationBar {
     }
   }
 
-  private final var titleColor: UIColor { barStyle == .black ? .white : .black }
+  private final var titleColor: UIColor { barStyle == .black ? .white : .label }
 
   private final func refresh() {
     background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)

@@ -11,6 +11,7 @@ final class PopoverView: UIView {
   private let radius: CGFloat
   private let arrow: CGSize
   private var placement: PopoverPlacement?
+  private var fill: UIColor?
 
   /// Creates a popover view around `content`.
   ///
@@ -30,13 +31,21 @@ final class PopoverView: UIView {
 
   /// Sets the frame and the arrow to those of a placement.
   ///
-  /// If `color` is nil, the box has the background color of the content, or white.
+  /// If `color` is nil, the box has the background color of the content, or that of the system.
   func take(_ placement: PopoverPlacement, color: UIColor?) {
     self.placement = placement
     frame = placement.frame
-    (layer as? CAShapeLayer)?.fillColor = (color ?? content.backgroundColor ?? .white).cgColor
+    fill = color
+    paint()
     setNeedsLayout()
   }
+
+  private func paint() {
+    let color = fill ?? content.backgroundColor ?? .systemBackground
+    (layer as? CAShapeLayer)?.fillColor = color.resolvedCGColor(with: content.storedTraits)
+  }
+
+  override func adaptToTraits(from old: UITraitCollection) { if placement != nil { paint() } }
 
   override func layoutSubviews() {
     guard let placement else { return }

@@ -45,4 +45,7 @@ public protocol UIContentContainer: AnyObject {
     -> CGSize
   /// Called before the size of the content changes because the interface rotates.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the traits change because the interface rotates, and before `viewWillTransition(to:with:)`.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

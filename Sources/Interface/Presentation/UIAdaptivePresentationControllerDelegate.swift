@@ -11,6 +11,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// If the result is `none`, the presentation keeps its style. The default is the `adaptivePresentationStyle` of the
   /// presentation controller.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns the presentation style in a window narrower than `StageProfile.Presentations.regularWidth`.
+  ///
+  /// The default calls `adaptivePresentationStyle(for:)`.
+  /// - Parameter traitCollection: The traits of the presenting view controller.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   /// Called before the presentation begins, with the style to which it adapts, or `none` if it keeps its style.
   ///
   /// The coordinator is always nil.
@@ -37,6 +44,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.adaptivePresentationStyle
   }
+  /// Calls `adaptivePresentationStyle(for:)` by default.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Does nothing by default.
   public func presentationController(
     _ presentationController: UIPresentationController,

@@ -19,6 +19,8 @@ open class UIPresentationController: UIContentContainer {
   /// The reference is not strong, because the presented view controller retains its presentation controller.
   public private(set) final unowned var presentedViewController: UIViewController
   final weak var presenting: UIViewController?
+  final var storedTraits = UITraitCollection.current
+  final var storedTraitState: TraitState?
   /// The view in which the presentation takes place, or nil if there is none.
   public internal(set) final var containerView: UIView?
   /// The style of the presentation, after adaptation to a narrow window.
@@ -100,6 +102,19 @@ open class UIPresentationController: UIContentContainer {
     guard own != presentedViewController.view.bounds.size else { return }
     presentedViewController.receive(willTransitionTo: own, with: coordinator)
   }
+
+  /// Called before the traits of the presentation change because of a rotation of the interface.
+  ///
+  /// An override calls `super`, which calls the method on the presented view controller if its traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = presentedViewController.applyingOverrides(newCollection)
+    guard own != presentedViewController.storedTraits else { return }
+    presentedViewController.receive(willTransitionTo: own, with: coordinator)
+  }
+  /// Called after the traits of the presentation have changed. The default implementation does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether the presented view is added to the container before the animator is called.
   ///

@@ -125,7 +125,7 @@ extension UIViewController {
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
     let isCompact = (source.viewIfLoaded?.window?.uprightSize.width ?? 0) < stage.presentations.regularWidth
-    let adapted = isCompact ? own.adaptedStyle(stage) : .none
+    let adapted = isCompact ? own.adaptedStyle(stage, source.traitCollection) : .none
     own.delegate?.presentationController(own, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
     guard adapted != .none, adapted != style else { return own }
     let other = makeController(adapted)
@@ -197,8 +197,9 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// Returns the style that replaces this controller's style in a compact window. `none` means no replacement.
-  fileprivate final func adaptedStyle(_ stage: Stage?) -> UIModalPresentationStyle {
-    let wanted = delegate?.adaptivePresentationStyle(for: self) ?? adaptivePresentationStyle
+  fileprivate final func adaptedStyle(_ stage: Stage?, _ traits: UITraitCollection) -> UIModalPresentationStyle {
+    let wanted =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle
     return wanted == .none ? .none : wanted.resolved(on: stage)
   }
 }

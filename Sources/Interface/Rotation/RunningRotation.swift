@@ -78,10 +78,28 @@ final class RunningRotation {
 
   private func announce(_ size: CGSize, in window: UIWindow) {
     guard let root = window.rootViewController else { return }
+    announceTraits(in: window, root)
     let sizeOf = { (view: UIView) in view.size(inMainWindowOf: size) }
     if root.isOnShow { root.receive(willTransitionTo: sizeOf(window), with: coordinator) }
     for presentation in root.presentations where presentation.presented.isOnShow {
       presentation.controller.viewWillTransition(to: sizeOf(presentation.extent), with: coordinator)
+    }
+  }
+}
+
+extension RunningRotation {
+  /// Calls `willTransition(to:with:)` for the visible controllers whose traits will change.
+  ///
+  /// - Source: `UIContentContainer`: a change of the traits is announced before the change of the size.
+  private func announceTraits(in window: UIWindow, _ root: UIViewController) {
+    let traits = stage.screenTraits(in: to).applying(window.traitOverrides.values)
+    guard traits != window.storedTraits else { return }
+    let own = root.applyingOverrides(traits)
+    if root.isOnShow, own != root.storedTraits { root.receive(willTransitionTo: own, with: coordinator) }
+    for presentation in root.presentations where presentation.presented.isOnShow {
+      let adapted = presentation.controller.adapted(traits)
+      guard adapted != presentation.controller.traitCollection else { continue }
+      presentation.controller.willTransition(to: adapted, with: coordinator)
     }
   }
 }

@@ -27,10 +27,14 @@ extension Stage {
   ///
   /// If the profile rotates root views, the windows do not change, and the views that fill them are rotated.
   func stand(_ orientation: UIInterfaceOrientation) {
-    guard !profile.rotatesRootView else { return windows.allWithMain.forEach { $0.rotateSeatedViews() } }
-    let old = window.bounds.size
-    window.stand(orientation, on: size)
-    windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
+    if profile.rotatesRootView {
+      windows.allWithMain.forEach { $0.rotateSeatedViews() }
+    } else {
+      let old = window.bounds.size
+      window.stand(orientation, on: size)
+      windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
+    }
+    updateTraits()
   }
 }
 

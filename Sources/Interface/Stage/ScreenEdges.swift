@@ -19,18 +19,18 @@ struct ScreenEdges {
   /// Creates the edges of a screen with a size in points and the constants of a profile.
   init(_ profile: StageProfile, size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isRounded = max(size.width, size.height) >= Self.roundedAspect * min(size.width, size.height)
-    switch (profile.homeIndicatorHeight > 0, idiom) {
-    case (false, .phone):
+    switch (profile.homeIndicatorHeight > 0, idiom == .pad) {
+    case (false, false):
       (look, portrait, landscape) = (.classic, UIEdgeInsets(top: profile.statusBarHeight), profile.landscapeInsets)
-    case (false, .pad):
+    case (false, true):
       let insets = UIEdgeInsets(top: profile.statusBarHeight)
       (look, portrait, landscape) = (.classic, insets, insets)
-    case (true, .phone) where isRounded:
+    case (true, false) where isRounded:
       let insets = UIEdgeInsets(top: profile.statusBarHeight, bottom: profile.homeIndicatorHeight)
       (look, portrait, landscape) = (.notched, insets, profile.landscapeInsets)
-    case (true, .phone):
+    case (true, false):
       (look, portrait, landscape) = (.plain, UIEdgeInsets(top: 20), .zero)
-    case (true, .pad):
+    case (true, true):
       let insets = UIEdgeInsets(top: 24, bottom: 20)
       (look, portrait, landscape) = (.plain, insets, insets)
     }

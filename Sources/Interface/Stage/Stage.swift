@@ -55,6 +55,16 @@ public final class Stage {
   ///
   /// Unlike `interfaceOrientation`, it is already set when `viewWillTransition(to:with:)` is called.
   var rotationTarget: UIInterfaceOrientation?
+  /// The traits that differ from those of a new device: the appearance, the size of text and others.
+  var settings = TraitValues()
+  /// The traits of the screen, which the windows inherit.
+  var screenTraits = UITraitCollection.standard
+  /// Whether `settings` have changed since the traits were last determined.
+  var hasPendingTraits = false
+  var storedScreen: UIScreen?
+  /// Whether the trace contains the calls of `willTransition(to:with:)` and `traitCollectionDidChange(_:)` on view
+  /// controllers. The default is false.
+  public var recordsTraitChanges = false
   /// Whether the status bar is hidden, which changes the safe areas.
   var hidesStatusBar = false
   /// Whether transitions have begun that start in the next layout pass.
@@ -89,6 +99,7 @@ public final class Stage {
     loop.participants = participants
     window.stage = self
     makeCurrent()
+    updateTraits()
   }
 
   // A running transition and its controllers retain each other. This breaks the retain cycles.
@@ -116,6 +127,7 @@ public final class Stage {
     if Stage.current !== self { Stage.current?.stepAside() }
     Stage.current = self
     EventLoop.current = loop
+    screenTraits.makeCurrent()
     display.activate()
   }
 

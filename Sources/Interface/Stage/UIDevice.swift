@@ -34,16 +34,6 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   }
 }
 
-/// The types of devices.
-///
-/// The raw values are those of UIKit.
-public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// A phone.
-  case phone = 0
-  /// A tablet: the shorter side of its panel is at least `StageProfile.Presentations.regularWidth`.
-  case pad = 1
-}
-
 /// The device that a stage simulates.
 ///
 /// The class has only an orientation and a type. The rest of UIKit's class is not supported.

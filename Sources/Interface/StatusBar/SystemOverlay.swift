@@ -56,7 +56,7 @@ final class SystemOverlay: UIView {
   func show(_ new: StatusBarAppearance, hidesHomeIndicator: Bool) {
     let old = appearance
     appearance = new
-    (dark.alpha, light.alpha) = new.style == .lightContent ? (0, 1) : (1, 0)
+    (dark.alpha, light.alpha) = new.isLight ? (0, 1) : (1, 0)
     homeIndicator.alpha = hidesHomeIndicator ? 0 : 1
     paintIndicator()
     // A cancelled transition can have reversed the last change of the position.
@@ -94,7 +94,7 @@ final class SystemOverlay: UIView {
   /// Sets the home indicator's colour to that of the bar's content (unverified: iOS uses the colours behind the
   /// indicator).
   private func paintIndicator() {
-    let isLight = appearance.style == .lightContent && !appearance.isAboveCard
+    let isLight = appearance.isLight && (appearance.isDark || !appearance.isAboveCard)
     homeIndicator.backgroundColor = isLight ? .white : .black
   }
 }

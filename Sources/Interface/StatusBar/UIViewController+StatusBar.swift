@@ -9,9 +9,15 @@ package struct StatusBarAppearance: Hashable, Sendable {
   /// Whether the style is light because the status bar is above a card, the scaled-down presenting view behind a sheet.
   /// The home indicator, which is above the sheet, is then dark.
   let isAboveCard: Bool
+  /// Whether the interface of the view controller that determines the style is dark.
+  let isDark: Bool
+
+  /// Whether the text and the symbols are light.
+  var isLight: Bool { style == .lightContent || style == .default && isDark }
 
   /// The appearance before view controllers are queried, with the default values of `UIViewController`.
-  static let initial = StatusBarAppearance(style: .default, isHidden: false, animation: .fade, isAboveCard: false)
+  static let initial = StatusBarAppearance(
+    style: .default, isHidden: false, animation: .fade, isAboveCard: false, isDark: false)
 }
 
 extension UIViewController {
@@ -48,7 +54,8 @@ extension UIWindow {
     let hiding = controller.deciding(\.childForStatusBarHidden)
     return StatusBarAppearance(
       style: hasCard ? .lightContent : style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
-      animation: hiding.preferredStatusBarUpdateAnimation, isAboveCard: hasCard)
+      animation: hiding.preferredStatusBarUpdateAnimation, isAboveCard: hasCard,
+      isDark: style.storedTraits.userInterfaceStyle == .dark)
   }
 
   /// Whether the status bar is above a card, the scaled-down presenting view behind a sheet. A sheet that determines

@@ -18,7 +18,7 @@ final class MoreListController: UIViewController {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     refresh()
   }
 
@@ -63,8 +63,8 @@ final class MoreRow: UIView {
     (self.item, self.onTap) = (item, onTap)
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: 17)
-    (sign.text, sign.font, sign.textColor) = ("\u{203a}", .systemFont(ofSize: 20), UIColor(white: 0.78, alpha: 1))
-    hairline.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    (sign.text, sign.font, sign.textColor) = ("\u{203a}", .systemFont(ofSize: 20), UIColor.listLine)
+    hairline.backgroundColor = .listLine
     [picture, label, sign, hairline].forEach { addSubview($0) }
     show()
   }

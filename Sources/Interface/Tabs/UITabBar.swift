@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   private final let hairline = UIView()
   private final var buttons: [TabBarButton] = []
 
-  static let defaultUnselectedColor = UIColor(white: 146 / 255, alpha: 1)
+  static let defaultUnselectedColor = UIColor.unselectedItem
 
   /// Creates a tab bar with a frame.
   public override init(frame: CGRect) {

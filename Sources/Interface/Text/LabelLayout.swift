@@ -121,7 +121,7 @@ extension UILabel {
   /// The text with the styles of the label where it has no attributes.
   fileprivate final var drawableText: DrawableText {
     var format = ParagraphFormat()
-    format.alignment = textAlignment.layout
+    format.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.layout
     let color = textColor.cgColor.value
     if let styledText { return DrawableText(styledText, font: font, format: format, color: color) }
     return DrawableText(storedText ?? "", font: font, format: format, color: color)

@@ -17,7 +17,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A view that displays text, vertically centred, wrapped to its width and truncated with "…" if it does not fit.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. In a label with one line, line breaks are displayed as spaces. Setting it removes all attributes.
   open var text: String? {
     get { storedText }
@@ -38,8 +38,8 @@ open class UILabel: UIView {
   }
   /// The font. The default is the system font in 17 points. Setting it changes the font of the whole attributed text.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { applyToText(.font, font) } }
-  /// The colour of the text. The default is black. Setting it changes the colour of the whole attributed text.
-  open var textColor: UIColor! = .black { didSet { applyToText(.foregroundColor, textColor) } }
+  /// The colour of the text. The default is `label`, black in the light appearance. Setting it changes the colour of the whole attributed text.
+  open var textColor: UIColor! = .label { didSet { applyToText(.foregroundColor, textColor) } }
   /// The horizontal alignment of the text. Setting it changes the alignment of the whole attributed text.
   open var textAlignment: NSTextAlignment = .natural { didSet { applyStyleToText { $0.alignment = textAlignment } } }
   /// The treatment of text that is wider than the label. The default is truncation at the end.
@@ -78,6 +78,11 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Whether the text has the highlighted colour.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
 
   final var storedText: String?
   /// The attributed text, or nil if the label has a text without attributes.
@@ -128,6 +133,11 @@ open class UILabel: UIView {
   }
 
   override var redrawsAfterResizing: Bool { true }
+
+  override func adaptToTraits(from old: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    if storedTraits.preferredContentSizeCategory != old.preferredContentSizeCategory { adjustFonts() }
+  }
 
   override func updateDrawing() {
     guard !(storedText ?? "").isEmpty, bounds.width > 0 else { return layer.drawing = [] }

@@ -66,3 +66,8 @@ extension UIView {
       bottom: max(0, outer.bottom - (size.maxY - frame.maxY)), right: max(0, outer.right - (size.maxX - frame.maxX)))
   }
 }
+
+extension UIEdgeInsets {
+  /// The insets with exchanged left and right sides.
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}

@@ -12,7 +12,10 @@ extension UIView {
     get { unsafe managingController }
     set {
       unsafe managingController = newValue
-      if newValue != nil { expectConstraintUpdate() }
+      if newValue != nil {
+        expectConstraintUpdate()
+        inheritTraits()
+      }
     }
   }
 
@@ -131,6 +134,7 @@ extension UIView {
     view.superview = self
     if view.containsLayoutItems { view.joinLayoutEngine() }
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
+    view.inheritTraits()
     didInsert(view)
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()

@@ -61,7 +61,10 @@ extension UIView {
 
   /// Lays out those of this view and its descendants that need layout, superviews first.
   final func layOutMarkedViews() {
+    let traits = UITraitCollection.current
+    defer { UITraitCollection.current = traits }
     walk(.layout) { view in
+      view.storedTraits.makeCurrent()
       view.viewController?.sendIsAppearing()
       view.updateConstraintsIfNeeded()
       view.isLayingOut = true
@@ -75,7 +78,14 @@ extension UIView {
   }
 
   /// Draws those of this view and its descendants that need drawing, immediately.
-  final func displayIfNeeded() { walk(.drawing) { $0.updateDrawing() } }
+  final func displayIfNeeded() {
+    let traits = UITraitCollection.current
+    defer { UITraitCollection.current = traits }
+    walk(.drawing) { view in
+      view.storedTraits.makeCurrent()
+      view.updateDrawing()
+    }
+  }
 
   /// A view whose subviews are being visited.
   private struct Level {

@@ -73,6 +73,14 @@ open class UIView: UIResponder, CALayerDelegate {
   final var containsLayoutItems = false
   final var storedTint: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
+  /// The background colour if it is dynamic, or nil.
+  final var dynamicBackground: UIColor?
+  /// The value of `traitCollection`.
+  final var storedTraits = UITraitCollection.current
+  /// The view's trait overrides and registrations, or nil if it has none.
+  final var storedTraitState: TraitState?
+  /// The rule that determines the view's layout direction. The default follows the traits.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { layoutDirectionDidChange() } }
 
   /// The class of `layer`: `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
@@ -194,8 +202,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The colour that fills the bounds, or nil for none.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { shownDynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set {
+      dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      layer.backgroundColor = newValue?.resolvedCGColor(with: storedTraits)
+    }
   }
 
   /// Whether subviews are clipped to the bounds.
@@ -225,8 +236,17 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Called when the tint colour changes, in this view or by inheritance. The default implementation does nothing.
+  /// Called when the tint colour changes, in this view or by inheritance, and when the traits change on which colours
+  /// depend. The default implementation does nothing.
   open func tintColorDidChange() {}
+
+  /// Called after the traits have changed. The default implementation does nothing.
+  ///
+  /// The view controller of the view is called before the view, and superviews before subviews (unverified).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Adapts the view's own content to its traits, before `traitCollectionDidChange(_:)`.
+  func adaptToTraits(from old: UITraitCollection) {}
 
   /// Called before `superview` changes. `newSuperview` is nil if the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}

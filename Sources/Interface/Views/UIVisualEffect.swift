@@ -4,10 +4,15 @@ import Pixels
 /// The base class of the effects of a `UIVisualEffectView`.
 @preconcurrency @MainActor
 open class UIVisualEffect: Hashable {
-  /// The appearance of the effect.
-  let material: VisualEffectMaterial
+  /// The light and the dark appearance of the effect.
+  private let materials: (light: VisualEffectMaterial, dark: VisualEffectMaterial)
 
-  init(_ material: VisualEffectMaterial) { self.material = material }
+  init(light: VisualEffectMaterial, dark: VisualEffectMaterial) { materials = (light, dark) }
+
+  /// Returns the appearance of the effect in an environment.
+  func material(for traits: UITraitCollection) -> VisualEffectMaterial {
+    traits.userInterfaceStyle == .dark ? materials.dark : materials.light
+  }
 
   /// Returns whether two references are to the same effect.
   nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool { a === b }
@@ -18,8 +23,6 @@ open class UIVisualEffect: Hashable {
 /// A blur of what is behind a view, with more saturated colours and a tint.
 public final class UIBlurEffect: UIVisualEffect {
   /// The appearance of a blur.
-  ///
-  /// Styles that adapt to the user interface style have their light appearance, because there is no dark mode.
   public enum Style: Int, CaseIterable, Sendable {
     /// A style of iOS 8 with a fixed appearance.
     case extraLight, light, dark
@@ -45,7 +48,7 @@ public final class UIBlurEffect: UIVisualEffect {
   /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
-    super.init(VisualEffectMaterial(style))
+    super.init(light: VisualEffectMaterial(style), dark: VisualEffectMaterial(style.inDarkAppearance))
   }
 }
 
@@ -57,7 +60,10 @@ public final class UIVibrancyEffect: UIVisualEffect {
 
   /// Creates an effect for content of a certain kind on a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    super.init(VisualEffectMaterial(vibrancy: style, isDark: blurEffect.style.isDark))
+    let (light, dark) = (blurEffect.style.isDark, blurEffect.style.inDarkAppearance.isDark)
+    super.init(
+      light: VisualEffectMaterial(vibrancy: style, isDark: light),
+      dark: VisualEffectMaterial(vibrancy: style, isDark: dark))
   }
 }
 
@@ -122,6 +128,19 @@ struct VisualEffectMaterial: Hashable, Sendable {
 extension UIBlurEffect.Style {
   /// Whether the tint is dark.
   var isDark: Bool { self == .dark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
+
+  /// The style without adaption that looks like this one in the dark appearance.
+  var inDarkAppearance: Self {
+    switch self {
+    case .regular, .prominent: .dark
+    case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+    case .systemThinMaterial: .systemThinMaterialDark
+    case .systemMaterial: .systemMaterialDark
+    case .systemThickMaterial: .systemThickMaterialDark
+    case .systemChromeMaterial: .systemChromeMaterialDark
+    default: self
+    }
+  }
 
   /// The opacity of the tint of a system material.
   fileprivate var thickness: Double {

@@ -14,7 +14,7 @@ open class UIVisualEffectView: UIView {
   private let tintView = UIView()
 
   /// The effect, or nil for none. Animatable: the blur, the colours and the tint change continuously.
-  open var effect: UIVisualEffect? { didSet { apply(effect?.material ?? .none) } }
+  open var effect: UIVisualEffect? { didSet { apply() } }
 
   /// Creates a view with an effect and an empty frame.
   public init(effect: UIVisualEffect?) {
@@ -26,7 +26,7 @@ open class UIVisualEffectView: UIView {
       addSubview(view)
     }
     tintView.isUserInteractionEnabled = false
-    UIView.performWithoutAnimation { apply(effect?.material ?? .none) }
+    UIView.performWithoutAnimation { apply() }
   }
 
   /// Creates a view without an effect.
@@ -41,7 +41,8 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Sets the properties that draw the effect. In an animation block, numbers and colours are animated.
-  private func apply(_ material: VisualEffectMaterial) {
+  private func apply() {
+    let material = effect?.material(for: storedTraits) ?? .none
     layer.setValue(material.blurRadius, forKeyPath: ViewProperty.backgroundFilterRadius.rawValue)
     layer.setValue(material.saturation, forKeyPath: ViewProperty.backgroundFilterSaturation.rawValue)
     // A tint that disappears keeps its colour.
@@ -50,6 +51,10 @@ open class UIVisualEffectView: UIView {
     if material.tint > 0 { tintWhite = white }
     contentView.layer.compositingFilter = material.compositing
     contentView.alpha = CGFloat(material.contentOpacity)
+  }
+
+  override func adaptToTraits(from old: UITraitCollection) {
+    if storedTraits.userInterfaceStyle != old.userInterfaceStyle { apply() }
   }
 
   /// The brightness of the last tint.

@@ -112,6 +112,7 @@ final class StageWindows: StageParticipant {
     entries.append(Entry(window: window, layer: window.layer))
     main.layer.addSublayer(window.layer)
     arrange()
+    window.inheritTraits()
   }
 
   /// Removes a window from the visible windows.
@@ -151,6 +152,7 @@ final class StageWindows: StageParticipant {
 
   func prepare() {
     removeReleased()
+    if let stage = main.stage, stage.hasPendingTraits { stage.updateTraits() }
     committing = allWithMain
   }
 

@@ -51,6 +51,9 @@ public final class Performance {
     stage = Stage(
       size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit,
       showsStatusBar: document.stage.showsStatusBar, clock: document.stage.clock)
+    stage.userInterfaceStyle = document.stage.appearance.uiKit
+    stage.preferredContentSizeCategory = document.stage.contentSize.uiKit
+    stage.layoutDirection = document.stage.layoutDirection.uiKit
     let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
     delegates = try Self.makeDelegates(document, scene, builder)

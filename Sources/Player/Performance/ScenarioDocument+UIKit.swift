@@ -16,6 +16,43 @@ extension ScenarioDocument.Autoresize {
   }
 }
 
+extension ScenarioDocument.Appearance {
+  var uiKit: UIUserInterfaceStyle {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension ScenarioDocument.LayoutDirection {
+  var uiKit: UITraitEnvironmentLayoutDirection {
+    switch self {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension ScenarioDocument.ContentSize {
+  var uiKit: UIContentSizeCategory {
+    switch self {
+    case .extraSmall: .extraSmall
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    case .extraLarge: .extraLarge
+    case .extraExtraLarge: .extraExtraLarge
+    case .extraExtraExtraLarge: .extraExtraExtraLarge
+    case .accessibilityMedium: .accessibilityMedium
+    case .accessibilityLarge: .accessibilityLarge
+    case .accessibilityExtraLarge: .accessibilityExtraLarge
+    case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+    case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+    }
+  }
+}
+
 extension ScenarioDocument.DeviceOrientation {
   var uiKit: UIDeviceOrientation {
     switch self {

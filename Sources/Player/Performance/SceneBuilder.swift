@@ -58,7 +58,7 @@ struct SceneBuilder {
   private func makeContainer(_ container: ScenarioDocument.Container) -> ContainerController {
     let controller = ContainerController()
     controller.restorationIdentifier = "container"
-    controller.view.backgroundColor = UIColor(container.background)
+    controller.view.backgroundColor = container.background.map { UIColor($0) } ?? .systemBackground
     switch container.frame {
     case .rect(let rect): controller.childContainer.frame = rect
     case .fill: controller.childContainer.frame = controller.view.bounds
@@ -96,7 +96,7 @@ struct SceneBuilder {
     }
     if let badge = screen.badge { controller.tabBarItem.badgeValue = badge }
     let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))
-    root.backgroundColor = UIColor(screen.background)
+    root.backgroundColor = screen.background.map { UIColor($0) } ?? .systemBackground
     root.accessibilityIdentifier = "\(screen.id).view"
     try add(screen.views, to: root, &scene)
     controller.content = root
@@ -154,8 +154,10 @@ struct SceneBuilder {
   private func makeLabel(_ label: ScenarioDocument.Label) -> UIView {
     let view = UILabel()
     view.text = label.text
-    view.font = .systemFont(ofSize: CGFloat(label.font.size), weight: label.font.weight.uiKit)
-    view.textColor = UIColor(label.color)
+    let font = UIFont.systemFont(ofSize: CGFloat(label.font.size), weight: label.font.weight.uiKit)
+    view.font = UIFontMetrics.default.scaledFont(for: font)
+    view.adjustsFontForContentSizeCategory = true
+    if let color = label.color { view.textColor = UIColor(color) }
     view.textAlignment = label.align.uiKit
     return view
   }

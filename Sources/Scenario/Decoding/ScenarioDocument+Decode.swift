@@ -74,10 +74,15 @@ extension ScenarioDocument.Stage {
     let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? standard.profile
     let showsStatusBar = fields["statusBar"].map { $0.truth() }
     let clock = fields["clock"].map { $0.text() } ?? standard.clock
-    guard let size, let scale, let profile, let clock, showsStatusBar != .some(nil), device != .some(nil) else {
-      return nil
-    }
-    self.init(size: size, scale: scale, profile: profile, showsStatusBar: showsStatusBar ?? nil, clock: clock)
+    let appearance = fields["appearance"].map { $0.word(ScenarioDocument.Appearance.self) } ?? .light
+    let contentSize = fields["contentSize"].map { $0.word(ScenarioDocument.ContentSize.self) } ?? .large
+    let direction = fields["layoutDirection"].map { $0.word(ScenarioDocument.LayoutDirection.self) } ?? .leftToRight
+    guard let size, let scale, let profile, let clock, showsStatusBar != .some(nil), device != .some(nil),
+      let appearance, let contentSize, let direction
+    else { return nil }
+    self.init(
+      size: size, scale: scale, profile: profile, showsStatusBar: showsStatusBar ?? nil, clock: clock,
+      appearance: appearance, contentSize: contentSize, layoutDirection: direction)
   }
 }
 

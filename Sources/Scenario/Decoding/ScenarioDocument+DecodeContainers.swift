@@ -57,10 +57,10 @@ extension ScenarioDocument.Container {
   init?(_ value: Value) {
     guard let fields = Fields(value, .container) else { return nil }
     let frame = fields["frame"].map { ScenarioDocument.View.frame($0) } ?? .fill
-    let background = fields["background"].map { $0.color() } ?? StraightColor.white
+    let background = fields["background"].map { $0.color() }
     let screens = fields["screens"].flatMap { ScenarioDocument.Scene.list($0) }
-    guard let frame, let background, let screens else { return nil }
-    self.init(frame: frame, background: background, screens: screens)
+    guard let frame, background != .some(nil), let screens else { return nil }
+    self.init(frame: frame, background: background ?? nil, screens: screens)
   }
 }
 

@@ -31,7 +31,7 @@ extension ScenarioDocument.Screen {
     guard let fields = Fields(value, .screen) else { return nil }
     let id = fields["id"]?.newIdentifier(.screen)
     let title = fields["title"].map { $0.text() } ?? id
-    let background = fields["background"].map { $0.color() } ?? StraightColor.white
+    let background = fields["background"].map { $0.color() }
     let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
     let presentation =
       fields["presentation"].map { ScenarioDocument.Presentation($0) } ?? ScenarioDocument.Presentation()
@@ -41,9 +41,10 @@ extension ScenarioDocument.Screen {
     for (text, key) in [(title, "title"), (badge, "badge")] {
       if let text, let position = fields[key]?.location { value.decoding.show(text, at: position) }
     }
-    guard let id, let title, let background, let views, let presentation else { return nil }
+    guard let id, let title, background != .some(nil), let views, let presentation else { return nil }
     self.init(
-      id: id, title: title, icon: icon, badge: badge, background: background, views: views, presentation: presentation)
+      id: id, title: title, icon: icon, badge: badge, background: background ?? nil, views: views,
+      presentation: presentation)
   }
 }
 
@@ -131,11 +132,11 @@ extension ScenarioDocument.Label {
   init?(_ fields: Fields) {
     let text = fields["text"]?.text()
     let font = fields["font"].map { ScenarioDocument.Font($0) } ?? ScenarioDocument.Font(weight: .regular, size: 17)
-    let color = fields["color"].map { $0.color() } ?? StraightColor.black
+    let color = fields["color"].map { $0.color() }
     let align = fields["align"].map { $0.word(ScenarioDocument.Alignment.self) } ?? .left
     if let text, let value = fields["text"] { value.decoding.show(text, at: value.location) }
-    guard let text, let font, let color, let align else { return nil }
-    self.init(text: text, font: font, color: color, align: align)
+    guard let text, let font, color != .some(nil), let align else { return nil }
+    self.init(text: text, font: font, color: color ?? nil, align: align)
   }
 }
 

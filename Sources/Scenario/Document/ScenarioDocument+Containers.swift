@@ -53,8 +53,8 @@ extension ScenarioDocument {
   public struct Container: Equatable, Sendable {
     /// The frame of the child.
     public var frame: Frame
-    /// The colour behind and around the child.
-    public var background: StraightColor
+    /// The colour behind and around the child, or nil for the default: white, or black in the dark appearance.
+    public var background: StraightColor?
     /// The possible children, the initial one first; at least one.
     public var screens: [Screen]
   }

@@ -12,8 +12,8 @@ extension ScenarioDocument {
     public var icon: String?
     /// The text of the badge on the tab.
     public var badge: String?
-    /// The background colour of the view. The default is white.
-    public var background: StraightColor
+    /// The background colour of the view, or nil for the default: white, or black in the dark appearance.
+    public var background: StraightColor?
     /// The subviews, back to front.
     public var views: [View]
     /// The presentation style and size, for a screen that is presented.
@@ -94,8 +94,8 @@ extension ScenarioDocument {
     public var text: String
     /// The font. The default is regular 17.
     public var font: Font
-    /// The text colour. The default is black.
-    public var color: StraightColor
+    /// The text colour, or nil for the default: black, or white in the dark appearance.
+    public var color: StraightColor?
     /// The alignment. The default is left.
     public var align: Alignment
   }

@@ -13,6 +13,38 @@ extension ScenarioDocument {
     public var showsStatusBar: Bool?
     /// The time in the status bar.
     public var clock = "9:41"
+    /// The appearance. The default is light.
+    public var appearance = Appearance.light
+    /// The size of text that the user has chosen. The default is large.
+    public var contentSize = ContentSize.large
+    /// The direction of the interface. The default is from left to right.
+    public var layoutDirection = LayoutDirection.leftToRight
+  }
+
+  /// The appearance of the interface.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Dark content on a light background.
+    case light
+    /// Light content on a dark background.
+    case dark
+  }
+
+  /// A size of text that a user can choose, from the smallest to the largest.
+  public enum ContentSize: String, Hashable, Sendable, CaseIterable {
+    /// A size without those for accessibility.
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    /// A size for accessibility.
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    /// The largest size.
+    case accessibilityExtraExtraExtraLarge
+  }
+
+  /// The direction of the interface.
+  public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
   }
 
   /// A profile: iOS releases with equal durations, curves and geometry.

@@ -53,14 +53,19 @@ extension ScenarioDocument.Variant {
   static func list(_ value: Value, of stage: ScenarioDocument.Stage) -> [Self]? {
     guard let fields = Fields(value, .variants) else { return nil }
     let devices = fields["device"].map { axis($0) { device($0) } }
-    let profiles = fields["profile"].map { axis($0) { value in profile(value) } }
-    if devices == nil, profiles == nil {
+    let others = ["profile", "appearance", "contentSize", "layoutDirection"].map { key in
+      fields[key].map { axis($0) { value in choice(key, value) } }
+    }
+    if devices == nil, others.allSatisfy({ $0 == nil }) {
       if !fields.hasRefusedKey { value.report(.contradiction("'variants' lists nothing")) }
       return nil
     }
-    guard let devices = devices ?? [], let profiles = profiles ?? [] else { return nil }
-    let base = [Self(name: "", stage: stage)]
-    return base.crossed(with: devices).crossed(with: profiles)
+    var list = [Self(name: "", stage: stage)]
+    for choices in [devices] + others {
+      guard let choices = choices ?? [] else { return nil }
+      list = list.crossed(with: choices)
+    }
+    return list
   }
 
   /// A value in `variants`: its name, and the change that it makes to the stage.
@@ -88,10 +93,20 @@ extension ScenarioDocument.Variant {
     return choices.count == items.count ? choices : nil
   }
 
-  private static func profile(_ value: Value) -> Choice? {
-    value.word(ScenarioDocument.Profile.self).map { profile in
-      Choice(name: profile.rawValue) { $0.profile = profile }
+  /// Returns a value of a key whose values are words.
+  private static func choice(_ key: String, _ value: Value) -> Choice? {
+    switch key {
+    case "profile": word(value, \.profile)
+    case "appearance": word(value, \.appearance)
+    case "contentSize": word(value, \.contentSize)
+    default: word(value, \.layoutDirection)
     }
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: Value, _ property: WritableKeyPath<ScenarioDocument.Stage, Word>
+  ) -> Choice? {
+    value.word(Word.self).map { word in Choice(name: word.rawValue) { $0[keyPath: property] = word } }
   }
 
   private static func device(_ value: Value) -> Choice? {

@@ -37,7 +37,8 @@ extension ObjectSchema {
     "container",
     [
       .optional("frame", .frame, "The frame of the child, in points; fill by default."),
-      .optional("background", .color, "The colour behind the child; white by default."),
+      .optional(
+        "background", .color, "The colour behind the child; by default white, or black in the dark appearance."),
       .required(
         "screens", .list(of: "screens"), "The possible children, the initial one first.", holds: .screens()),
     ])

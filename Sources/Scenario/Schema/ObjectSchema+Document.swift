@@ -49,6 +49,15 @@ extension ObjectSchema {
         "statusBar", .truth,
         "Whether status bar and home indicator are drawn; by default if both sides have at least 320 points."),
       .optional("clock", .text, "The time in the status bar; 9:41 by default."),
+      .optional(
+        "appearance", .word(ScenarioDocument.Appearance.allCases.map(\.rawValue)),
+        "The appearance of the interface; light by default."),
+      .optional(
+        "contentSize", .word(ScenarioDocument.ContentSize.allCases.map(\.rawValue)),
+        "The size of text that the user has chosen; large by default."),
+      .optional(
+        "layoutDirection", .word(ScenarioDocument.LayoutDirection.allCases.map(\.rawValue)),
+        "The direction of the interface; leftToRight by default."),
     ])
 
   static let film: ObjectSchema = .init(
@@ -81,7 +90,7 @@ extension ObjectSchema {
       .optional("title", .text, "The title; the id by default."),
       .optional("icon", .path, "The image of the tab: a PNG file, relative to the scenario's folder."),
       .optional("badge", .text, "The text of the badge on the tab; none by default."),
-      .optional("background", .color, "The background colour; white by default."),
+      .optional("background", .color, "The background colour; by default white, or black in the dark appearance."),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
       .optional(
         "presentation", .mapping("style and size"), "How to present the screen.", holds: .mapping(.presentation)),
@@ -155,7 +164,7 @@ extension ObjectSchema {
     placed + [
       .required("text", .text, "The line of text."),
       .optional("font", .font, "The weight and size; regular 17 by default."),
-      .optional("color", .color, "The text's colour; black by default."),
+      .optional("color", .color, "The text's colour; by default black, or white in the dark appearance."),
       .optional("align", .word(["left", "center", "right"]), "The alignment of the line; left by default."),
     ])
 
@@ -177,7 +186,16 @@ extension ObjectSchema {
       .optional(
         "profile", .list(of: "profiles, classic or modern"), "The iOS releases to play the scenario with.",
         holds: .list(1...2, of: .value(.word(ScenarioDocument.Profile.allCases.map(\.rawValue))))),
-      .notYet("appearance", "Light or dark."),
+      .optional(
+        "appearance", .list(of: "appearances, light or dark"), "The appearances to play the scenario in.",
+        holds: .list(1...2, of: .value(.word(ScenarioDocument.Appearance.allCases.map(\.rawValue))))),
+      .optional(
+        "contentSize", .list(of: "sizes of text such as large"), "The sizes of text to play the scenario with.",
+        holds: .list(1...12, of: .value(.word(ScenarioDocument.ContentSize.allCases.map(\.rawValue))))),
+      .optional(
+        "layoutDirection", .list(of: "directions, leftToRight or rightToLeft"),
+        "The directions to play the scenario in.",
+        holds: .list(1...2, of: .value(.word(ScenarioDocument.LayoutDirection.allCases.map(\.rawValue))))),
     ])
 
   static let tolerance: ObjectSchema = .init(

@@ -1,0 +1,131 @@
+import Layers
+
+extension UIViewController: UITraitChangeObservable, TraitHolder {
+  /// The traits of the view controller.
+  ///
+  /// A view controller inherits the traits of the superview of its view, as on iOS 17, or else those of its parent. A
+  /// presented one inherits those of its presentation controller. It replaces the traits that its parent and that it
+  /// overrides itself.
+  public final var traitCollection: UITraitCollection { storedTraits }
+
+  final var traitState: TraitState {
+    if let storedTraitState { return storedTraitState }
+    let state = TraitState()
+    storedTraitState = state
+    return state
+  }
+
+  /// The traits that the view controller overrides for itself, its view and its children. Setting them applies the
+  /// changes at once.
+  ///
+  /// - Source: iOS 17, where the changes are applied before the next layout.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
+    set {
+      guard newValue.values != storedTraitState?.overrides ?? TraitValues() else { return }
+      traitState.overrides = newValue.values
+      inheritTraits()
+    }
+  }
+
+  /// The appearance of the view controller, its view and its children, or `unspecified` for the inherited one.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Sets the traits that a child has instead of those of this view controller, or nil for none.
+  ///
+  /// - Precondition: `childViewController` is a child of this view controller.
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    require(
+      childViewController.parent === self,
+      "setOverrideTraitCollection(_:forChild:): \(childViewController.traceName) is not a child of \(traceName)")
+    childViewController.traitState.containerOverrides = collection
+    childViewController.inheritTraits()
+  }
+
+  /// Returns the traits that `setOverrideTraitCollection(_:forChild:)` has set for a child, or nil.
+  public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.storedTraitState?.containerOverrides : nil
+  }
+
+  /// Applies pending changes of traits. There are none outside a change of the stage's traits.
+  public final func updateTraitsIfNeeded() { stageOrCurrent?.updateTraits() }
+
+  /// Determines the traits of the view controller, its view and its children again.
+  final func inheritTraits() {
+    if let view = viewIfLoaded { view.inheritTraits() } else { updateTraits() }
+    for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
+  }
+
+  /// Determines the traits of the view controller and of its view again.
+  final func inheritTraits(into view: UIView) {
+    updateTraits()
+    view.updateTraits()
+  }
+
+  private final func updateTraits() {
+    let (old, new) = (storedTraits, applyingOverrides(inheritedTraits))
+    guard old !== new else { return }
+    storedTraits = new
+    if old != new { reportTraits(from: old) }
+  }
+
+  /// Returns the traits of the view controller in an environment.
+  final func applyingOverrides(_ traits: UITraitCollection) -> UITraitCollection {
+    guard let state = storedTraitState else { return traits }
+    return traits.applying(state.containerOverrides?.values).applying(state.overrides)
+  }
+
+  /// The traits of the enclosing environment.
+  private final var inheritedTraits: UITraitCollection {
+    if let controller = presentation.current?.controller {
+      controller.updateTraits()
+      return controller.traitCollection
+    }
+    return viewIfLoaded?.superview?.storedTraits ?? parent?.storedTraits ?? .current
+  }
+
+  private final func reportTraits(from old: UITraitCollection) {
+    if let stage = stageOrCurrent, stage.recordsTraitChanges {
+      note("traitCollectionDidChange", detail: storedTraits.changeText(from: old))
+    }
+    storedTraits.performAsCurrent {
+      traitCollectionDidChange(old)
+      storedTraitState?.report(self, from: old, to: storedTraits)
+    }
+    if storedTraits.userInterfaceStyle != old.userInterfaceStyle { setNeedsStatusBarAppearanceUpdate() }
+  }
+
+  /// Calls `willTransition(to:with:)`, and writes the call into the trace of a stage that records changes of traits.
+  final func receive(
+    willTransitionTo traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if let stage = stageOrCurrent, stage.recordsTraitChanges {
+      note("willTransition", detail: traits.changeText(from: storedTraits))
+    }
+    willTransition(to: traits, with: coordinator)
+  }
+
+  /// Calls `willTransition(to:with:)` for the visible children whose traits will change.
+  final func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in visibleChildren where child.isOnShow {
+      let own = child.applyingOverrides(traits)
+      if own != child.storedTraits { child.receive(willTransitionTo: own, with: coordinator) }
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// The values that differ from another collection, as text for the trace.
+  fileprivate func changeText(from old: UITraitCollection) -> String {
+    func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String {
+      let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst("UITrait".count)) : trait.name
+      return "\(name)=\(self[trait])"
+    }
+    return changedTraits(from: old).map { text($0) }.joined(separator: " ")
+  }
+}

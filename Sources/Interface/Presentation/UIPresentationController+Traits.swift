@@ -1,0 +1,66 @@
+extension UIPresentationController: UITraitChangeObservable, TraitHolder {
+  /// The traits of the presentation, which the presented view controller inherits.
+  ///
+  /// They are those of the container view. Sheets and popovers are elevated, and their width is compact in a window of
+  /// regular width (for page sheets unverified).
+  public final var traitCollection: UITraitCollection { storedTraits }
+
+  final var traitState: TraitState {
+    if let storedTraitState { return storedTraitState }
+    let state = TraitState()
+    storedTraitState = state
+    return state
+  }
+
+  /// The traits that the presentation overrides for the presented view controller, or nil.
+  public final var overrideTraitCollection: UITraitCollection? {
+    get { storedTraitState?.containerOverrides }
+    set {
+      traitState.containerOverrides = newValue
+      applyOverrides()
+    }
+  }
+
+  /// The traits that the presentation overrides for the presented view controller.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
+    set {
+      traitState.overrides = newValue.values
+      applyOverrides()
+    }
+  }
+
+  private final func applyOverrides() {
+    if presentedViewController.presentation.current == nil { updateTraits() }
+    presentedViewController.inheritTraits()
+  }
+
+  /// Determines the traits again, and reports a change.
+  final func updateTraits() {
+    let around = containerView?.storedTraits ?? presentedViewController.viewIfLoaded?.superview?.storedTraits
+    let (old, new) = (storedTraits, adapted(around ?? .current))
+    guard old !== new else { return }
+    storedTraits = new
+    guard old != new else { return }
+    new.performAsCurrent {
+      traitCollectionDidChange(old)
+      storedTraitState?.report(self, from: old, to: new)
+    }
+  }
+
+  /// Returns the traits of the presentation in an environment.
+  final func adapted(_ traits: UITraitCollection) -> UITraitCollection {
+    var own = TraitValues()
+    if presentationStyle.isElevated {
+      own.level = .elevated
+      if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular { own.horizontal = .compact }
+    }
+    return traits.applying(own).applying(storedTraitState?.containerOverrides?.values)
+      .applying(storedTraitState?.overrides)
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the style shows a part of the presenting view controller behind the presented one.
+  fileprivate var isElevated: Bool { self == .pageSheet || self == .formSheet || self == .popover }
+}

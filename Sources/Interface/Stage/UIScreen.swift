@@ -1,0 +1,53 @@
+public import Geometry
+
+/// The screen of a stage's device.
+@preconcurrency @MainActor
+public final class UIScreen: UITraitEnvironment {
+  private weak var stage: Stage?
+  private let panel: CGSize
+  /// The number of pixels per point.
+  public let scale: CGFloat
+  /// The number of refreshes per second.
+  public let maximumFramesPerSecond: Int
+
+  init(_ stage: Stage) {
+    (self.stage, panel, scale) = (stage, stage.size, stage.scale)
+    maximumFramesPerSecond = Int(stage.refreshRate.rounded())
+  }
+
+  /// The screen of the current stage.
+  ///
+  /// - Precondition: There is a current stage.
+  public static var main: UIScreen {
+    guard let stage = Stage.current else { fatalError("UIScreen.main needs a stage") }
+    return stage.deviceScreen
+  }
+
+  /// All screens: that of the current stage.
+  public static var screens: [UIScreen] { Stage.current.map { [$0.deviceScreen] } ?? [] }
+
+  /// The size of the screen in points, in the orientation of the interface. In the classic profile, it is that in
+  /// portrait, as on iOS 7.
+  public var bounds: CGRect {
+    guard let stage, !stage.profile.rotatesRootView else { return CGRect(origin: .zero, size: panel) }
+    return CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: panel))
+  }
+  /// The size of the screen in pixels, in portrait.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: panel.width * scale, height: panel.height * scale)
+  }
+  /// The number of physical pixels per point, which is that of `scale`.
+  public var nativeScale: CGFloat { scale }
+
+  /// The traits of the screen, which windows inherit.
+  public var traitCollection: UITraitCollection { stage?.screenTraits ?? .current }
+  /// Called when the traits have changed. The method does nothing.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIWindow {
+  /// The screen on which the window is displayed: that of the window's stage, or of the current stage.
+  ///
+  /// - Precondition: There is a stage.
+  public final var screen: UIScreen { stage?.deviceScreen ?? .main }
+}

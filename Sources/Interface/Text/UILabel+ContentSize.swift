@@ -1,0 +1,18 @@
+import class Foundation.NSMutableAttributedString
+import struct Foundation.NSRange
+
+extension UILabel {
+  /// Gives the fonts that follow the content size category the sizes for the label's traits.
+  final func adjustFonts() {
+    let category = storedTraits.preferredContentSizeCategory
+    let text = styledText.map { NSMutableAttributedString(attributedString: $0) }
+    let adjusted = font.adjusted(for: category)
+    if adjusted !== font { font = adjusted }
+    guard let text else { return }
+    let whole = NSRange(location: 0, length: text.length)
+    unsafe text.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      if let font = value as? UIFont { text.addAttribute(.font, value: font.adjusted(for: category), range: range) }
+    }
+    attributedText = text
+  }
+}

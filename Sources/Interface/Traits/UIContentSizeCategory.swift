@@ -1,0 +1,58 @@
+/// The sizes of text that a user can choose.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The name of the category.
+  public let rawValue: String
+  /// Creates a category from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// No size is specified.
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size.
+  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+  /// The second size.
+  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  /// The third size.
+  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
+  /// The fourth size, the default of iOS.
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  /// The fifth size.
+  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  /// The sixth size.
+  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  /// The seventh size, the largest without the sizes for accessibility.
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  /// The smallest size for accessibility.
+  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second size for accessibility.
+  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third size for accessibility.
+  public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth size for accessibility.
+  public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest size for accessibility.
+  public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// The categories from the smallest to the largest size, without `unspecified`.
+  static let ordered: [UIContentSizeCategory] = [
+    extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
+    accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// The position among all sizes, 0…11. For `unspecified` and unknown names, it is that of `large`.
+  var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+
+  /// Whether the size is one of those for accessibility.
+  public var isAccessibilityCategory: Bool { index >= Self.accessibilityMedium.index }
+
+  /// Returns whether the left size is smaller than the right one.
+  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// A view whose fonts can follow changes of the content size category.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether the view changes its font when the content size category changes.
+  ///
+  /// Only fonts of `UIFont.preferredFont(forTextStyle:)` and of `UIFontMetrics` change.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}

@@ -1,0 +1,166 @@
+public import Geometry
+
+/// An immutable set of traits: the properties of the environment in which a view or a view controller appears.
+///
+/// Traits without a value are unspecified. The collection of an environment in a window has values for all traits of the
+/// system.
+public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
+  let values: TraitValues
+
+  init(_ values: TraitValues) { self.values = values }
+
+  /// Creates a collection in which all traits are unspecified.
+  public convenience init() { self.init(TraitValues()) }
+
+  /// Creates a collection with the traits of several collections. Of several values of a trait, the last one applies.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(traitCollections.reduce(TraitValues()) { $0.merging($1.values) })
+  }
+
+  /// Creates a collection with the traits that a closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(TraitValues().mutated(by: mutations))
+  }
+
+  /// Returns a copy with the changes that a closure makes.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(values.mutated(by: mutations))
+  }
+
+  /// Returns a copy with another value of a trait.
+  public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
+  }
+
+  /// The appearance.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  /// The type of the device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  /// The number of pixels per point, or 0.
+  public var displayScale: CGFloat { values.scale ?? 0 }
+  /// The class of the width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+  /// The class of the height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+  /// The size of text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
+  /// The horizontal direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
+  /// The range of colours.
+  public var displayGamut: UIDisplayGamut { values.gamut ?? .unspecified }
+  /// The contrast.
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+  /// The ability to measure pressure.
+  public var forceTouchCapability: UIForceTouchCapability { values.force ?? .unknown }
+  /// The weight of text.
+  public var legibilityWeight: UILegibilityWeight { values.legibility ?? .unspecified }
+  /// The visual level.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
+  /// The state of the window's appearance.
+  public var activeAppearance: UIUserInterfaceActiveAppearance { values.activity ?? .unspecified }
+  /// The value of a trait. Unspecified traits have the default value of their definition.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    values.value(of: trait) ?? Trait.defaultValue
+  }
+
+  /// Returns whether this collection has the value of each trait that `trait` specifies.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return trait.values.specified.allSatisfy { values.agrees(with: trait.values, about: $0) }
+  }
+
+  /// Returns the traits whose values differ from those of another collection.
+  public func changedTraits(from traits: UITraitCollection) -> [UITrait] {
+    let all = values.merging(traits.values).specified
+    return all.filter { !values.agrees(with: traits.values, about: $0) }
+  }
+
+  /// Returns whether dynamic colours can have other values than with another collection.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    return self !== traitCollection && !values.hasSameColors(as: traitCollection.values)
+  }
+
+  /// The traits of the system on which dynamic colours depend.
+  public static let systemTraitsAffectingColorAppearance: [UITrait] = TraitValues.system
+    .filter { $0.affectsColorAppearance }.map { $0 as UITrait }
+
+  /// Returns whether two collections have the same traits with equal values.
+  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a === b || a.values == b.values }
+  /// Adds the values to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The specified traits with their values, for debugging.
+  public var description: String {
+    func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String { "\(trait.name)=\(self[trait])" }
+    return "UITraitCollection(\(values.specified.map { text($0) }.joined(separator: ", ")))"
+  }
+}
+
+extension UITraitCollection {
+  /// Creates a collection with an appearance.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  /// Creates a collection with a type of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+  /// Creates a collection with a number of pixels per point.
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
+  /// Creates a collection with a class of width.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  /// Creates a collection with a class of height.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  /// Creates a collection with a size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  /// Creates a collection with a horizontal direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  /// Creates a collection with a range of colours.
+  public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
+  /// Creates a collection with a contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  /// Creates a collection with an ability to measure pressure.
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = capability }
+  }
+  /// Creates a collection with a weight of text.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+  /// Creates a collection with a visual level.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  /// Creates a collection with a state of the window's appearance.
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init { $0.activeAppearance = activeAppearance }
+  }
+
+  /// Returns this collection with the values that overrides specify: this object itself if nothing changes.
+  func applying(_ overrides: TraitValues?) -> UITraitCollection {
+    guard let overrides, !overrides.isEmpty else { return self }
+    let merged = values.merging(overrides)
+    return merged == values ? self : UITraitCollection(merged)
+  }
+}
+
+extension TraitValues {
+  fileprivate func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+    var traits: any UIMutableTraits = UITraitOverrides(self)
+    mutations(&traits)
+    guard let result = traits as? UITraitOverrides else {
+      fatalError("UITraitCollection(mutations:): the closure must change the traits, and not replace their container")
+    }
+    return result.values
+  }
+}

@@ -1,0 +1,101 @@
+import Layers
+
+extension UIView: UITraitChangeObservable, TraitHolder {
+  /// The traits of the view.
+  ///
+  /// A view inherits the traits of its superview, or those of its view controller if it is the controller's view, and
+  /// replaces those that it overrides. A view without a superview keeps its traits. A new view has the current traits.
+  public final var traitCollection: UITraitCollection { storedTraits }
+
+  final var traitState: TraitState {
+    if let storedTraitState { return storedTraitState }
+    let state = TraitState()
+    storedTraitState = state
+    return state
+  }
+
+  /// The traits that the view overrides, for itself and its descendants. Setting them applies the changes at once.
+  ///
+  /// - Source: iOS 17, where the changes are applied before the next layout.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
+    set {
+      guard newValue.values != storedTraitState?.overrides ?? TraitValues() else { return }
+      traitState.overrides = newValue.values
+      inheritTraits()
+    }
+  }
+
+  /// The appearance of the view and its descendants, or `unspecified` for that of the superview.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Applies pending changes of traits. There are none outside a change of the stage's traits.
+  public final func updateTraitsIfNeeded() { window?.stage?.updateTraits() }
+
+  /// Determines the traits of the view again and, if they have changed, those of its descendants.
+  final func inheritTraits() {
+    let old = storedTraits
+    if let controller = viewController {
+      controller.inheritTraits(into: self)
+    } else {
+      updateTraits()
+    }
+    if storedTraits !== old { for view in storedSubviews { view.inheritTraitsInside() } }
+  }
+
+  /// Determines the traits of the view and its descendants again, superviews first. The depth is not limited.
+  private final func inheritTraitsInside() {
+    forEachInside { view in
+      if let controller = view.viewController {
+        controller.inheritTraits(into: view)
+      } else {
+        view.updateTraits()
+      }
+    }
+  }
+
+  /// Determines the traits of this view again, and reports a change.
+  final func updateTraits() {
+    let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
+    guard old !== new else { return }
+    storedTraits = new
+    if old != new { reportTraits(from: old) }
+  }
+
+  /// The traits of the enclosing environment.
+  private final var inheritedTraits: UITraitCollection {
+    if let controller = viewController { return controller.storedTraits }
+    if let superview { return superview.storedTraits }
+    return (self as? UIWindow)?.stage?.screenTraits ?? .current
+  }
+
+  /// Adapts the view to a change of its traits, and reports the change.
+  private final func reportTraits(from old: UITraitCollection) {
+    storedTraits.performAsCurrent {
+      if storedTraits.hasDifferentColorAppearance(comparedTo: old) { updateColors() }
+      if storedTraits.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+      adaptToTraits(from: old)
+      traitCollectionDidChange(old)
+      storedTraitState?.report(self, from: old, to: storedTraits)
+    }
+  }
+
+  /// Resolves the dynamic colours of the view again, and requests layout and drawing.
+  private final func updateColors() {
+    if let color = dynamicBackground { layer.backgroundColor = color.resolvedCGColor(with: storedTraits) }
+    setNeedsLayout()
+    setNeedsDisplay()
+    tintColorDidChange()
+  }
+
+  /// The dynamic background colour, or nil if there is none or if the app has replaced the colour of the layer.
+  final var shownDynamicBackground: UIColor? {
+    guard let color = dynamicBackground, layer.backgroundColor == color.resolvedCGColor(with: storedTraits) else {
+      return nil
+    }
+    return color
+  }
+}
