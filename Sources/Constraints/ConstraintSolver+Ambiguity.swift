@@ -1,7 +1,8 @@
 extension ConstraintSolver {
-  /// Returns whether the constraints permit several values of a variable at the same costs.
+  /// Returns whether several values of a variable satisfy the constraints equally well.
   ///
-  /// - Complexity: Usually that of reading one row. Otherwise that of minimizing and of maximizing the variable.
+  /// - Complexity: Usually the time to read one row of the tableau. Otherwise the time to minimize and to maximize the
+  ///   variable.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     let index = tableau.rowOf[Int(variable.symbol)]
     guard index >= 0 else { return true }
@@ -34,7 +35,7 @@ extension ConstraintSolver {
     return abs(copy.rows[Int(copy.rowOf[Int(variable.symbol)])].constant - before) > 1e-6
   }
 
-  /// Returns the constraints that hold a variable at its value, in the order in which they were added.
+  /// Returns the constraints that determine a variable's value, in the order in which they were added.
   package func constraints(determining variable: Variable) -> [ConstraintID] {
     let row = tableau.rowOf[Int(variable.symbol)]
     guard row >= 0 else { return [] }

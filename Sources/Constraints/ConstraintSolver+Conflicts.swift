@@ -1,16 +1,18 @@
 extension ConstraintSolver {
-  /// Breaks one of the required constraints that a row shows to contradict each other.
+  /// Breaks one of the contradictory required constraints that a row of the tableau reveals.
   ///
-  /// In such a row, the basic symbol has a forbidden value, and growth of the other symbols moves it further away. All
-  /// these symbols are slacks and dummies, and their constraints are those of the conflict: the row is their weighted
-  /// sum, in which the variables cancel. The latest constraint that is not fixed is broken. It becomes a constraint with
-  /// a priority above all others that are not required, so that it deviates as little as possible, and holds again as
-  /// soon as the others permit it.
+  /// In such a row, the basic symbol has a value that is not permitted, and an increase of any other symbol moves this
+  /// value further away from the permitted ones. All symbols of the row are slacks and dummies, and their constraints
+  /// form the conflict: the row is the weighted sum of these constraints, in which the variables cancel.
+  ///
+  /// The last added constraint of the conflict that is not fixed is broken. Its priority becomes lower than that of
+  /// required constraints, but higher than all other priorities, so that it deviates as little as possible, and holds
+  /// again as soon as the other constraints permit it.
   mutating func breakConflict(at row: Int32) {
     let conflict = owners(at: row).sorted { records[Int($0)].sequence < records[Int($1)].sequence }
     let candidates = conflict.filter { !records[Int($0)].constraint.isFixed }
     guard let broken = candidates.last ?? conflict.last else {
-      fatalError("ConstraintSolver: a contradiction without required constraints")
+      fatalError("ConstraintSolver: a row reveals a conflict, but contains no required constraint")
     }
     conflicts.append(
       ConstraintConflict(
@@ -20,7 +22,7 @@ extension ConstraintSolver {
     install(broken)
   }
 
-  /// Returns the required constraints that own the symbols of a row.
+  /// Returns the required constraints that own the symbols of a row, each once.
   private func owners(at row: Int32) -> [Int32] {
     let symbols = [tableau.basics[Int(row)]] + tableau.rows[Int(row)].terms.map(\.symbol)
     let owners = symbols.map { tableau.owners[Int($0)] }
@@ -29,7 +31,7 @@ extension ConstraintSolver {
     }.map(\.element)
   }
 
-  /// Removes a constraint with the row that contains its marker.
+  /// Removes a constraint of a conflict from the tableau, together with the row that revealed the conflict.
   private mutating func removeContradiction(of index: Int32, at row: Int32) {
     let marker = records[Int(index)].marker
     if tableau.basics[Int(row)] != marker { tableau.pivot(row, entering: marker) }

@@ -53,15 +53,17 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Inserts the row of a required constraint: marker = row.
+  /// Inserts the equation marker = row of a required constraint, whose deviation is the symbol `marker`.
   private mutating func insert(_ row: TableauRow, marker: Int32) {
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
     _ = tableau.insert(row, basic: marker)
   }
 
-  /// Inserts the row of a constraint that is not required: marker − partner = row.
+  /// Inserts the equation marker − partner = row of a constraint that is not required, whose deviations are both
+  /// symbols.
   ///
-  /// The one that is at least 0 becomes basic, so that all values stay permitted.
+  /// If the row contains no variable of the caller, the symbol whose value is at least 0, marker or partner, becomes
+  /// basic, so that all values stay permitted.
   private mutating func insert(_ row: inout TableauRow, marker: Int32, partner: Int32) {
     row.add(partner, 1)
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
@@ -75,7 +77,8 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: partner)
   }
 
-  /// Inserts the equation row − marker = 0 as a row of an external symbol, which only other external rows contain.
+  /// Inserts the equation row − marker = 0, solved for an external symbol. Only rows of other external symbols contain
+  /// this symbol, so all values stay permitted.
   private mutating func insert(_ row: TableauRow, minus marker: Int32, solvedFor external: Int32) {
     var row = row
     row.add(marker, -1)
@@ -84,7 +87,7 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: external)
   }
 
-  /// Returns the external symbol of a row with the largest coefficient, or nil if there is none.
+  /// Returns the external symbol of a row with the largest magnitude of its coefficient, or nil if there is none.
   private func external(of row: TableauRow) -> Int32? {
     var best: TableauRow.Term?
     for term in row.terms where tableau.kinds[Int(term.symbol)] == .external {
@@ -93,9 +96,11 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Returns the row in which the marker of a constraint that is removed becomes basic.
+  /// Returns the row in which the marker becomes basic before its constraint is removed, or nil if no row contains the
+  /// marker.
   ///
-  /// The marker moves in the direction that does not increase the costs, as far as the other symbols permit.
+  /// If possible, the marker moves in the direction that does not increase the costs, as far as the other symbols
+  /// permit.
   private mutating func leavingRow(for marker: Int32) -> Int32? {
     let direction: Double = tableau.sign(ofCost: marker) > 0 ? -1 : 1
     return tableau.limitingRow(for: marker, direction: direction)
@@ -140,7 +145,7 @@ extension Tableau {
     noteCosts(of: row)
   }
 
-  /// Moves the zero of a constraint's marker, because the constraint's constant has changed.
+  /// Updates the constants of the rows after the constant of a marker's constraint has changed by `change`.
   mutating func shift(_ marker: Int32, by change: Double) {
     let own = rowOf[Int(marker)]
     if own >= 0 {

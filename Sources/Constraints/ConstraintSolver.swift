@@ -12,7 +12,7 @@ package struct ConstraintSolver: Sendable {
   /// A constraint in the tableau.
   struct Record: Sendable {
     var constraint: LinearConstraint
-    /// The number of constraints that were added before.
+    /// The number of constraints that were added before this one, by which constraints are sorted.
     var sequence: Int
     /// The symbol of the deviation: a slack, an error, or a dummy.
     var marker: Int32 = -1
@@ -23,11 +23,11 @@ package struct ConstraintSolver: Sendable {
     /// Whether the record is in use.
     var isUsed = true
 
-    /// The factor of the constraint in the tableau, which contains no relation ≤.
+    /// The factor by which the constraint is multiplied in the tableau: -1 turns ≤ into ≥.
     var factor: Double { constraint.relation == .lessThanOrEqual ? -1 : 1 }
-    /// Whether deviations are forbidden.
+    /// Whether the constraint must be satisfied exactly: it is required and not broken.
     var isRequired: Bool { constraint.isRequired && !isBroken }
-    /// The priority of the deviation's cost.
+    /// The priority of the deviation's cost, at most `LinearConstraint.required`.
     var costPriority: Float { min(constraint.priority, LinearConstraint.required) }
   }
 
@@ -68,7 +68,7 @@ package struct ConstraintSolver: Sendable {
     return symbols.map(Variable.init)
   }
 
-  /// Returns the conflicts since the last call.
+  /// Returns the conflicts that were found since the last call.
   package mutating func takeConflicts() -> [ConstraintConflict] {
     defer { conflicts = [] }
     return conflicts
@@ -108,7 +108,9 @@ package struct ConstraintSolver: Sendable {
     settle()
   }
 
-  /// Changes the constant of a constraint and updates the solution. The cost depends on what changes.
+  /// Changes the constant of a constraint and updates the solution.
+  ///
+  /// - Complexity: In proportion to the rows of the tableau that change.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     precondition(constant.isFinite, "ConstraintSolver.setConstant: the constant must be finite")
     let record = records[Int(id.index)]
@@ -132,9 +134,9 @@ package struct ConstraintSolver: Sendable {
     settle()
   }
 
-  /// Adds an equation with which `suggest(_:for:)` changes a variable.
+  /// Adds an equation that gives a variable a value, which `suggest(_:for:)` can change.
   ///
-  /// - Parameter priority: The priority with which the variable has the suggested value.
+  /// - Parameter priority: The priority of the equation.
   package mutating func addEdit(_ variable: Variable, value: Double, priority: Float) -> ConstraintID {
     add(LinearConstraint([.init(variable)], constant: -value, priority: priority))
   }
@@ -146,6 +148,6 @@ package struct ConstraintSolver: Sendable {
   private mutating func settle() {
     while let row = tableau.restoreFeasibility() { breakConflict(at: row) }
     let outcome = tableau.optimize()
-    precondition(outcome == .optimal, "ConstraintSolver: costs are sums of deviations, and have a minimum")
+    precondition(outcome == .optimal, "ConstraintSolver: the costs, sums of deviations, must have a minimum")
   }
 }

@@ -8,12 +8,12 @@ package struct LinearConstraint: Hashable, Sendable {
 
   /// A variable with its coefficient.
   package struct Term: Hashable, Sendable {
-    /// The variable.
+    /// The variable, which belongs to the solver to which the constraint is added.
     package var variable: Variable
     /// The factor of the variable. It is finite.
     package var coefficient: Double
 
-    /// Creates a term.
+    /// Creates a term. With the default coefficient 1, its value is that of the variable.
     package init(_ variable: Variable, _ coefficient: Double = 1) {
       (self.variable, self.coefficient) = (variable, coefficient)
     }
@@ -23,7 +23,7 @@ package struct LinearConstraint: Hashable, Sendable {
   package var terms: [Term]
   /// The constant of the left side. It is finite.
   package var constant: Double
-  /// The comparison with 0.
+  /// The comparison of the left side with 0.
   package var relation: Relation
   /// The priority, above 0. A constraint with a priority of at least `required` must hold.
   package var priority: Float
@@ -57,7 +57,7 @@ package struct Variable: Hashable, Sendable {
   let symbol: Int32
 }
 
-/// A constraint of a `ConstraintSolver`.
+/// The identifier of a constraint in a `ConstraintSolver`.
 package struct ConstraintID: Hashable, Sendable {
   /// The index of the constraint's record.
   let index: Int32

@@ -5,7 +5,7 @@
 /// the range of `Double`, and with few they still let many low deviations outweigh a high one. A vector has no such
 /// limit, and its arithmetic stays in small numbers. Only priorities in use have a level; a screen usually has 2 to 5.
 struct PriorityLevel: Sendable {
-  /// The priority.
+  /// The priority of the constraints whose deviations the cost contains.
   let priority: Float
   /// The number of constraints with the priority.
   var users = 0

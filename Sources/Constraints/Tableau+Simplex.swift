@@ -1,10 +1,11 @@
-// Both methods choose symbols by Bland's rule, the smallest index, so that they end and do not depend on hashing.
+// Both methods choose the symbol with the smallest index (Bland's rule), so that they terminate, and that the results
+// do not depend on the order of hashing.
 
 extension Tableau {
   /// The result of `optimize()`.
   enum Outcome { case optimal, unbounded }
 
-  /// Minimizes the costs by the simplex method. The values of all basic symbols are permitted ones.
+  /// Minimizes the costs by the simplex method. Before the call, the values of all basic symbols must be permitted.
   @discardableResult
   mutating func optimize() -> Outcome {
     while let entering = nextCheapened() {
@@ -14,7 +15,7 @@ extension Tableau {
     return .optimal
   }
 
-  /// Whether a nonbasic symbol has a negative cost, so that the costs are not minimal.
+  /// Returns whether a nonbasic symbol has a negative cost, so that the costs are not minimal.
   mutating func hasNegativeCost() -> Bool { nextCheapened() != nil }
 
   /// Returns the smallest nonbasic symbol with a negative cost, and removes the other symbols from `cheapened`.
@@ -47,10 +48,10 @@ extension Tableau {
     return bestRow >= 0 ? bestRow : nil
   }
 
-  /// Makes the values of all basic symbols permitted ones, by the dual simplex method.
+  /// Changes the solution until the values of all basic symbols are permitted, by the dual simplex method.
   ///
-  /// If no cost is negative before the call, the solution is optimal afterwards. Otherwise, it is only permitted.
-  /// - Returns: A row that cannot be made permitted, because the constraints that own its symbols contradict each
+  /// If no cost is negative before the call, the costs are minimal afterwards.
+  /// - Returns: A row whose value cannot become permitted, because the constraints that own its symbols contradict each
   ///   other, or nil if all values are permitted.
   mutating func restoreFeasibility() -> Int32? {
     guard !suspects.isEmpty else { return nil }
@@ -85,7 +86,8 @@ extension Tableau {
     }
   }
 
-  /// Returns the symbol whose growth makes a row's value permitted with the least cost for each unit, or nil.
+  /// Returns the symbol that moves a row's value towards the permitted ones at the least cost per unit, or nil if no
+  /// symbol does.
   private func enteringSymbol(of row: Int32, usesCosts: Bool) -> Int32? {
     let equation = rows[Int(row)]
     let direction: Double = equation.constant < 0 ? 1 : -1
@@ -99,7 +101,8 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// Returns whether a symbol has a smaller ratio of cost and slope than another one.
+  /// Returns whether a symbol moves a row's value at a lower cost per unit than another one. A slope is the change of
+  /// the value per unit of the symbol.
   private func isCheaper(_ symbol: Int32, _ slope: Double, than other: (symbol: Int32, slope: Double)) -> Bool {
     for level in levels {
       let difference = level.costs[Int(symbol)] * other.slope - level.costs[Int(other.symbol)] * slope

@@ -7,8 +7,9 @@
 //     slack    =         40  − 1 error⁺  + 1 error⁻  + 2 dummy    slack: at least 0; dummy: always 0
 //
 // Goals in order: the same result on every machine; time in proportion to the rows that an operation changes; few
-// allocations. Each symbol therefore has a list of the rows in which it occurs. A dense matrix would need memory and
-// time for 10⁷ numbers at 1,000 views, and the original's sets of rows depend on the order of hashing.
+// allocations. Each symbol therefore has a list of the rows in which it occurs. A dense matrix was rejected: 1,000
+// views would need memory and time for 10⁷ numbers. Sets of rows, as in the original algorithm, were rejected because
+// their order depends on hashing.
 // - Source: G. Badros, A. Borning, P. Stuckey, The Cassowary Linear Arithmetic Constraint Solving Algorithm (2001).
 
 /// The equations and costs of a `ConstraintSolver`.
@@ -38,7 +39,7 @@ struct Tableau: Sendable {
   /// Symbols without a role.
   var unusedSymbols: [Int32] = []
 
-  /// The rows.
+  /// The equations of the basic symbols, by row index. Rows that are not in use are kept for reuse.
   var rows: [TableauRow] = []
   /// The basic symbol of each row, or -1 for rows that are not in use.
   var basics: [Int32] = []
@@ -60,7 +61,7 @@ struct Tableau: Sendable {
   /// Values with a smaller magnitude count as 0.
   static let tolerance = 1e-8
 
-  /// Returns a new symbol.
+  /// Returns a symbol with a role and, for deviations, the index of the constraint that owns it.
   mutating func makeSymbol(_ kind: Kind, owner: Int32 = -1) -> Int32 {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -176,12 +177,12 @@ struct Tableau: Sendable {
     if changes { noteCosts(of: equation) }
   }
 
-  /// Marks the symbols of a row whose costs are negative.
+  /// Adds the symbols of a row whose costs are negative to `cheapened`.
   mutating func noteCosts(of row: TableauRow) {
     for term in row.terms where sign(ofCost: term.symbol) < 0 { cheapened.append(term.symbol) }
   }
 
-  /// Marks a row after a change of its constant.
+  /// Adds a row to `suspects`, or its external symbol to `changed`, after a change of the row's constant.
   mutating func noteConstant(of row: Int32) {
     let basic = basics[Int(row)]
     switch kinds[Int(basic)] {
@@ -192,14 +193,15 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Marks an external symbol whose value has changed.
+  /// Adds an external symbol to `changed`.
   mutating func noteChange(of symbol: Int32) {
     guard kinds[Int(symbol)] == .external, !isChanged[Int(symbol)] else { return }
     isChanged[Int(symbol)] = true
     changed.append(symbol)
   }
 
-  /// Returns the sign of a symbol's cost vector, that of its first component that is not 0. The sign of dummies is 0.
+  /// Returns the sign of a symbol's costs: that of the cost for the highest priority at which the cost is not 0. The
+  /// sign of dummies is 0.
   func sign(ofCost symbol: Int32) -> Int {
     guard kinds[Int(symbol)] != .dummy else { return 0 }
     for level in levels {

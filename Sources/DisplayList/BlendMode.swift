@@ -24,7 +24,7 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   case colorDodge
   /// The destination is darkened to reflect the source.
   case colorBurn
-  /// A weaker variant of `hardLight`.
+  /// A weaker variant of `hardLight`, with a gradual change between darkening and lightening.
   case softLight
   /// `multiply` where the source is dark, `screen` where the source is light.
   case hardLight
@@ -40,36 +40,36 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   case color
   /// The luminosity of the source with the hue and saturation of the destination.
   case luminosity
-  /// 0
+  /// A transparent result: 0.
   case clear
-  /// S
+  /// The source alone: S.
   case copy
-  /// S Da
+  /// The source where the destination is opaque: S Da.
   case sourceIn
-  /// S (1 − Da)
+  /// The source where the destination is transparent: S (1 − Da).
   case sourceOut
-  /// S Da + D (1 − Sa)
+  /// The source over the destination, where the destination is opaque: S Da + D (1 − Sa).
   case sourceAtop
-  /// S (1 − Da) + D
+  /// The destination over the source: S (1 − Da) + D.
   case destinationOver
-  /// D Sa
+  /// The destination where the source is opaque: D Sa.
   case destinationIn
-  /// D (1 − Sa)
+  /// The destination where the source is transparent: D (1 − Sa).
   case destinationOut
-  /// S (1 − Da) + D Sa
+  /// The destination over the source, where the source is opaque: S (1 − Da) + D Sa.
   case destinationAtop
-  /// S (1 − Da) + D (1 − Sa)
+  /// The source where the destination is transparent, and vice versa: S (1 − Da) + D (1 − Sa).
   case xor
-  /// max(0, 1 − ((1 − D) + (1 − S))) for opaque pixels. For other pixels, the distances from white are added and the
-  /// alphas are added, both clamped (unverified).
+  /// The distances of both colours from white are added: max(0, 1 − ((1 − D) + (1 − S))) for opaque pixels. For other
+  /// pixels, the alphas are added too, and both sums are clamped (unverified).
   case plusDarker
-  /// min(1, S + D)
+  /// The sum of source and destination: min(1, S + D).
   case plusLighter
 
   /// Whether a transparent source leaves the destination unchanged.
   ///
-  /// For all other modes, the shape in which a command is drawn limits its effect. For this, the command needs a group
-  /// with a clip: see `[Command].blending(_:mode:)`.
+  /// In the other modes, transparent pixels of the source would change the destination outside the drawn shape. A
+  /// command therefore needs a group whose clip is this shape: see `[Command].blending(_:mode:)`.
   public var keepsBelow: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -4,8 +4,8 @@ extension [Command] {
   /// Returns the commands that draw `command` with a blend mode.
   ///
   /// At the edges of the drawn shape, the result is mixed with the pixels below by coverage. Outside the shape, nothing
-  /// changes, also in modes in which a transparent source erases the destination. Groups and blocks are returned
-  /// unchanged: groups have their own blend mode.
+  /// changes, even in modes in which a transparent source erases the destination. Groups and blocks are returned
+  /// unchanged, because groups have their own blend mode.
   package static func blending(_ command: Command, mode: BlendMode) -> [Command] {
     if mode == .normal { return [command] }
     if mode.keepsBelow { return [.push(Group(blend: .mode(mode))), command, .popGroup] }
@@ -15,7 +15,8 @@ extension [Command] {
 }
 
 extension Command {
-  /// The clip of the drawn shape, and a command with the same colours that fills more than this clip.
+  /// The clip of the drawn shape, and a command with the same colours that fills more than this clip, or nil for groups
+  /// and blocks.
   fileprivate var clipAndFill: (Clip, Command)? {
     switch self {
     case .fill(let shape, let color, let transform):

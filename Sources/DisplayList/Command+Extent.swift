@@ -102,7 +102,8 @@ extension CGRect {
   package static let everything = CGRect(x: -farthest, y: -farthest, width: 2 * farthest, height: 2 * farthest)
   private static let farthest: CGFloat = 4_194_304
 
-  /// The rectangle, or `everything` if its edges are so far away that the size has lost the precision of the others.
+  /// The rectangle, or `everything` if an edge is so far away that rounding errors would affect a union with other
+  /// rectangles.
   fileprivate var reduced: CGRect {
     let edges = max(abs(minX), abs(minY), abs(maxX), abs(maxY))
     return edges <= 256 * Self.farthest ? self : .everything

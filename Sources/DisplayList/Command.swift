@@ -26,7 +26,7 @@ public enum Command: Hashable, Sendable {
   /// At the part's edges, interpolation includes the neighbouring texels of the bitmap, so that adjacent parts show no
   /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// A part of a bitmap as in `imagePart`, sampled by certain methods.
+  /// A part of a bitmap as in `imagePart`, sampled by the methods of an `ImageSampling`.
   indirect case sampledImage(
     Bitmap, ImageSampling, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
   /// The start of a group. The following commands are drawn into a transparent offscreen buffer.
@@ -41,10 +41,10 @@ public enum Command: Hashable, Sendable {
 
 /// The outline of a fill, in points of its own space.
 ///
-/// The straight edges of a layer's shapes (`rect`, `roundedRect`, `corners` and the borders, and those of images) are not antialiased
-/// while the transform keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a
-/// rectangle covers exactly the pixels whose centres are inside it. Rectangles that share an edge therefore share every
-/// pixel between them, at any position and scale. All other edges are antialiased.
+/// The straight edges of `rect`, `roundedRect`, `corners`, borders and images are not antialiased while the transform
+/// keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a rectangle covers exactly
+/// the pixels whose centres are inside it. Rectangles that share an edge therefore share every pixel between them, at
+/// any position and scale. All other edges are antialiased.
 public enum Shape: Hashable, Sendable {
   /// An axis-parallel rectangle. It is invisible if it contains no pixel's centre.
   case rect(CGRect)
@@ -60,15 +60,15 @@ public enum Shape: Hashable, Sendable {
   case corners(CGRect, CornerRadii)
   /// The band of `width` inside the edge of a rectangle with rounded corners.
   case cornersBorder(CGRect, CornerRadii, width: CGFloat)
-  /// A path whose inside has a winding number other than 0.
+  /// The area of a path by the non-zero winding rule.
   case path(Path)
-  /// A path whose inside has an odd winding number.
+  /// The area of a path by the even-odd rule.
   case evenOdd(Path)
 }
 
 /// A clip: the area of `shape`, transformed by `transform`, outside which a group draws nothing.
 public struct Clip: Hashable, Sendable {
-  /// The outline of the clip.
+  /// The outline of the clip, in points that `transform` converts to pixels.
   public var shape: Shape
   /// The transform from the shape's points to pixels.
   public var transform: CGAffineTransform

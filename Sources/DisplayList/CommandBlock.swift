@@ -3,8 +3,8 @@ internal import Pixels
 
 /// Commands that several display lists share, because nothing in them changes from one frame to the next.
 ///
-/// A block draws exactly what its commands draw in its place. None of its groups filters its backdrop. It is immutable, so its extent and its opaque rectangles are
-/// found only once.
+/// A block draws the same pixels as its commands would in its place. None of its groups filters its backdrop. A block
+/// is immutable, so its extent and its opaque rectangles are determined only once.
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
   public let commands: [Command]
@@ -13,13 +13,14 @@ public final class CommandBlock: Hashable, Sendable {
   /// The indexes of the largest opaque rectangles outside all groups, in ascending order: at most `mostOccluders`.
   package let occluders: [Int]
 
-  /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It differs
-  /// from `extent` if a group also changes the pixels around it, as a mask does.
+  /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It
+  /// differs from `extent` if a group also changes the pixels around it, as a mask does.
   package let reach: CGRect?
-  /// Whether a group outside all other groups gives the directly enclosing group a buffer of its own.
+  /// Whether a group at the top level of the block requires an offscreen buffer of the group that contains the block.
   package let isolatesSurroundings: Bool
 
-  /// The largest number of opaque rectangles that a block lists. More rarely hide anything that these do not hide.
+  /// The largest number of opaque rectangles that a block lists. Additional rectangles rarely hide anything that these
+  /// do not hide.
   private static var mostOccluders: Int { 8 }
 
   /// Creates a block.
@@ -42,7 +43,7 @@ public final class CommandBlock: Hashable, Sendable {
 }
 
 extension [Command] {
-  /// Traps if a `popGroup` has no `push`, or a `push` no `popGroup`.
+  /// Traps if a `popGroup` has no preceding `push`, or a `push` has no `popGroup`.
   package func checkBalance() {
     var depth = 0
     for command in self {
@@ -56,7 +57,7 @@ extension [Command] {
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
   }
 
-  /// The blend modes of the groups outside all other groups.
+  /// The blend modes of the groups that are not inside other groups, including those of blocks.
   fileprivate var outerBlends: [Blend] {
     var (depth, blends) = (0, [] as [Blend])
     for command in self {

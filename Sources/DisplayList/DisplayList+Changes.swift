@@ -7,12 +7,12 @@ package import Geometry
 //     later     fill ── block ── group( image ── fill′ ) ── glyphs
 //                                                └── its extents in both lists, as the group composites them
 //
-// Equal items before and after the changed ones are skipped. Blocks are usually identical objects, so the comparison
-// costs as much as what changed.
+// Equal items before and after the changed ones are skipped. Blocks that have not changed are usually identical
+// objects, so that comparing them takes little time.
 
 /// The areas in which two display lists of the same size can draw different pixels.
 package enum DisplayListChanges: Hashable, Sendable {
-  /// The whole frame.
+  /// The whole frame, for example because there are too many areas.
   case everything
   /// Rectangles in pixels. They may overlap, and may be larger than the areas that differ.
   case areas([CGRect])
@@ -21,7 +21,8 @@ package enum DisplayListChanges: Hashable, Sendable {
 extension DisplayList {
   /// Returns the areas in which this list can draw other pixels than an earlier one.
   ///
-  /// The result is `everything` if a group filters its backdrop: it uses pixels around the areas that changed.
+  /// The result is `everything` if a group filters its backdrop, because such a group also reads pixels around the
+  /// areas that changed.
   ///
   /// - Parameter limit: the number of rectangles above which the result is `everything`.
   package func changes(since earlier: DisplayList, limit: Int = 64) -> DisplayListChanges {
@@ -35,7 +36,7 @@ extension DisplayList {
   }
 }
 
-/// The commands of a list, with the end of each group.
+/// The commands of a list, with the index of the end of each group.
 private struct Items {
   let commands: [Command]
   /// For each `push`, the index after its `popGroup`; for all other commands, the next index.
@@ -57,7 +58,7 @@ private struct Items {
 
   var all: Range<Int> { 0..<commands.count }
 
-  /// Returns the first commands of the items in a range.
+  /// Returns the index of the first command of each item in a range of commands.
   func items(in range: Range<Int>) -> [Int] {
     var (result, index) = ([] as [Int], range.lowerBound)
     while index < range.upperBound {
@@ -67,10 +68,10 @@ private struct Items {
     return result
   }
 
-  /// The commands of an item.
+  /// Returns the commands of the item that starts at an index.
   func item(_ start: Int) -> ArraySlice<Command> { commands[start..<ends[start]] }
 
-  /// The group that an item is, or nil for a single command.
+  /// Returns the group if the item at an index is a group, or nil for a single command.
   func group(_ start: Int) -> Group? {
     if case .push(let group) = commands[start] { group } else { nil }
   }
@@ -79,10 +80,10 @@ private struct Items {
 /// A comparison of two lists of items, and the areas that it has found.
 private struct ItemComparison {
   private(set) var areas: [CGRect] = []
-  /// The groups around the compared items.
+  /// The groups that contain the compared items, outermost first.
   private var groups: [Group] = []
   private let limit: Int
-  /// The depth of groups below which groups are compared as a whole, so that the recursion is bounded.
+  /// The nesting depth from which groups are compared as a whole, so that the recursion is bounded.
   private static let deepest = 32
 
   init(limit: Int) { self.limit = limit }
@@ -107,7 +108,8 @@ private struct ItemComparison {
     return true
   }
 
-  /// Compares two different items at the same position.
+  /// Compares two different items at the same position: two equal groups by the items in them, all others as a whole.
+  /// Returns false if there are more areas than the limit.
   private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
     guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
       return add(old.item(a)) && add(new.item(b))
@@ -117,7 +119,8 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area of an item, as the groups around it composite it. Returns false if there are too many.
+  /// Adds the area of an item, as the groups around the item composite it. Returns false if there are more areas than
+  /// the limit.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }

@@ -6,7 +6,8 @@ public enum Filter: Hashable, Sendable {
   /// A linear change of the colours.
   case color(ColorMatrix)
 
-  /// Returns the filter for a buffer whose pixels are transformed with the square root of `area` as their scale.
+  /// Returns the filter for a buffer that is scaled so that an area of 1 becomes `area`. The deviation of a blur is
+  /// multiplied by the square root of `area`.
   func scaled(byArea area: Double) -> Filter {
     if case .blur(let radius) = self { .blur(radius * abs(area).squareRoot()) } else { self }
   }

@@ -24,8 +24,9 @@ public struct Gradient: Hashable, Sendable {
     /// The position selects a circle between two circles, in the gradient's own space.
     ///
     /// The first circle has the radius `start` around (0, 0), the second one the radius `end` around (`distance`, 0).
-    /// Circles at other positions have centres and radii on the lines through these. Of several circles through a point,
-    /// the one at the highest position counts that has a radius of at least 0 and is drawn.
+    /// The circles at other positions have linearly interpolated or extrapolated centres and radii. If several circles
+    /// contain a point on their outlines, the point has the highest of their positions at which the radius is at least
+    /// 0 and the gradient is drawn.
     case circles(start: Double, end: Double, distance: Double)
   }
 
@@ -33,14 +34,14 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The position, clamped to 0…1. NaN is 0.
     public var location: Double
-    /// The colour at the position.
+    /// The colour at the position, which is interpolated to the colours of the adjacent stops.
     public var color: StraightColor
 
     /// Creates a stop with `color` at `location`.
     public init(_ location: Double, _ color: StraightColor) { (self.location, self.color) = (location, color) }
   }
 
-  /// The shape of the gradient: axial, radial or conic.
+  /// The shape of the gradient, which determines how positions are measured.
   public var kind: Kind
   /// The colours. Before the first stop and after the last one, their colours continue. Without stops, nothing is
   /// drawn.

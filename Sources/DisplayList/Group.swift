@@ -13,8 +13,8 @@ public enum Blend: Hashable, Sendable {
   case erase
   /// The buffer and the pixels below are combined by a formula, inside the group's clip.
   ///
-  /// The pixels below are those of the nearest enclosing group with its own buffer. Unlike the other cases, this case
-  /// gives the enclosing group no buffer of its own. See `Group.isIsolated`.
+  /// The pixels below are those of the nearest enclosing group with its own buffer. Unlike `plus`, `mask` and `erase`,
+  /// this case does not give the enclosing group its own buffer. See `Group.isIsolated`.
   case mode(BlendMode)
 
   /// Whether the directly enclosing group must have its own offscreen buffer.
@@ -133,7 +133,8 @@ public struct Group: Hashable, Sendable {
   public var backdrop: [Filter]
   /// The shadow behind the group.
   public var shadow: Shadow?
-  /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
+  /// The colour by which every pixel of the group and its shadow is multiplied, component by component including alpha.
+  /// nil changes nothing.
   public var tint: StraightColor?
   /// The projection of the offscreen buffer, or nil if the pixels of the buffer are pixels of the image.
   ///

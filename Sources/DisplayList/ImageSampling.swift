@@ -1,13 +1,13 @@
 /// The methods by which an image is sampled when it is enlarged and when it is reduced.
 public struct ImageSampling: Hashable, Sendable {
-  /// A method of sampling.
+  /// A method of determining a pixel's colour from the texels of an image.
   public enum Method: String, Hashable, Sendable {
     /// The mean of the four nearest texels, weighted by their distances.
     case linear
-    /// The nearest texel.
+    /// The colour of the nearest texel, without interpolation.
     case nearest
-    /// The weighted mean of two images with half and half again the resolution, each sampled by `linear`. For enlarged
-    /// images, the same as `linear`.
+    /// The weighted mean of two reductions of the image with 1/2ⁿ and 1/2ⁿ⁺¹ of its resolution, each sampled by
+    /// `linear`. For enlarged images, the same as `linear`.
     case trilinear
   }
 
@@ -18,7 +18,7 @@ public struct ImageSampling: Hashable, Sendable {
   /// The number that is added to the level of detail of `trilinear`. Positive values blur.
   public var bias = 0.0
 
-  /// Creates the sampling by `linear`.
+  /// Creates a sampling with the method `linear` for both directions, and the bias 0.
   public init() {}
 
   /// Whether images are sampled by `linear` at any scale.
@@ -26,6 +26,6 @@ public struct ImageSampling: Hashable, Sendable {
 }
 
 extension ImageSampling: CustomStringConvertible {
-  /// The methods.
+  /// The methods for enlarged and for reduced images, and the bias unless it is 0.
   public var description: String { "\(magnification) \(minification)\(bias == 0 ? "" : " bias \(bias)")" }
 }

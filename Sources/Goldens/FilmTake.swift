@@ -8,7 +8,7 @@ internal import Synchronization
 package struct FilmTake {
   /// The text of the trace, without the two final digests: that of the film and that of the text.
   package let text: String
-  /// The result of playing.
+  /// The result of playing, with the failed expectations.
   package let result: PlayResult
 
   /// Plays a film. Frames are drawn and hashed on other threads while the stage advances.
@@ -56,14 +56,17 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace for comparisons. Its `film` is the digest of no bytes, because the film is not encoded.
+  /// Returns the parsed trace for comparisons. Its digest `film` is that of an empty file, because the film is not
+  /// encoded.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {
     try GoldenTrace(GoldenTrace.seal(text, film: []), path: "the trace of the film just played")
   }
 
-  @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
+  @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker {
+    { bitmap, _ in Digest(bitmap).bytes }
+  }
 
   /// The digests of the frames so far, to which a thread of the writer appends.
   private final class Digests: Sendable {
@@ -78,7 +81,7 @@ package struct RecordedFilm {
   package let film: [UInt8]
   /// The bytes of `trace.txt`, with both digests at the end.
   package let trace: [UInt8]
-  /// The result of playing.
+  /// The result of playing, with the failed expectations.
   package let result: PlayResult
   /// The parsed `trace.txt`.
   package let parsedTrace: GoldenTrace

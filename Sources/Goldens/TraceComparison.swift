@@ -44,7 +44,8 @@ package struct TraceComparison: Hashable, Sendable {
   package let changedFrames: [Int]
   /// The first frame with differing values, or nil if all values are equal.
   package let model: ModelChange?
-  /// The number of frames with a differing value.
+  /// The number of frames that both films have and in which the value of any layer differs. `model` describes the first
+  /// of them.
   package let modelFrameCount: Int
   /// The events that differ, in order of time.
   package let events: [EventChange]

@@ -22,12 +22,13 @@ internal import Raster
   let layout: PixelLayout
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []
-  /// The pixels, while the app has no address of them.
+  /// The pixels, as long as the app has not requested their address.
   private var bitmap: Bitmap
   private var memory: UnsafeMutableRawPointer?
   private let ownsMemory: Bool
 
-  /// Creates the pixels of a context, in the memory of the app or, with nil, in new memory, which is clear.
+  /// Creates the pixels of a context in the app's memory `memory`, or, if `memory` is nil, in new memory that is
+  /// transparent.
   init(_ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
     (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
     unsafe self.memory = memory
@@ -44,14 +45,14 @@ internal import Raster
     if unsafe memory != nil { update() }
   }
 
-  /// The pixels with all commands.
+  /// The pixels after all pending commands have been drawn.
   var current: Bitmap {
     if unsafe memory != nil { bitmap = readMemory() }
     render()
     return bitmap
   }
 
-  /// The address of the pixels.
+  /// The address of the pixels. From the first access on, every command is drawn at once.
   var address: UnsafeMutableRawPointer {
     if let memory = unsafe memory { return unsafe memory }
     let new = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytesPerRow * height), alignment: 16)

@@ -5,13 +5,14 @@ internal import Pixels
 extension CGContext {
   /// Creates a context whose drawing becomes pixels in memory.
   ///
-  /// The origin is the lower left corner, and y points up. Supported are 8 bits per component: RGB with 4 bytes per pixel
-  /// and premultiplied or unused alpha in both byte orders, a grey without alpha, and alpha only. The result is nil for
-  /// other formats, if a side is not in 1…32 768, or if `bytesPerRow` is too small.
+  /// The origin is the lower left corner, and y points up. Supported are 8 bits per component: RGB with 4 bytes per
+  /// pixel and premultiplied or unused alpha in both byte orders, grey without alpha, and alpha only. The result is nil
+  /// for other formats, if a side is not in 1…32 768, or if `bytesPerRow` is too small.
   /// - Parameters:
-  ///   - data: The memory, of `height` rows of `bytesPerRow` bytes, which must stay valid while the context exists. With
-  ///     nil, the context allocates clear memory.
-  ///   - bytesPerRow: The number of bytes from one row to the next. 0 is the smallest number if `data` is nil.
+  ///   - data: The memory, of `height` rows of `bytesPerRow` bytes, which must stay valid while the context exists.
+  ///     With nil, the context allocates clear memory.
+  ///   - bytesPerRow: The number of bytes from one row to the next. If `data` is nil, 0 selects the smallest possible
+  ///     number.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
@@ -31,15 +32,16 @@ extension CGContext {
 
   private var memory: BitmapMemory? { backing as? BitmapMemory }
 
-  /// Returns an image of what was drawn so far, or nil if the context is no bitmap context.
+  /// Returns an image of the pixels drawn so far, or nil if the context is not a bitmap context.
   public func makeImage() -> CGImage? { memory.map { CGImage($0.current) } }
 
-  /// The address of the pixels, or nil if the context is no bitmap context. The memory is valid while the context exists.
+  /// The address of the pixels, or nil if the context is not a bitmap context. The memory is valid while the context
+  /// exists.
   public var data: UnsafeMutableRawPointer? { unsafe memory.map { unsafe $0.address } }
 
-  /// The width in pixels, or 0 if the context is no bitmap context.
+  /// The width in pixels, or 0 if the context is not a bitmap context.
   public var width: Int { memory?.width ?? 0 }
-  /// The height in pixels, or 0 if the context is no bitmap context.
+  /// The height in pixels, or 0 if the context is not a bitmap context.
   public var height: Int { memory?.height ?? 0 }
   /// The number of bytes of a row of a bitmap context, otherwise 0.
   public var bytesPerRow: Int { memory?.bytesPerRow ?? 0 }

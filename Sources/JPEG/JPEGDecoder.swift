@@ -6,8 +6,8 @@ public import Pixels
 
 /// A decoder from JPEG files to opaque bitmaps.
 ///
-/// Colours are interpreted as sRGB: profiles are ignored. The orientation of the Exif data is not applied. A file that ends
-/// too early gives a bitmap whose rest is grey, as in libjpeg-turbo.
+/// Colours are interpreted as sRGB, because colour profiles are ignored. The orientation of the Exif data is not
+/// applied. The missing part of a truncated file is grey in the bitmap, as in libjpeg-turbo.
 public enum JPEGDecoder {
   /// The largest number of pixels in an image: 134 217 728, half a gigabyte of bitmap.
   public static let maximumPixels = 1 << 27
@@ -29,7 +29,8 @@ public enum JPEGDecoder {
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
     let result = bitmap.withMutablePixels { pixels in
       unsafe pixels.withUnsafeMutableBytes { target in
-        precondition(target.count == Int(width) * Int(height) * 4, "the bitmap does not have the header's size")
+        precondition(
+          target.count == Int(width) * Int(height) * 4, "JPEGDecoder: the bitmap must have the header's size")
         return unsafe tjDecompress2(
           handle, bytes, UInt(bytes.count), target.baseAddress, width, width * 4, height, CInt(TJPF_RGBA.rawValue),
           flags)

@@ -8,8 +8,8 @@ public import Pixels
 public enum JPEGEncoder {
   /// Returns a bitmap as a JPEG file, or nil if a side is 0. Translucent pixels are composited over white.
   ///
-  /// Equal bitmaps give equal bytes with the same version of libjpeg-turbo. Colours have the full resolution at a quality of
-  /// 0.9 or more, below that half of it in both directions.
+  /// Equal bitmaps give equal bytes with the same version of libjpeg-turbo. The colour channels have the full
+  /// resolution at a quality of 0.9 or more, and half the resolution in both directions below 0.9.
   /// - Parameter quality: 0 (smallest file) to 1 (best quality). Other values are clamped, and NaN is 0.
   public static func encode(_ bitmap: Bitmap, quality: Double) -> [UInt8]? {
     guard bitmap.width > 0, bitmap.height > 0, let handle = unsafe tjInitCompress() else { return nil }

@@ -21,10 +21,18 @@ extension PNGEncoder {
     /// Returns a bitmap as a PNG file.
     ///
     /// - Precondition: neither side is 0, because PNG does not permit empty images.
-    public func encode(_ bitmap: Bitmap) -> [UInt8] {
+    public func encode(_ bitmap: Bitmap) -> [UInt8] { encode(bitmap, changedRows: nil) }
+
+    /// Returns a bitmap as a PNG file.
+    ///
+    /// - Parameter changedRows: the rows that can differ from those of the bitmap that was encoded last, or nil for all
+    ///   rows. The file is the same in both cases. Unchanged rows need less time if the `compression` is not `small` and
+    ///   all pixels are opaque.
+    /// - Precondition: neither side is 0, because PNG does not permit empty images.
+    package func encode(_ bitmap: Bitmap, changedRows: RangeSet<Int>?) -> [UInt8] {
       precondition(
         bitmap.width > 0 && bitmap.height > 0, "\(bitmap.width) × \(bitmap.height): a PNG image must not be empty")
-      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap))
+      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap), changedRows: changedRows)
       return Self.file(bitmap, colourType: hasAlpha ? 6 : 2, stream: stream)
     }
 

@@ -36,14 +36,16 @@ package final class ScanlineDeflate {
 
   /// Compresses a part of a bitmap, as RGBA if requested or if any pixel is not opaque, else as RGB.
   ///
+  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows. The
+  ///   result is the same in both cases.
   /// - Returns: whether the pixels have four bytes, and the zlib stream.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package func compress(
-    _ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false
+    _ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false, changedRows: RangeSet<Int>? = nil
   ) -> (hasAlpha: Bool, stream: ArraySlice<UInt8>) {
     let plain = bytes.map { compress(bitmap, part, alwaysWithAlpha, $0) }
     if case .bytes = method, let plain { return plain }
-    let hasAlpha = pixels.compress(bitmap, part, alwaysWithAlpha: alwaysWithAlpha)
+    let hasAlpha = pixels.compress(bitmap, part, alwaysWithAlpha: alwaysWithAlpha, changedRows: changedRows)
     if let plain, plain.stream.count < pixels.stream.count { return plain }
     return (hasAlpha, pixels.stream)
   }

@@ -2,7 +2,7 @@
 struct MarkRows {
   /// The labels of one instant.
   struct Block: Hashable {
-    /// The x coordinate of the instant, in pixels.
+    /// The x coordinate of the labels' common instant, in pixels.
     let x: Double
     let marks: [Plot.Mark]
     /// The row of the block's first label. Row 0 is at the top.

@@ -22,8 +22,8 @@ struct ChangedParts {
     guard rects.reduce(0, { $0 + $1.area }) <= width * height / 2 else { return nil }
   }
 
-  /// Adds a rectangle, joined with all those that it overlaps, and those with which one rectangle has at most `waste`
-  /// pixels more than both.
+  /// Adds a rectangle. The rectangle is first merged with each other one that it overlaps, or whose union with it has
+  /// at most `waste` pixels more than both.
   private mutating func add(_ rect: PixelRect, waste: Int) {
     var joined = rect
     while let index = rects.firstIndex(where: { $0.isWorthJoining(joined, waste: waste) }) {
@@ -32,11 +32,8 @@ struct ChangedParts {
     rects.append(joined)
   }
 
-  /// The rows from the first to the last part.
-  var rows: Range<Int> {
-    guard let first = rects.map(\.minY).min(), let last = rects.map(\.maxY).max() else { return 0..<0 }
-    return first..<last
-  }
+  /// The rows that contain a part.
+  var rows: RangeSet<Int> { RangeSet(rects.map { $0.minY..<$0.maxY }) }
 }
 
 extension PixelRect {

@@ -51,7 +51,7 @@ extension Outline {
     }
   }
 
-  /// Adds a rectangle on the grid.
+  /// Adds a rectangle whose edges are in grid units of 1/256 pixel.
   private mutating func add(_ rect: GridRect) {
     move(to: GridPoint(x: rect.minX, y: rect.minY))
     addLine(to: GridPoint(x: rect.maxX, y: rect.minY))
@@ -77,7 +77,7 @@ extension Outline {
   package enum Direction {
     /// The direction of `Path(roundedRect:radius:)`.
     case along
-    /// The opposite direction, for holes.
+    /// The direction opposite to that of `Path(roundedRect:radius:)`, for holes.
     case against
   }
 

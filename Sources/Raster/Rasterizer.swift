@@ -3,8 +3,8 @@ public import Pixels
 
 /// The renderer of display lists. It gives the same bytes on every CPU and for any division into rows.
 ///
-/// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list, can
-/// be drawn on several threads at the same time. Buffers and the coverage of glyphs are kept for later lists.
+/// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list,
+/// can be drawn on several threads at the same time. Buffers and the coverage of glyphs are reused for later lists.
 public enum Rasterizer {
   /// Draws a display list into a new bitmap.
   ///
@@ -31,15 +31,15 @@ public enum Rasterizer {
   ///
   /// - Parameter earlier: the list that was drawn into the bitmap last.
   /// - Returns: the rows that can have changed; all rows if the whole list was drawn.
-  package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> Range<Int> {
+  package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> RangeSet<Int> {
     guard bitmap.width == list.width, bitmap.height == list.height,
       case .areas(let areas) = list.changes(since: earlier),
       let parts = ChangedParts(areas, width: list.width, height: list.height)
     else {
       render(list, into: &bitmap)
-      return 0..<list.height
+      return RangeSet(0..<list.height)
     }
-    guard !parts.rects.isEmpty else { return 0..<0 }
+    guard !parts.rects.isEmpty else { return RangeSet() }
     let whole = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
     bitmap.withMutablePixels { pixels in
       for part in parts.rects { draw(list, on: Canvas(area: whole, scissor: part), in: &pixels) }
@@ -53,8 +53,11 @@ public enum Rasterizer {
   package static func render(
     _ list: DisplayList, rows: Range<Int>, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) are outside the image")
-    precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= list.height, "Rasterizer.render: rows \(rows) are outside the image")
+    precondition(
+      pixels.count == rows.count * list.width,
+      "Rasterizer.render: \(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     if rows.count < list.height, list.commands.hasBackdrop {
       return copy(rows, of: list, into: &pixels)

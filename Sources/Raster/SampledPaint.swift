@@ -6,7 +6,7 @@ internal import Pixels
 struct SampledPaint: Paint {
   /// The bitmap, or its two reductions for trilinear sampling.
   private let levels: [Bitmap]
-  /// The number of times that the first level has half the resolution of the bitmap.
+  /// The number of times that the resolution of the bitmap was halved for the first level.
   private let level: Int
   /// The share of the second level, 0…256.
   private let share: UInt32

@@ -67,7 +67,8 @@ struct VisibleParts {
   private static let everything = PixelRect(
     minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
 
-  /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the visible part.
+  /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the
+  /// visible part.
   private mutating func freeSheets(of commands: [Command]) {
     var (depth, free) = (0, Int.max)
     for (index, command) in commands.enumerated() {

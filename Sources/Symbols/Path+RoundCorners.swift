@@ -24,7 +24,8 @@ private struct RoundCorner {
   let control2: CGPoint
   let end: CGPoint
 
-  /// Creates the arc at `corner`, between the sides to `before` and `after`. With the radius 0, all points are `corner`.
+  /// Creates the arc at `corner`, between the sides to `before` and `after`. With the radius 0, all points are
+  /// `corner`.
   init(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint, radius: CGFloat) {
     let (u, v) = (Self.side(from: corner, to: before), Self.side(from: corner, to: after))
     let cosine = u.direction.x * v.direction.x + u.direction.y * v.direction.y

@@ -36,7 +36,8 @@ extension Path {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds an arc. Angles are in degrees; the arc runs from `from` to `to` in the direction of their difference.
+  /// Adds an arc from the angle `from` to the angle `to`, in degrees from +x towards +y. The angle decreases along the
+  /// arc if `to` is smaller.
   ///
   /// If the path before it is closed, the arc begins a subpath.
   private mutating func addArc(around center: CGPoint, _ radius: CGFloat, from: CGFloat, to: CGFloat) {

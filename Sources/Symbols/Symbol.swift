@@ -2,7 +2,7 @@ package import Geometry
 
 /// A symbol: paths that are painted and erased one after the other, on a grid of 24 × 24 units.
 package struct Symbol: Hashable, Sendable {
-  /// The name.
+  /// The name, for example `bell.fill`.
   package let name: String
   let elements: [SymbolElement]
 

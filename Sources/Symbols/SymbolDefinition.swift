@@ -4,17 +4,17 @@ import Geometry
 struct SymbolDefinition: Hashable, Sendable {
   /// A group of symbols that is derived from a definition.
   enum Variant: Hashable, Sendable {
-    /// The symbol with filled outlines.
+    /// The variant NAME.fill, with filled outlines.
     case fill
-    /// The symbol with a slash.
+    /// The variant NAME.slash, with a diagonal line through the symbol.
     case slash
     /// The symbol inside a shape. With `isOutline`, it is not filled.
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool)
   }
 
-  /// The name.
+  /// The name of the symbol without the endings of variants, for example `bell`.
   let name: String
-  /// Whether the symbol exists itself, and not only as its variants.
+  /// Whether the symbol itself can be used, and not only its variants.
   let isListed: Bool
   /// The derived variants, in the order of the heading.
   let variants: [Variant]
@@ -44,9 +44,9 @@ struct SymbolDefinition: Hashable, Sendable {
 
 /// A shape around a symbol.
 enum SymbolEnclosure: String, Sendable {
-  /// A circle.
+  /// A circle, for variants such as `bell.circle`.
   case circle
-  /// A square with round corners.
+  /// A square with round corners, for variants such as `bell.square`.
   case square
 
   /// The path of the shape, as in `SymbolText`.

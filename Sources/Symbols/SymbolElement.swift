@@ -2,7 +2,7 @@ import Geometry
 
 /// An element of a symbol: a path that is painted or erased, or another symbol.
 indirect enum SymbolElement: Hashable, Sendable {
-  /// A path.
+  /// A path, and the method of painting it.
   case path(Path, SymbolInk)
   /// The elements of another symbol, which are painted or erased as a whole. The line width is multiplied by a factor.
   case group([SymbolElement], SymbolPlacement, lineWidth: CGFloat, erases: Bool)

@@ -1,8 +1,8 @@
 /// An error in the text of symbols.
 package enum SymbolError: Error, Hashable, Sendable {
-  /// A part stands before the first heading.
+  /// A part precedes the first heading.
   case partWithoutHeading(line: String)
-  /// Two symbols have the same name, counting derived variants.
+  /// Two symbols have the same name, including the names of variants.
   case duplicateName(String)
   /// A heading has a variant that does not exist.
   case unknownVariant(String, heading: String)

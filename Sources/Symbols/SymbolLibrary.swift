@@ -1,10 +1,10 @@
 import Geometry
 
-/// The symbols by name.
+/// A set of symbols that are found by name.
 ///
 /// Creating a library reads the headings. The paths of a symbol are parsed each time `symbol(named:)` is called.
 package struct SymbolLibrary: Sendable {
-  /// A symbol of a definition: the definition itself or a derived one.
+  /// The symbol of a definition, or one of its variants.
   private enum Form {
     case plain(isFilled: Bool)
     case slash(isFilled: Bool)
@@ -17,7 +17,7 @@ package struct SymbolLibrary: Sendable {
   /// The names of all symbols, each definition's own name followed by its variants.
   package private(set) var names: [String] = []
 
-  /// The symbols of this room.
+  /// The symbols of the module `Symbols`.
   package static let standard: SymbolLibrary = {
     do throws(SymbolError) {
       return try SymbolLibrary(SymbolText.all)
@@ -82,9 +82,9 @@ package struct SymbolLibrary: Sendable {
 
 // The elements of symbols.
 extension SymbolLibrary {
-  /// The greatest number of symbols within each other.
+  /// The largest nesting depth of symbols that contain other symbols.
   private static let maximumDepth = 8
-  /// The line of a slash.
+  /// The path of the line that a `slash` variant adds.
   private static let slash: Substring = "M3.6 2.6 L20.4 21.4"
 
   private func elements(of name: String, depth: Int) throws(SymbolError) -> [SymbolElement] {

@@ -34,8 +34,9 @@ struct SymbolPlacement: Hashable, Sendable {
 package enum SymbolGrid {
   /// The coordinate of the centre, along both axes.
   package static let center: CGFloat = 12
-  /// The number of grid units for one point of the font size, at medium scale: an enclosing circle with a line of
-  /// regular weight is almost as large as the font size.
+  /// The number of grid units for one point of the font size, at medium scale.
+  ///
+  /// An enclosing circle with a line of regular weight is then almost as large as the font size.
   package static let unitsPerEm: CGFloat = 22
   /// The space that a `clear` part leaves on each side of its line.
   static let gap: CGFloat = 1.1

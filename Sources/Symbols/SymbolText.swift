@@ -16,7 +16,7 @@
 ///     fill       the area inside, which grows with the weight at 0.4 of the line width
 ///     inner      a line; in `.fill`, the line is erased
 ///     hole       as `fill`; in `.fill`, the area is erased
-///     clear      erases what was painted before: the line, 1.1 units on both sides and, if the path is closed, its inside
+///     clear      erases earlier parts: along the line, 1.1 units on both sides of it and, if closed, in its inside
 ///     use, cut   paints or erases another symbol: name, scale, and distance from the centre in x and y
 ///
 /// In `.fill`, `use` and `cut` take the other symbol's `.fill` if there is one. The variants of a heading are:
@@ -26,10 +26,11 @@
 ///     circle     NAME.circle and NAME.circle.fill: the symbol inside a circle; the same for `square`
 ///
 /// A circle or square shows the `.fill` variant if there is one. `circle:SCALE,X,Y` sets the scale of the symbol inside
-/// and its distance from the centre, and `circle:SCALE,X,Y,outline` shows the symbol without `.fill`. The default is .55.
+/// and its distance from the centre, and `circle:SCALE,X,Y,outline` shows the symbol without `.fill`. The default scale
+/// is .55.
 ///
-/// A path consists of letters with numbers. `M`, `L`, `H`, `V`, `Q`, `C` and `Z` are those of SVG. Angles are in degrees
-/// from +x towards +y:
+/// A path consists of letters with numbers. `M`, `L`, `H`, `V`, `Q`, `C` and `Z` are those of SVG. Angles are in
+/// degrees from +x towards +y:
 ///
 ///     A x y r from to        an arc around (x, y), connected by a line to the path before it
 ///     O x y r                a circle
@@ -39,7 +40,7 @@
 ///     B r x y x y x y …      an open line with round corners
 ///     W x y angle length     the two lines of an arrowhead whose tip (x, y) points towards an angle
 enum SymbolText {
-  /// The texts of all files, in the order of the list of symbols.
+  /// The texts of all extensions of this type, in the order in which `SymbolLibrary` lists the symbols.
   static let all = [
     arrows, signs, shapes, digits, people, objects, documents, tools, media, nature, places, devices, editing,
   ]

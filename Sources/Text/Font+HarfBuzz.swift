@@ -81,7 +81,8 @@ func shapedGlyphs(
   }
 }
 
-/// Returns the HarfBuzz script of a character, or 0 if it takes that of its neighbours.
+/// Returns the HarfBuzz script of a character, or 0 for a character that has the script of its neighbours, such as a
+/// space.
 func scriptTag(of scalar: UInt32) -> UInt32 {
   let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
   switch script {

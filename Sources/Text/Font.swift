@@ -17,7 +17,7 @@ package final class Font: Sendable {
   package let ascender: Int
   /// The position of the bottom of a line relative to the baseline, below 0 in most fonts.
   package let descender: Int
-  /// The additional space between lines.
+  /// The additional space between lines that the font recommends.
   package let lineGap: Int
   /// The height of capital letters, or nil if the font does not define it.
   package let capHeight: Int?
@@ -87,7 +87,7 @@ package final class Font: Sendable {
   /// Returns the outline of a glyph as closed subpaths, y up, with the origin on the baseline.
   ///
   /// The outline of a space or of an unknown identifier is empty.
-  /// - Complexity: the first call for a glyph draws it, later calls are a lookup under a lock.
+  /// - Complexity: the first call for a glyph builds the outline, later calls are a lookup under a lock.
   package func outline(of glyph: UInt32) -> Path {
     outlines.withLock { cache in
       if let path = cache[glyph] { return path }

@@ -1,7 +1,7 @@
 internal import Files
 
 extension FontBook {
-  /// The folders in which distributions install fallback fonts, after `folders`.
+  /// The folders in which distributions install fallback fonts. They are searched after `folders`.
   static let fallbackFolders = [
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto",
     "/usr/share/fonts/noto-cjk", "/usr/share/fonts/google-noto", "/usr/share/fonts/truetype/dejavu",

@@ -25,13 +25,13 @@ extension FontBook {
     }
   }
 
-  /// The fonts that were added, in their order.
+  /// The fonts that were added, in the order of addition.
   package var registeredFonts: [Font] { registered.withLock { $0 } }
 
   /// Returns a font by its PostScript name, its full name or the name of its family, or nil if there is none.
   ///
-  /// Fonts that were registered come first, then the faces of Inter, then the fonts of the machine. Of those, a font is
-  /// found if its file has its PostScript name, for example `DejaVuSans-Bold.ttf`. Of a family, the result is the
+  /// Registered fonts are searched first, then the faces of Inter, then the fonts of the machine. A font of the machine
+  /// is found if its file has its PostScript name, for example `DejaVuSans-Bold.ttf`. Of a family, the result is the
   /// upright font whose weight is nearest to regular.
   package func font(named name: String) -> Font? {
     let added = registeredFonts
@@ -78,14 +78,15 @@ extension FontBook {
 }
 
 extension Font {
-  /// The distance of the font's weight from regular. Slanted fonts come after all upright ones.
+  /// The distance of the font's weight from regular, plus 1000 for slanted fonts, so that all upright fonts are
+  /// preferred to them.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 
 extension FontBook {
   /// Returns a font of a family with the given traits, or nil if there is none.
   ///
-  /// Registered fonts come first, then fonts of the machine whose files are named by their style, for example
+  /// Registered fonts are searched first, then fonts of the machine whose files are named by their style, for example
   /// `DejaVuSans-BoldOblique.ttf`.
   package func font(family: String, isBold: Bool, isItalic: Bool) -> Font? {
     let matches = registeredFonts.filter {

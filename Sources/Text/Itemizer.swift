@@ -1,4 +1,4 @@
-/// Divides a segment into items: parts with one style, font, script and level.
+/// A division of a segment into items: parts with one style, font, script and embedding level.
 struct Itemizer {
   private let segment: TextSegment
   private let levels: [UInt8]?
@@ -6,7 +6,7 @@ struct Itemizer {
   private var items: [TextItem] = []
   private var styleIndex = 0
 
-  /// The paragraph's level and the items of a segment, without glyphs, in logical order.
+  /// Returns the paragraph's embedding level and the items of a segment, without glyphs, in logical order.
   static func items(of segment: TextSegment, fonts: FontBook) -> (level: UInt8, items: [TextItem]) {
     let base: UInt8? =
       switch segment.direction {

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Finds the ends of lines in a shaped segment.
+/// A search for the ends of lines in a shaped segment.
 struct LineBreaker {
   /// The amount in points by which a line may exceed its width, so that rounding errors break no line.
   static let tolerance: CGFloat = 1e-6
@@ -8,8 +8,8 @@ struct LineBreaker {
   let shaped: ShapedSegment
   let format: ParagraphFormat
 
-  /// Returns the end of the line that begins at `start`: as far as the text fits `room` points, but at least one
-  /// character further. Spaces at the end of the line do not count.
+  /// Returns the end of the line that begins at `start`. The line has as many characters as fit into `room` points, but
+  /// at least one. Spaces at the end of the line are not measured.
   ///
   /// - Complexity: proportional to the length of the line.
   func lineEnd(from start: Int, room: CGFloat, indent: CGFloat) -> Int {

@@ -10,7 +10,7 @@ package enum ParagraphAlignment: Hashable, Sendable {
   case natural
 }
 
-/// The direction of a paragraph.
+/// The writing direction of a paragraph.
 package enum ParagraphDirection: Hashable, Sendable {
   /// The direction of the first character that has one, else from left to right.
   case natural
@@ -46,7 +46,7 @@ package struct TabStop: Hashable, Sendable {
   package var location: CGFloat
   /// The side of the text at the stop.
   package var alignment: Alignment
-  /// The characters at the first of which the aligned text ends, as for columns of decimal numbers.
+  /// UTF-16 units such as a decimal separator. At a trailing stop, the text before the first of them ends at the stop.
   package var terminators: Set<UInt16>
 
   /// Creates a tab stop.
@@ -59,15 +59,15 @@ package struct TabStop: Hashable, Sendable {
 package struct ParagraphFormat: Hashable, Sendable {
   /// The alignment of lines.
   package var alignment = ParagraphAlignment.natural
-  /// The direction of the paragraph.
+  /// The writing direction of the paragraph.
   package var direction = ParagraphDirection.natural
   /// The positions at which lines break.
   package var wrapping = LineWrapping.words
   /// The truncation of a line that is too wide although it is not wrapped, or nil for none.
   package var truncation: TextTruncation?
-  /// The distance between lines.
+  /// The distance that is added between the lines of the paragraph.
   package var lineSpacing: CGFloat = 0
-  /// The distance after the paragraph.
+  /// The distance from the paragraph's last line to the next paragraph.
   package var spacingAfter: CGFloat = 0
   /// The distance before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
@@ -79,13 +79,15 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var maximumLineHeight: CGFloat = 0
   /// The indent of the first line at the leading edge.
   package var firstLineIndent: CGFloat = 0
-  /// The indent of the other lines at the leading edge.
+  /// The indent of all lines except the first, at the leading edge.
   package var headIndent: CGFloat = 0
-  /// If above 0, the distance of lines' ends from the leading edge, otherwise that from the trailing edge, negated.
+  /// The distance of the lines' ends from the leading edge if above 0, otherwise the negated distance from the trailing
+  /// edge.
   package var tailIndent: CGFloat = 0
   /// The tab stops, in ascending order.
   package var tabStops: [TabStop] = ParagraphFormat.standardTabStops
-  /// The distance of tab stops after the last of `tabStops`. 0 means that there are none.
+  /// The distance of tab stops after the last of `tabStops`. If it is not above 0, the distance is 28 points
+  /// (unverified).
   package var tabInterval: CGFloat = 0
 
   /// Creates a format with the default values.

@@ -12,15 +12,16 @@ package struct TextPiece: Hashable, Sendable {
     package var x: CGFloat, y: CGFloat
   }
 
-  /// The characters of the text. In a truncated line, these are offsets in the shortened line from the line's start.
+  /// The offsets of the piece's UTF-16 units in the text. In a truncated line, these are offsets in the shortened line,
+  /// from the line's start.
   package var range: Range<Int>
-  /// The style.
+  /// The style of all characters of the piece.
   package var style: TextStyle
   /// The font of the glyphs: that of the style or a fallback font.
   package var font: Font
   /// The distance of the piece's left end from that of the line.
   package var x: CGFloat
-  /// The width.
+  /// The width, including tracking and the space that justification adds.
   package var width: CGFloat
   /// Whether the piece runs from right to left.
   package var isRightToLeft: Bool
@@ -82,7 +83,7 @@ struct PlacedLine {
     }
   }
 
-  /// Places items without tabs in visual order, from x = 0.
+  /// Places the items between two tabs (a field of the line) in visual order, from x = 0.
   private func field(_ items: [TextItem]) -> (pieces: [TextPiece], width: CGFloat) {
     var (pieces, x): ([TextPiece], CGFloat) = ([], 0)
     for item in items.inVisualOrder() {
@@ -115,7 +116,8 @@ struct PlacedLine {
       isRightToLeft: item.isRightToLeft, isAttachment: isAttachment, glyphs: glyphs)
   }
 
-  /// Reverses the fields of a line that runs from right to left. Inside a field, the pieces keep their order.
+  /// Reverses the order of the fields of a line that runs from right to left. Inside a field, the pieces keep their
+  /// order.
   private mutating func mirrorFields() {
     var mirrored: [TextPiece] = []
     var (start, index) = (0, 0)
@@ -160,8 +162,8 @@ private enum TabEdge {
 }
 
 extension ParagraphFormat {
-  /// Returns the tab stop after a position. Beyond the last stop, stops follow at `tabInterval`, or else at 28 points
-  /// (unverified).
+  /// Returns the tab stop after a position. Beyond the last of `tabStops`, there is a stop at each multiple of
+  /// `tabInterval` or, if that is not above 0, of 28 points (unverified).
   fileprivate func tabStop(after position: CGFloat) -> (location: CGFloat, edge: TabEdge) {
     if let stop = tabStops.first(where: { $0.location > position + LineBreaker.tolerance }) {
       switch stop.alignment {
@@ -176,7 +178,7 @@ extension ParagraphFormat {
 }
 
 extension [TextPiece] {
-  /// Returns the width of the pieces that precedes their tab stop.
+  /// Returns the part of `width`, the width of the pieces, that is in front of their tab stop.
   fileprivate func width(before edge: TabEdge, _ width: CGFloat, in units: [UInt16]) -> CGFloat {
     switch edge {
     case .leading: return 0

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Shortens a segment to the width of a line by replacing a part of it with "…".
+/// A truncation of a segment to the width of a line, which replaces a part of the text with "…".
 struct SegmentTruncation {
   /// The text to shorten, from the beginning of the line.
   let rest: ShapedSegment

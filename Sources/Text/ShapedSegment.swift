@@ -1,23 +1,23 @@
 internal import Synchronization
 import Geometry
 
-/// A segment as glyphs, independent of a width.
+/// A text segment converted to glyphs, before it is divided into lines of a width.
 final class ShapedSegment: Sendable {
-  /// The segment.
+  /// The text of the segment with its styles.
   let segment: TextSegment
-  /// The level of the paragraph: 1 if it runs from right to left.
+  /// The embedding level of the paragraph: 1 if it runs from right to left, otherwise 0.
   let level: UInt8
   /// The items in logical order, with glyphs.
   let items: [TextItem]
   /// The width of the segment in points, without tabs.
   let width: CGFloat
-  /// Whether there are tabs.
+  /// Whether the segment contains tabs, whose widths depend on their positions.
   let hasTabs: Bool
   private let prefixes = Mutex<[CGFloat]?>(nil)
   private let opportunities = Mutex<[Int]?>(nil)
   private let characters = Mutex<[Int]?>(nil)
 
-  /// Shapes a segment.
+  /// Creates the items and the glyphs of a segment.
   init(_ segment: TextSegment, fonts: FontBook = .standard) {
     let (level, items) = Itemizer.items(of: segment, fonts: fonts)
     (self.segment, self.level) = (segment, level)
@@ -59,7 +59,7 @@ final class ShapedSegment: Sendable {
 
   /// The widths of the text before each unit, in points and without tabs; the last one is the width of the whole.
   ///
-  /// The width of a cluster counts from its second unit on.
+  /// The width of a cluster with several units is included from its second unit on.
   var widths: [CGFloat] {
     prefixes.withLock { stored in
       if let stored { return stored }

@@ -2,20 +2,20 @@
 package struct StyledText: Hashable, Sendable {
   /// A value for the units from the end of the previous run to `end`.
   package struct Run<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The offset after the run.
+    /// The offset after the last unit of the run.
     package var end: Int
-    /// The value.
+    /// The style or the format of the run's units.
     package var value: Value
 
     /// Creates a run.
     package init(end: Int, value: Value) { (self.end, self.value) = (end, value) }
   }
 
-  /// The text.
+  /// The text in UTF-16.
   package var units: [UInt16]
   /// The styles, in order. The last run ends at the end of the text.
   package var styles: [Run<TextStyle>]
-  /// The formats, in order. The format at the first unit of a paragraph applies to it.
+  /// The formats, in order. The format at the first unit of a paragraph applies to the whole paragraph.
   package var formats: [Run<ParagraphFormat>]
 
   /// Creates a text.
@@ -49,19 +49,19 @@ extension [StyledText.Run<TextStyle>] {
   }
 }
 
-/// A part of a text without line breaks, which is laid out by itself.
+/// A part of a text without line breaks, which is laid out independently of the other parts.
 struct TextSegment: Hashable, Sendable {
-  /// The units.
+  /// The text in UTF-16, without a line break.
   var units: [UInt16]
   /// The styles, with offsets from the segment's start.
   var styles: [StyledText.Run<TextStyle>]
-  /// The direction.
+  /// The writing direction of the paragraph.
   var direction: ParagraphDirection
 }
 
 /// The position of a segment in its text.
 struct SegmentRange: Hashable, Sendable {
-  /// The units, without the line break.
+  /// The offsets of the segment's UTF-16 units in the text, without the line break.
   var units: Range<Int>
   /// The format of the paragraph.
   var format: ParagraphFormat

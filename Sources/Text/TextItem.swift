@@ -18,7 +18,7 @@ struct ItemGlyph: Hashable, Sendable {
 struct TextItem: Hashable, Sendable {
   /// The content of an item.
   enum Kind: Hashable, Sendable {
-    /// Glyphs.
+    /// Characters that are drawn as glyphs of a font.
     case glyphs
     /// A tab, whose width depends on its position.
     case tab
@@ -26,11 +26,11 @@ struct TextItem: Hashable, Sendable {
     case attachment(TextStyle.Attachment)
   }
 
-  /// The content.
+  /// The content: glyphs, a tab or an attachment.
   var kind: Kind
-  /// The units of the segment.
+  /// The offsets of the item's UTF-16 units in the segment.
   var range: Range<Int>
-  /// The style.
+  /// The style of all characters of the item.
   var style: TextStyle
   /// The font of the glyphs: that of the style or a fallback font.
   var font: Font

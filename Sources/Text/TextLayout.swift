@@ -9,7 +9,7 @@ package struct TextContainer: Hashable, Sendable {
   package var maximumLines: Int
   /// The truncation of the last line if `maximumLines` is not enough for the text, or nil to omit the rest of the text.
   package var truncation: TextTruncation?
-  /// Whether the space that fonts ask for between lines is added to lines.
+  /// Whether the line gap that fonts define is added below each line.
   package var usesFontLeading: Bool
 
   /// Creates a container.
@@ -23,9 +23,9 @@ package struct TextContainer: Hashable, Sendable {
 
 /// A text as lines of positioned glyphs. Lengths are in points, y points down.
 package struct TextLayout: Hashable, Sendable {
-  /// A line.
+  /// A line of the text with its position and its pieces.
   package struct Line: Hashable, Sendable {
-    /// The characters of the line, with the spaces at its end and without a line break.
+    /// The offsets of the line's UTF-16 units in the text, with the spaces at its end and without a line break.
     package var range: Range<Int>
     /// The left end of the line.
     package var x: CGFloat = 0
@@ -33,7 +33,7 @@ package struct TextLayout: Hashable, Sendable {
     package var width: CGFloat
     /// The top and the height of the line.
     package var top: CGFloat, height: CGFloat
-    /// The position of the baseline.
+    /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
     /// The distances from the baseline to the top and the bottom of the fonts.
     package var ascent: CGFloat, descent: CGFloat
@@ -50,7 +50,7 @@ package struct TextLayout: Hashable, Sendable {
   /// Whether the container is too small for the text.
   package fileprivate(set) var isTruncated = false
 
-  /// Returns the layout of a text, from a cache if possible.
+  /// Creates the layout of a text, or copies it from a cache.
   package init(_ text: StyledText, in container: TextContainer) {
     self = LayoutCache.standard.layout(text, container)
   }
@@ -85,7 +85,7 @@ private final class LayoutCache: Sendable {
 
 /// Lays out a text line by line.
 private struct LayoutBuilder {
-  /// A line with what its horizontal position depends on.
+  /// A line with the values on which its horizontal position depends.
   private struct Open {
     var format: ParagraphFormat
     var isRightToLeft: Bool
@@ -219,7 +219,7 @@ private struct LayoutBuilder {
 }
 
 extension ParagraphAlignment {
-  /// The side for a line that is not justified, or whose spaces are already wider.
+  /// Returns the alignment of a line to which no spaces are added, with `natural` and `justified` replaced by a side.
   fileprivate func resolved(isRightToLeft: Bool) -> ParagraphAlignment {
     switch self {
     case .left, .right, .center: self

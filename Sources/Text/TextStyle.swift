@@ -21,7 +21,7 @@ package struct TextStyle: Hashable, Sendable {
   package var font: Font
   /// The font size, above 0.
   package var size: CGFloat
-  /// The features of the font.
+  /// The changes to the font's default features.
   package var features: ShapingFeatures
   /// The space that is added after each character.
   package var tracking: CGFloat
@@ -49,6 +49,6 @@ package struct TextStyle: Hashable, Sendable {
   package var descent: CGFloat {
     max(-CGFloat(font.descender) * font.scale(atSize: size), -(attachment?.bottom ?? .infinity)) - baselineOffset
   }
-  /// The additional space between lines that the font asks for.
+  /// The additional space between lines that the font defines (its line gap).
   package var leading: CGFloat { CGFloat(font.lineGap) * font.scale(atSize: size) }
 }

@@ -1,7 +1,7 @@
 internal import CUnicode
 
-// All calls into ICU. Memory safety: ICU receives the arrays with their counts, writes into arrays of the same count, and
-// stores no pointer.
+// All calls into ICU. Memory safety: ICU receives the arrays with their counts, writes into arrays of the same count,
+// and stores no pointer.
 
 /// The algorithms of the Unicode standard that need ICU's tables. Offsets are in UTF-16 units.
 enum UnicodeAlgorithms {

@@ -25,7 +25,7 @@ public enum WebPDecoder {
     var bitmap = Bitmap(width: width, height: height)
     let isDecoded = bitmap.withMutablePixels { pixels in
       let isDecoded = unsafe pixels.withUnsafeMutableBytes { target in
-        precondition(target.count == width * height * 4, "the bitmap does not have the header's size")
+        precondition(target.count == width * height * 4, "WebPDecoder: the bitmap must have the header's size")
         return unsafe WebPDecodeRGBAInto(
           bytes, bytes.count, target.baseAddress?.assumingMemoryBound(to: UInt8.self), target.count, CInt(width * 4))
           != nil
@@ -42,7 +42,7 @@ public enum WebPDecoder {
     bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8)) && bytes[8..<12].elementsEqual(Array("WEBP".utf8))
   }
 
-  /// Returns the premultiplied pixel of straight colours with red in the lowest byte.
+  /// Returns the premultiplied pixel of a straight colour whose lowest byte is red.
   private static func premultiplied(_ bits: UInt32) -> PremultipliedPixel {
     let alpha = bits >> 24
     func color(_ shift: UInt32) -> UInt32 { div255((bits >> shift & 255) * alpha) << shift }

@@ -131,7 +131,7 @@ import Testing
     #expect(model.presented([wide], at: 0.5)[whole: .bounds] == .rect(CGRect(x: 1, y: 2, width: 150, height: 4)))
   }
 
-  @Test func `the value of a spring animation follows the spring's position in seconds and can overshoot`() {
+  @Test func `a spring animation interpolates by the spring's position at the elapsed seconds, and can overshoot`() {
     let spring = Spring(mass: 1, stiffness: 200, damping: 8)
     let animation = Animation.property(
       "opacity", .spring(spring, from: .number(10), to: .number(20), by: nil), duration: 2)

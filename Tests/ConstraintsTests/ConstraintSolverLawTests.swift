@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct ConstraintSolverLawTests {
-  @Test func `deviations are the least ones, priority by priority`() throws {
+  @Test func `a solution has the least sum of deviations for each priority, highest first`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       let system = RandomSystem(&draw)
       return violation(in: system)
     }
   }
 
-  @Test func `deviations are the least ones after any changes`() throws {
+  @Test func `after random changes, the solution has the least sum of deviations for each priority`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       var system = RandomSystem(&draw)
       for _ in 0..<draw.int("changes", in: 1...12) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a determined variable has the same value after changes as in a new solver`() throws {
+  @Test func `after changes, a determined variable has the same value as in a new solver`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       var system = RandomSystem(&draw)
       for _ in 0..<draw.int("changes", in: 1...12) { system.change(&draw) }
@@ -30,7 +30,7 @@ import Testing
       for constraint in system.constraints.reversed() { fresh.add(constraint) }
       for (mine, its) in zip(system.variables, variables) {
         let isAmbiguous = fresh.isAmbiguous(its)
-        if system.solver.isAmbiguous(mine) != isAmbiguous { return "the solvers disagree whether \(mine) is ambiguous" }
+        if system.solver.isAmbiguous(mine) != isAmbiguous { return "only one solver says \(mine) is ambiguous" }
         let (value, other) = (system.solver.value(of: mine), fresh.value(of: its))
         if !isAmbiguous, abs(value - other) > 1e-5 { return "\(mine) is \(value), not \(other)" }
       }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `without the broken constraint the others of a conflict can hold, and with it they cannot`() throws {
+  @Test func `the constraints of a conflict can hold without the broken constraint, but not with it`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var solver = ConstraintSolver()
       let variables = (0..<draw.int("variables", in: 1...4)).map { _ in solver.makeVariable() }
@@ -67,8 +67,8 @@ import Testing
       for conflict in solver.takeConflicts() {
         let all = conflict.constraints.map { byID[$0]! }
         let others = conflict.constraints.filter { $0 != conflict.broken }.map { byID[$0]! }
-        if isPossible(all, variables) { return "\(all) do not contradict each other" }
-        if !isPossible(others, variables) { return "\(others) contradict each other" }
+        if isPossible(all, variables) { return "the constraints of a conflict can hold: \(all)" }
+        if !isPossible(others, variables) { return "\(others) contradict each other without the broken constraint" }
         if !solver.isBroken(conflict.broken) { return "the constraint is not broken" }
       }
       return nil
@@ -81,7 +81,7 @@ import Testing
     return reference.leastDeviations() != nil
   }
 
-  /// Returns a description of a difference from the plain reference, or nil.
+  /// Returns a description of a difference from the reference implementation, or nil.
   private func violation(in system: RandomSystem) -> String? {
     let found = system.solver.deviations(of: system.constraints)
     if let first = found.first, first.priority == 1000, first.sum > 1e-5 { return "required constraints do not hold" }

@@ -9,7 +9,7 @@ import Testing
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func `a higher priority is never given up for several lower ones`() {
+  @Test func `a constraint is not violated in favour of several constraints of lower priority`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     for _ in 0..<50 { solver.add(LinearConstraint([.init(x)], constant: -100, priority: 500)) }
@@ -17,7 +17,7 @@ import Testing
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test func `all 1000 priorities can be in use`() {
+  @Test func `constraints can have 1000 different priorities at the same time`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     for priority in 1...999 {
@@ -26,7 +26,7 @@ import Testing
     #expect(solver.value(of: x) == 999)
   }
 
-  @Test func `an inequality limits a wish of lower priority`() {
+  @Test func `an inequality limits an equation of lower priority`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     solver.add(LinearConstraint([.init(x)], constant: -30, .lessThanOrEqual))
@@ -34,7 +34,7 @@ import Testing
     #expect(solver.value(of: x) == 30)
   }
 
-  @Test func `a changed constant moves dependent variables`() {
+  @Test func `changing a constant changes the dependent variables`() {
     var solver = ConstraintSolver()
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
     let size = solver.add(LinearConstraint([.init(width)], constant: -100))
@@ -45,7 +45,7 @@ import Testing
     #expect(Set(solver.takeChangedVariables()) == [x, width])
   }
 
-  @Test func `a changed priority exchanges winner and loser`() {
+  @Test func `a constraint whose priority is raised above that of a contradictory one holds`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let low = solver.add(LinearConstraint([.init(x)], constant: -10, priority: 250))
@@ -55,7 +55,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `a suggested value is followed as far as constraints permit`() {
+  @Test func `a variable has the suggested value as far as other constraints permit`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     solver.add(LinearConstraint([.init(x)], constant: -40, .lessThanOrEqual))
@@ -65,7 +65,7 @@ import Testing
     #expect(solver.value(of: x) == 40)
   }
 
-  @Test func `the latest constraint of a conflict is broken, and a fixed one is not`() {
+  @Test func `the last added constraint of a conflict is broken, unless it is fixed`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add(LinearConstraint([.init(x)], constant: -10))
@@ -86,7 +86,7 @@ import Testing
     #expect(solver.takeConflicts().map(\.constraints) == [[left, gap, right]])
   }
 
-  @Test func `a broken constraint holds as far as possible, and completely after the conflict`() {
+  @Test func `a broken constraint holds as far as possible, and completely after the conflict is removed`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let limit = solver.add(LinearConstraint([.init(x)], constant: -20, .lessThanOrEqual))
@@ -96,7 +96,7 @@ import Testing
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test func `a contradiction by a changed constant is reported`() {
+  @Test func `a conflict is reported if a changed constant causes it`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add(LinearConstraint([.init(x)], constant: -10))
@@ -121,7 +121,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `equal and contradictory wishes of one priority are ambiguous`() {
+  @Test func `a variable is ambiguous if two constraints of equal priority contradict each other`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     solver.add(LinearConstraint([.init(x)], constant: -10, priority: 250))
@@ -129,7 +129,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `the constraints that determine a variable are those that hold it`() {
+  @Test func `constraints(determining:) returns only the constraints on which the value depends`() {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let base = solver.add(LinearConstraint([.init(x)], constant: -10))
@@ -138,7 +138,7 @@ import Testing
     #expect(solver.constraints(determining: y) == [base, gap])
   }
 
-  @Test func `thirds of a whole stay exact, and rounding errors vanish`() {
+  @Test func `three equal widths with a sum of 390 are exactly 130`() {
     var solver = ConstraintSolver()
     let widths = (0..<3).map { _ in solver.makeVariable() }
     for width in widths[1...] { solver.add(LinearConstraint([.init(width), .init(widths[0], -1)], constant: 0)) }

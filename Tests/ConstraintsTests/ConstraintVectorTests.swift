@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ConstraintVectorTests {
-  @Test func `solutions are those of scipy's linear programs`() {
+  @Test func `solutions equal those of scipy's linear programming`() {
     let systems = VectorSystem.all()
     #expect(systems.count == 300)
     for (number, system) in systems.enumerated() {
@@ -30,7 +30,7 @@ import Testing
 
 /// A system of `Tests/Vectors/constraints.txt`, which `Scripts/make-constraint-vectors` writes.
 private struct VectorSystem {
-  /// A constraint whose variables are numbers.
+  /// A constraint whose variables are given by their indexes.
   struct Line {
     let priority: Float
     let relation: LinearConstraint.Relation

@@ -2,8 +2,8 @@ import Constraints
 
 /// A plain solver of systems of constraints, for comparison: a dense simplex tableau in two phases for each priority.
 ///
-/// Each variable is a difference of two numbers that are at least 0. After a priority's deviations were minimized, their
-/// sum becomes a limit for the next priorities.
+/// Each variable is a difference of two numbers that are at least 0. After a priority's deviations were minimized,
+/// their sum becomes a limit for the next priorities.
 struct PlainReference {
   private let variableCount: Int
   private let optional: [LinearConstraint]

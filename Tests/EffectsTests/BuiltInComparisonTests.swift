@@ -3,11 +3,12 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The built-in transitions and the effects of the same name are the same code: with equal numbers, their frames are
 /// equal.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct BuiltInComparisonTests {
   /// A delegate that returns effects with the timing of the built-in transitions, or nil for the built-in ones.
   @MainActor private final class Delegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {

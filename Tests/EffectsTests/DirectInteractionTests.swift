@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Bars during the last part of a transition whose interaction controller sets frames directly.
-@MainActor @Suite(.serialized) struct DirectInteractionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct DirectInteractionTests {
   /// A navigation controller that pushes with a flip and a `DirectInteraction`.
   private final class Scene: UINavigationControllerDelegate {
     let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, profile: .modern)

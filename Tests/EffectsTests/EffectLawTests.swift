@@ -3,10 +3,11 @@ import Geometry
 import Interface
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Laws for all effects: playing, scrubbing and placing show the same, and the views are restored at the end.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct EffectLawTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String

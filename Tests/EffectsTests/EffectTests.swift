@@ -4,9 +4,10 @@ import Geometry
 import Interface
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SlideEffectTests {
   private func lefts(_ direction: Direction, at fraction: CGFloat) -> [CGFloat] {
     let context = FakeContext()
@@ -42,7 +43,7 @@ struct SlideEffectTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct TrackEffectTests {
   private func effect(_ from: [MotionTrack] = [], to: [MotionTrack] = []) -> TrackEffect {
     TrackEffect(timing: EffectTiming(duration: 1, timingCurve: .linear)) { size in
@@ -96,7 +97,7 @@ struct TrackEffectTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct MoveTests {
   private let view = UIView()
 
@@ -139,7 +140,7 @@ struct MoveTests {
 }
 
 /// Effects under a real tab bar controller on a stage.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct EffectOnStageTests {
   private let timing = EffectTiming(duration: 0.4, timingCurve: .linear)
 

@@ -3,10 +3,11 @@ import Geometry
 import Interface
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Views that fly from their positions in one screen to their positions in the other.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct MatchEffectTests {
   private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
   private let context = FakeContext()

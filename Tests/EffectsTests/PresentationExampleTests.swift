@@ -3,10 +3,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The worked examples with presentations, in the book's window of 320 × 568 points.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct PresentationExampleTests {
   /// A delegate that presents a centred view of a given size with an effect.
   private final class Presenter: UIViewControllerTransitioningDelegate {

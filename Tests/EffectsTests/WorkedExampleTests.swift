@@ -4,10 +4,11 @@ import Geometry
 import Interface
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// The worked examples of the book, in its window of 320 × 568 points: their numbers and their callbacks.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct TabExampleTests {
   private final class App: UITabBarControllerDelegate {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
@@ -191,7 +192,7 @@ struct TabExampleTests {
 }
 
 /// The worked examples with a navigation controller.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct NavigationExampleTests {
   /// A screen that acts alongside a push.
   private final class Page: UIViewController {

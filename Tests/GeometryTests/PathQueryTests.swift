@@ -63,7 +63,7 @@ import Testing
     #expect(!ring.contains(CGPoint(x: Double.nan, y: 0)))
   }
 
-  @Test func `an open path counts as closed`() {
+  @Test func `an open path contains the same points as the closed path`() {
     var path = Path()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -88,7 +88,7 @@ import Testing
     #expect(path.verbs.count == 4 && path.points[5] == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `a relative arc goes in the direction of the sign of its angle`() {
+  @Test func `a relative arc from +x ends at +y if its angle is positive, and at -y if it is negative`() {
     for (delta, y) in [(Double.pi / 2, 5.0), (-Double.pi / 2, -5)] {
       var path = Path()
       path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: delta)

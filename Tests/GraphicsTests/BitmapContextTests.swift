@@ -36,7 +36,7 @@ import Testing
     #expect(context.makeImage()?.bitmap == pixels)
   }
 
-  @Test func `a shadow with a positive vertical offset falls upwards in a bitmap context`() throws {
+  @Test func `a shadow with a positive vertical offset is above the content in a bitmap context`() throws {
     let context = try #require(make(1, 3))
     context.setShadow(offset: CGSize(width: 0, height: 1), blur: 0, color: CGColor(gray: 0, alpha: 1))
     context.setFillColor(gray: 1, alpha: 1)
@@ -45,14 +45,14 @@ import Testing
     #expect(bitmap.pixels.map(\.red) == [0, 0, 255] && bitmap.pixels.map(\.alpha) == [0, 255, 255])
   }
 
-  @Test func `images do not change when drawing continues`() throws {
+  @Test func `an image made from a context does not change when drawing continues`() throws {
     let context = try #require(make(1, 1))
     let before = context.makeImage()
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(before?.bitmap.pixels == [.clear] && context.makeImage()?.bitmap.pixels[0].alpha == 255)
   }
 
-  @Test func `memory of the app receives every drawing at once, and its bytes are part of the picture`() {
+  @Test func `a context draws into the app's memory at once, and its images contain bytes that the app has written`() {
     var bytes = [UInt8](repeating: 7, count: 2 * 12)
     unsafe bytes.withUnsafeMutableBytes { memory in
       let context = unsafe CGContext(
@@ -79,7 +79,7 @@ import Testing
     #expect(bytes(of: context) == [0, 0, 0, 0])
   }
 
-  @Test func `each format stores the components at their positions`() throws {
+  @Test func `each pixel format has its order of components`() throws {
     let formats: [(UInt32, [UInt8])] = [
       (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 64, 0, 128]),
       (CGImageAlphaInfo.premultipliedFirst.rawValue, [128, 128, 64, 0]),
@@ -106,7 +106,7 @@ import Testing
     #expect(bytes(of: alpha, 1) == [51])
   }
 
-  @Test func `formats that are not supported give nil`() {
+  @Test func `creating a context with an unsupported format returns nil`() {
     #expect(make(0, 1) == nil)
     #expect(make(1, 40_000) == nil)
     #expect(make(4, 1, row: 15) == nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(make(1, 1, bits: 16) == nil)
   }
 
-  @Test func `the data of an image creates an equal image`() throws {
+  @Test func `an image created from the data of another image equals it`() throws {
     var pixels = Bitmap(width: 3, height: 2)
     for index in 0..<6 {
       pixels[x: index % 3, y: index / 3] =

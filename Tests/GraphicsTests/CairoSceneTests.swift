@@ -7,8 +7,8 @@ import Testing
 
 /// Pictures of `CGContext` compared with those of cairo, which `Scripts/make-drawing-vectors` writes.
 ///
-/// Provenance of `Tests/Vectors/drawing`: cairo 1.16.0, drawn by the same calls. Pixels at edges are not compared, because
-/// cairo computes their coverage on another grid.
+/// Provenance of `Tests/Vectors/drawing`: cairo 1.16.0, drawn by the same calls. Pixels at edges are not compared,
+/// because cairo computes their coverage on another grid.
 @Suite struct CairoSceneTests {
   @Test(arguments: CairoScene.allCases) func `a scene has the pixels that cairo draws, away from edges`(
     scene: CairoScene
@@ -32,7 +32,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether the neighbours of a pixel have almost its colour.
+  /// Returns whether the neighbours of a pixel have almost its colour.
   fileprivate func isSmooth(_ x: Int, _ y: Int) -> Bool {
     for dy in -1...1 {
       for dx in -1...1 where self[x: x + dx, y: y + dy].distance(to: self[x: x, y: y]) > 24 { return false }

@@ -9,7 +9,7 @@ import Testing
 import Text
 
 /// Attributed strings in labels, buttons, layers and drawing contexts.
-@MainActor @Suite(.serialized) struct AttributedTextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AttributedTextTests {
   private let black = UIColor.black.cgColor.value
 
   private func drawing(_ string: NSAttributedString, width: CGFloat = 200, _ change: (UILabel) -> Void = { _ in })
@@ -36,7 +36,7 @@ import Text
     commands.compactMap { if case .fill(let shape, let color, _) = $0 { (shape, color) } else { nil } }
   }
 
-  @Test func `parts of an attributed text have their own fonts and colours`() {
+  @Test func `each part of an attributed text is drawn in its font and colour`() {
     let string = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     string.append(
       NSAttributedString(
@@ -48,7 +48,7 @@ import Text
     #expect(color == UIColor.red.cgColor.value)
   }
 
-  @Test func `attributes that are absent are those of the label`() {
+  @Test func `a label draws text without attributes in the label's font and colour`() {
     let string = NSAttributedString(string: "text")
     let commands = drawing(string) { ($0.font, $0.textColor) = (.systemFont(ofSize: 30), .blue) }
     let plain = drawing("text", [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.blue])
@@ -65,7 +65,7 @@ import Text
     #expect(label.attributedText == nil)
   }
 
-  @Test func `setting the font or the colour of a label changes its attributed text`() {
+  @Test func `setting the font, colour or alignment of a label changes its attributed text`() {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red])
     label.textColor = .green
@@ -77,7 +77,7 @@ import Text
     #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
   }
 
-  @Test func `a background fills the lines behind the text`() throws {
+  @Test func `the background colour attribute fills the line behind the text`() throws {
     let commands = drawing("text", [.backgroundColor: UIColor.yellow])
     let (shape, color) = try #require(fills(commands).first)
     guard case .rect(let rect) = shape else { return #expect(Bool(false)) }
@@ -86,7 +86,7 @@ import Text
     guard case .fill? = commands.first else { return #expect(Bool(false), "the background is behind the glyphs") }
   }
 
-  @Test func `underlines are below the baseline and strikethroughs above it, in their own colours`() throws {
+  @Test func `underlines are drawn below the baseline, strikethroughs above it, each in its colour`() throws {
     let attributes: [NSAttributedString.Key: Any] = [
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red,
       .strikethroughStyle: NSUnderlineStyle.double.rawValue,
@@ -103,7 +103,7 @@ import Text
     #expect(abs(boxes[0].width - boxes[1].width) < 1e-9)
   }
 
-  @Test func `a dashed underline has gaps, and an underline by word has none under spaces`() throws {
+  @Test func `a dotted underline has gaps, and an underline by word is not drawn under spaces`() throws {
     func subpaths(_ style: NSUnderlineStyle) throws -> Int {
       let commands = drawing("two words", [.underlineStyle: style.rawValue])
       guard case .path(let path) = try #require(fills(commands).first).0 else { return 0 }
@@ -133,7 +133,7 @@ import Text
     #expect(offset > 0)
   }
 
-  @Test func `text with a positive strokeWidth is an outline, and with a negative one it is also filled`() {
+  @Test func `text is stroked with a positive strokeWidth, and stroked and filled with a negative strokeWidth`() {
     #expect(runs(drawing("a", [.strokeWidth: 3])).isEmpty)
     #expect(fills(drawing("a", [.strokeWidth: 3])).count == 1)
     let both = drawing("a", [.strokeWidth: -3, .strokeColor: UIColor.red])
@@ -164,8 +164,10 @@ import Text
     #expect(fills(commands).map(\.1) == [UIColor.systemBlue.cgColor.value])
   }
 
-  @Test func `an attachment draws its image on the baseline or in its bounds`() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { context in
+  @Test func `an attachment's image is drawn on the baseline, or in the attachment's bounds`() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20), format: format).image { context in
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
     }
     let attachment = NSTextAttachment(image: image)
@@ -216,7 +218,7 @@ import Text
     #expect(button.currentTitle == "plain")
   }
 
-  @Test func `a text layer draws attributed strings, justified lines and fonts by name`() {
+  @Test func `a text layer draws attributed strings and justified lines, and finds fonts by name`() {
     let stage = Stage(size: CGSize(width: 220, height: 220), scale: 1, profile: .classic)
     let layer = CATextLayer()
     layer.frame = CGRect(x: 10, y: 10, width: 100, height: 200)
@@ -238,7 +240,9 @@ import Text
     #expect(size == NSAttributedString(string: "Hello", attributes: attributes).size())
     #expect(NSString(string: "Hello").size(withAttributes: attributes) == size)
     #expect(abs(size.height - UIFont.systemFont(ofSize: 20).lineHeight) < 1e-9)
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40), format: format).image { _ in
       "Hello".draw(at: CGPoint(x: 20, y: 10), withAttributes: attributes)
     }
     let columns = image.inkColumns
@@ -246,7 +250,7 @@ import Text
     #expect(CGFloat(columns.upperBound) <= 20 + size.width + 1)
   }
 
-  @Test func `boundingRect wraps to the width and counts from the baseline without usesLineFragmentOrigin`() {
+  @Test func `boundingRect wraps lines with usesLineFragmentOrigin, and is relative to the baseline without it`() {
     let string = NSAttributedString(string: "one two three four five six")
     let wrapped = string.boundingRect(
       with: CGSize(width: 60, height: 0), options: .usesLineFragmentOrigin, context: nil)
@@ -257,7 +261,7 @@ import Text
     #expect(abs(line.minY + UIFont.systemFont(ofSize: 12).ascender) < 1e-9)
   }
 
-  @Test func `a drawing context scales the text down and reports the factor`() {
+  @Test func `an NSStringDrawingContext scales the text down and reports the factor`() {
     let string = NSAttributedString(string: "one two three four")
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.25

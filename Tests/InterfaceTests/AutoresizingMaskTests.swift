@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The classic springs and struts: a superview of 100 points grows to 160 or shrinks to 70.
-@MainActor @Suite(.serialized) struct AutoresizingMaskTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AutoresizingMaskTests {
   /// Margins 20 and 30 around a length of 50, in a superview that grows by 60. The letters name the flexible parts.
   nonisolated static let rows: [(UIView.AutoresizingMask, start: CGFloat, length: CGFloat)] = [
     ([], 20, 50),

@@ -2,10 +2,11 @@ import DisplayList
 import Geometry
 import Interface
 import Layers
+import TestSupport
 import Testing
 
 /// Text layers.
-@MainActor @Suite(.serialized) struct CATextLayerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct CATextLayerTests {
   private func stage(_ text: String, width: CGFloat = 200) -> (Stage, CATextLayer) {
     let stage = Stage(size: CGSize(width: 220, height: 120), scale: 1, profile: .classic)
     let layer = CATextLayer()

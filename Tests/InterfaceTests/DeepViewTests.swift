@@ -1,9 +1,10 @@
 import Geometry
+import TestSupport
 import Testing
 
 import Interface
 
-@MainActor @Suite struct DeepViewTests {
+@MainActor @Suite(.exclusiveMainActor) struct DeepViewTests {
   /// Adds a chain of `depth` nested views to `view` and returns the innermost.
   private func nest(_ depth: Int, in view: UIView) -> UIView {
     var inner = view

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whole frames of small stages, as text.
-@MainActor @Suite(.serialized) struct FramePictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct FramePictureTests {
   private let palette: [PremultipliedPixel: Character] = [
     UIColor.red.cgColor.value.premultiplied: "r", UIColor.green.cgColor.value.premultiplied: "g",
     UIColor.blue.cgColor.value.premultiplied: "b", UIColor.black.cgColor.value.premultiplied: ".",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Layout visits only views that need it. The tests compare it with a traversal of all views.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutLawTests {
   @Test func `layoutIfNeeded() lays out the same views in the same order as a traversal of all views`() throws {
     try Law.holds(cases: 2_000) { draw in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Code written for iOS runs on a stage.
-@MainActor @Suite(.serialized) struct LooksLikeIOSTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct LooksLikeIOSTests {
   @MainActor
   private struct App {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that containers and built-in transitions do not change a transform that the app sets on a controller's view
 /// (B-319).
-@MainActor @Suite(.serialized) struct OwnTransformTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct OwnTransformTests {
   static let own = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.5, y: 0.75)
 
   /// Whether `view` has its transform and is centred in `frame`.

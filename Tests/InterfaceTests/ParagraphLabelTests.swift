@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Labels with several lines, attributes and scaled fonts.
-@MainActor @Suite(.serialized) struct ParagraphLabelTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ParagraphLabelTests {
   private let text = "The quick brown fox jumps over the lazy dog"
 
   /// The drawing of a label in a stage.
@@ -90,7 +90,7 @@ import Testing
     #expect(label.sizeThatFits(.zero) == .zero)
   }
 
-  @Test func `a label of the size that fits shows the whole text`() {
+  @Test func `a label with the size that sizeThatFits returns shows the whole text`() {
     for width in stride(from: CGFloat(30), to: 400, by: 11) {
       let label = UILabel()
       (label.text, label.numberOfLines) = (text, 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(shadow == CGPoint(x: text.x + 2, y: text.y + 3))
   }
 
-  @Test func `a highlighted label has the highlighted colour`() {
+  @Test func `a highlighted label draws its text in highlightedTextColor`() {
     func color(_ isHighlighted: Bool) -> [StraightColor] {
       colors(drawing { ($0.text, $0.highlightedTextColor, $0.isHighlighted) = ("a", .green, isHighlighted) })
     }

@@ -2,10 +2,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Snapshots of views: presented, updated, resized, and drawn into images.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SnapshotTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
   private let card = UIView(frame: CGRect(x: 4, y: 6, width: 20, height: 10))

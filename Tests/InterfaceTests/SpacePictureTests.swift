@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Layers in 3-D space as pictures: rotated cards, a fan with one perspective, a cube.
-@MainActor @Suite(.serialized) struct SpacePictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct SpacePictureTests {
   /// A view with a header, a mark and a border, which make rotations and reflections visible.
   private func card(_ frame: CGRect, _ color: UIColor) -> UIView {
     let card = UIView(frame: frame)

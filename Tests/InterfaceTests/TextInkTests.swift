@@ -3,12 +3,13 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The amount of colour in drawn text, in comparison with the area of its outlines.
-@MainActor @Suite(.serialized) struct TextInkTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TextInkTests {
   @Test(arguments: [11, 17, 34], [1, 2, 3])
-  func `black text covers no more than the area of its outlines`(size: Int, scale: Int) {
+  func `the coverage of drawn text equals the area of its outlines`(size: Int, scale: Int) {
     let stage = Stage(size: CGSize(width: 400, height: 60), scale: CGFloat(scale), profile: .classic)
     stage.window.backgroundColor = .white
     let label = UILabel(frame: CGRect(x: 3.3, y: 2.7, width: 390, height: 50))

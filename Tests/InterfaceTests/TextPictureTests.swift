@@ -8,7 +8,7 @@ import Testing
 import Text
 
 /// Pictures of paragraphs in Latin letters, and of other scripts if a fallback font is installed.
-@MainActor @Suite(.serialized) struct TextPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TextPictureTests {
   private static let pangram =
     "The quick brown fox jumps over the lazy dog, and the five boxing wizards jump quickly over well-known zebras."
 
@@ -56,7 +56,7 @@ import Text
     try Golden("interface/text-truncations").expect(picture(single + double))
   }
 
-  @Test func `an attributed string has fonts, colours, lines, strokes and shadows`() throws {
+  @Test func `attributed strings are drawn with fonts, colours, lines, strokes and shadows`() throws {
     let string = NSMutableAttributedString(string: "")
     func add(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
       string.append(NSAttributedString(string: text, attributes: attributes))
@@ -84,8 +84,10 @@ import Text
     add("both ", [.strokeWidth: -3, .strokeColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 26)])
     add("shadow ", [.shadow: shadow, .font: UIFont.boldSystemFont(ofSize: 22)])
     add("link", [.link: "https://www.swift.org"])
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
     let attachment = NSTextAttachment(
-      image: UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
+      image: UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
         context.cgContext.setFillColor(UIColor.systemGreen.cgColor)
         context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
       })
@@ -95,7 +97,7 @@ import Text
     try Golden("interface/text-attributes").expect(picture([(240, label)]))
   }
 
-  @Test func `paragraph styles have indents, spacing, tabs and line heights`() throws {
+  @Test func `paragraph styles determine indents, spacing, tabs and line heights`() throws {
     let list = NSMutableParagraphStyle()
     (list.headIndent, list.firstLineHeadIndent, list.tailIndent, list.paragraphSpacing) = (20, 8, -8, 8)
     list.tabStops = [NSTextTab(textAlignment: .left, location: 20)]

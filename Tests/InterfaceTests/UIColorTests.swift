@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite struct UIColorTests {
+@MainActor @Suite(.exclusiveMainActor) struct UIColorTests {
   nonisolated static let hues: [(CGFloat, [CGFloat])] = [
     (0, [1, 0, 0]), (1 / 6, [1, 1, 0]), (1 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2 / 3, [0, 0, 1]), (5 / 6, [1, 0, 1]),
     (1, [1, 0, 0]),

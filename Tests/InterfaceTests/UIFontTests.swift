@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite struct UIFontTests {
+@MainActor @Suite(.exclusiveMainActor) struct UIFontTests {
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
     (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
@@ -36,7 +37,7 @@ import Testing
     #expect(small.withSize(0) == small)
   }
 
-  @Test func `a descriptor changes traits and size`() throws {
+  @Test func `a font descriptor can change the traits and the size of a font`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))
@@ -68,7 +69,7 @@ import Testing
   }
 }
 
-@Suite struct NSParagraphStyleTests {
+@Suite(.exclusiveMainActor) struct NSParagraphStyleTests {
   @Test func `copies of paragraph styles are equal and independent`() throws {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.headIndent, style.tailIndent) = (.center, 12, -3)

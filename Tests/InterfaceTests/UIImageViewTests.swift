@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIImageViewTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageViewTests {
   nonisolated static let modes: [(UIView.ContentMode, CGRect)] = [
     (.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 40)),
     (.redraw, CGRect(x: 0, y: 0, width: 20, height: 40)),

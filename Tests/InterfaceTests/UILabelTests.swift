@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UILabelTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UILabelTests {
   /// The glyphs that a label 100 × 40 points draws.
   private func drawn(_ text: String?, _ alignment: NSTextAlignment = .natural, width: CGFloat = 100) -> GlyphRun? {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)

@@ -4,7 +4,7 @@ import Interface
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIViewControllerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewControllerTests {
   let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
 
   @Test func `a view controller's view is loaded once, at the first access`() {

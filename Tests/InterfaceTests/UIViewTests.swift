@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIViewTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewTests {
   // MARK: Hierarchy
 
   private func views(_ count: Int) -> [UIView] {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Visual effects, by their drawing commands and by the properties of their layers.
-@MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIVisualEffectViewTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2, profile: .classic)
   let view: UIVisualEffectView
 
@@ -28,7 +28,7 @@ import Testing
     return (radius ?? -1, Double(tint ?? -1))
   }
 
-  /// The groups of the frame that filter what is behind them.
+  /// The groups in the display list of the frame that filter what is behind them.
   private var backdrops: [Group] {
     return stage.displayedTree().displayList(at: stage.now, scale: 2).commands.compactMap { command in
       if case .push(let group) = command, !group.backdrop.isEmpty { group } else { nil }
@@ -97,7 +97,7 @@ import Testing
     #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
   }
 
-  @Test func `vibrancy composites the content with what is behind it`() {
+  @Test func `vibrancy on a dark blur composites the content with plusLighter`() {
     let blur = UIBlurEffect(style: .dark)
     let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
     vibrant.frame = view.bounds

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Windows that an app creates (inventory G-006, G-013).
-@MainActor @Suite(.serialized) struct UIWindowTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIWindowTests {
   private let all = CGRect(x: 0, y: 0, width: 100, height: 200)
 
   private func stage() -> Stage {

@@ -1,9 +1,10 @@
 import InterludeTesting
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct FilmTests {
+@Suite(.exclusiveMainActor) struct FilmTests {
   @Test func `frame k of a film is at k divided by fps, and the film ends when nothing moves`() throws {
     let film = try Sample.film(named: "slide")
     #expect(film.frames.map(\.index) == Array(0..<film.frames.count))

@@ -5,11 +5,12 @@ import InterludeTesting
 import PNG
 import Player
 import Report
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct GoldenTrialTests {
+@Suite(.exclusiveMainActor) struct GoldenTrialTests {
   private let shelves = Shelves()
 
   /// Makes a film of one frame, a screen of 24 × 32 points with pixels of another colour.

@@ -2,10 +2,11 @@ import Files
 import Foundation
 import Goldens
 import InterludeTesting
+import TestSupport
 import Testing
 
 /// The films of this repository: their expectations hold, and they equal their goldens.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct OwnFilmTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   private static let goldens = root.appending(path: "Tests/Goldens/films")

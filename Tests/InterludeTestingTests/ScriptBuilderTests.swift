@@ -1,9 +1,10 @@
 import InterludeTesting
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct ScriptBuilderTests {
+@Suite(.exclusiveMainActor) struct ScriptBuilderTests {
   private struct Odd: Error {}
 
   /// The times at which actions ran.

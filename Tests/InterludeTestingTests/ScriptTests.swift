@@ -3,11 +3,12 @@ import Goldens
 import InterludeTesting
 import Player
 import Scenario
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct ScriptTests {
+@Suite(.exclusiveMainActor) struct ScriptTests {
   @Test(arguments: Script.all(in: "Tests/Fixtures/Testing/films"))
   func `every scenario of a folder is a test argument`(script: Script) throws {
     #expect(try script.run().frames.count > 5)

@@ -20,7 +20,7 @@ import Testing
     return bitmap
   }
 
-  @Test func `decoding what was encoded with the best quality gives nearly the same pixels`() throws {
+  @Test func `decoding a bitmap that was encoded with the best quality gives nearly the same pixels`() throws {
     let bytes = try #require(JPEGEncoder.encode(gradient, quality: 1))
     let copy = try JPEGDecoder.decode(bytes)
     #expect(copy.width == 24 && copy.height == 16)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `equal bitmaps give equal bytes, and a lower quality gives fewer`() throws {
+  @Test func `encoding equal bitmaps gives equal bytes, and a lower quality gives fewer bytes`() throws {
     let best = try #require(JPEGEncoder.encode(gradient, quality: 1))
     #expect(JPEGEncoder.encode(gradient, quality: 7) == best)
     let least = try #require(JPEGEncoder.encode(gradient, quality: 0))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no JPEG file and unsupported colours are errors`() throws {
+  @Test func `decoding throws for bytes that are not a JPEG file and for unsupported colours`() throws {
     #expect(throws: JPEGError.notJPEG) { try JPEGDecoder.decode([]) }
     #expect(throws: JPEGError.notJPEG) { try JPEGDecoder.decode([1, 2, 3, 4]) }
     #expect(throws: JPEGError.self) { try JPEGDecoder.decode([0xFF, 0xD8, 0xFF, 0xD9]) }
@@ -74,7 +74,7 @@ import Testing
     #expect(throws: JPEGError.self) { try JPEGDecoder.decode(cmyk) }
   }
 
-  @Test func `a file whose header claims too many pixels is refused before memory is allocated`() throws {
+  @Test func `decoding a file whose header states too many pixels throws before memory is allocated`() throws {
     var bytes = try fixture("gray.jpg")
     let start = try #require((0..<bytes.count).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
     bytes.replaceSubrange((start + 5)..<(start + 9), with: [0xFD, 0xE8, 0xFD, 0xE8])

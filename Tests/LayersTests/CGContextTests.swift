@@ -72,7 +72,7 @@ import Testing
     #expect(context.isPathEmpty && context.path == nil)
   }
 
-  @Test func `a transparency layer is one group with the alpha and the shadow of its beginning`() {
+  @Test func `a transparency layer is one group with the alpha and the shadow that were set when it began`() {
     context.setAlpha(0.5)
     context.setShadow(offset: CGSize(width: 1, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 1))
     context.clip(to: CGRect(x: 10, y: 0, width: 5, height: 5))
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a blend mode isolates the drawing from what is below the context`() {
+  @Test func `a blend mode isolates the drawing from the pixels below the context`() {
     context.setBlendMode(.multiply)
     context.fillEllipse(in: CGRect(x: 10, y: 0, width: 4, height: 4))
     guard case .push(let outer) = context.commands[0], case .push(let inner) = context.commands[1] else {

@@ -4,9 +4,10 @@ import Geometry
 import Layers
 import MediaTime
 import Pixels
+import TestSupport
 import Testing
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CommandSourceTests {
   private let card = CALayer.box(0, 0, 30, 40, .red)
   private let screen: Screen

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A commit visits only changed layers. The tests compare it with a commit that visits all layers.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CommitLawTests {
   @Test func `after random changes of layers and trees, a commit has all model values`() throws {
     try Law.holds(cases: 2_000) { draw in

@@ -2,9 +2,10 @@ import DisplayList
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CommittedTreeTests {
   /// Two boxes in a box. The outer box and the second inner box are animated.
   private func movingScene() -> (screen: Screen, outer: CALayer, inner: CALayer) {

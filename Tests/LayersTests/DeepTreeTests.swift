@@ -1,12 +1,13 @@
 import DisplayList
 import Geometry
 import MediaTime
+import TestSupport
 import Testing
 
 import Layers
 
 /// Trees that are deeper than any interface: no traversal is recursive.
-@MainActor @Suite struct DeepTreeTests {
+@MainActor @Suite(.exclusiveMainActor) struct DeepTreeTests {
   /// Returns the outermost and the innermost of `depth` nested layers with the same frame.
   private func nest(_ depth: Int) -> (outer: CALayer, inner: CALayer) {
     let outer = CALayer()

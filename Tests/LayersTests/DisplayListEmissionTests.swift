@@ -4,10 +4,11 @@ import Geometry
 import Layers
 import MediaTime
 import Pixels
+import TestSupport
 import Testing
 
 /// The drawing commands of committed trees, as text.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct DisplayListEmissionTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen

@@ -2,10 +2,11 @@ import DisplayList
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Layers with custom drawing, also of animated properties.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct DisplayTests {
   private let gauge = Gauge()
   private let screen: Screen

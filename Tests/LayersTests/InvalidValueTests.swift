@@ -2,10 +2,11 @@ import Animation
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Invalid values of layers. Core Animation raises an exception; Interlude traps, in release builds too.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct InvalidValueTests {
   enum Property: String, CaseIterable, Codable, Sendable {
     case position, bounds, frame, zPosition, anchorPoint, transform, opacity, cornerRadius, borderWidth, contentsScale

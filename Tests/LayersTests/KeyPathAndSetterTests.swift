@@ -7,7 +7,7 @@ import Testing
 import Layers
 
 /// Rows B2, B9a and C2 of the timing specification.
-@MainActor @Suite struct KeyPathAndSetterTests {
+@MainActor @Suite(.exclusiveMainActor) struct KeyPathAndSetterTests {
   @Test func `an animation without values runs from the last committed value to the new model value`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)

@@ -1,9 +1,10 @@
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerGeometryTests {
   private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-9 && abs(a.y - b.y) <= 1e-9 }
 
@@ -90,7 +91,7 @@ struct LayerGeometryTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerTreeTests {
   private let parent = CALayer()
   private let a = CALayer()

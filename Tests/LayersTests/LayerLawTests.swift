@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Laws that hold for all layers with all animations.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerLawTests {
   @Test func `presentation values at a time do not depend on earlier samples`() throws {
     try Law.holds { draw in

@@ -4,10 +4,11 @@ import Geometry
 import Layers
 import MediaTime
 import Pixels
+import TestSupport
 import Testing
 
 /// Layers in 3-D space: projection, hit testing, conversion and drawing.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerSpaceTests {
   /// A perspective from a distance of 200 points.
   private var eye: CATransform3D {

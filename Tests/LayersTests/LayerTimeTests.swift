@@ -5,7 +5,7 @@ import MediaTime
 import Testing
 import TestSupport
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerTimeTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
@@ -167,7 +167,7 @@ extension MediaTiming {
   }
 }
 
-@MainActor @Suite struct TimeBetweenLayersTests {
+@MainActor @Suite(.exclusiveMainActor) struct TimeBetweenLayersTests {
   @Test func `times can be converted between two sublayers of a stopped layer`() {
     let (stopped, a, b) = (CALayer(), CALayer(), CALayer())
     [a, b].forEach { stopped.addSublayer($0) }

@@ -3,10 +3,11 @@ import DisplayList
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Extreme numbers that programs can compute. Layers draw something or nothing with them, and never trap.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct OddValueTests {
   private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1, 0]
 

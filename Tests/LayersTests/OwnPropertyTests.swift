@@ -2,10 +2,11 @@ import Animation
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Animatable properties that a subclass adds, and values by key path.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct OwnPropertyTests {
   private let pie = PieLayer()
   private let screen: Screen

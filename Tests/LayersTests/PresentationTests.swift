@@ -1,10 +1,11 @@
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Spec A10.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct PresentationTests {
   @Test func `presentation() is nil before the first commit and after the layer's removal`() {
     let (screen, layer) = (Screen(), CALayer())

@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Replicator and scroll layers, and layers with some round corners.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ReplicatorLayerTests {
   private func replicator() -> CAReplicatorLayer {
     let layer = CAReplicatorLayer()

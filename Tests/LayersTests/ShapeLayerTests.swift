@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// The drawing commands of shape layers, gradient layers, shadows and masks.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ShapeLayerTests {
   private let square = CGPath(Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10)))
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Exact laws for all animations of a layer, of all types and in groups.
-@Suite @MainActor
+@Suite(.exclusiveMainActor) @MainActor
 struct StackLawTests {
   @Test func `the presentation of a layer equals that of an identical layer that was not queried before`() throws {
     try Law.holds { draw in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The flat tables against the reference implementation, which applies animations to a copy of each state.
-@MainActor @Suite struct TreeSamplerTests {
+@MainActor @Suite(.exclusiveMainActor) struct TreeSamplerTests {
   @Test(arguments: 0..<40)
   func `the sampler's tables give the same bits as the reference implementation for random animations`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -4,12 +4,13 @@ import MediaTime
 import Pixels
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 /// Frames compared with closed formulas. In a slide of D seconds with the curve f, the left edge of the outgoing view
 /// is at −W f(t/D) and that of the incoming view at W (1 − f(t/D)). Under a percent driver, t/D is the percent.
 @MainActor
-@Suite struct ClosedFormTests {
+@Suite(.exclusiveMainActor) struct ClosedFormTests {
   private let width = 320.0
 
   @Test("in every frame of tab-slide, the view's position follows the timing curve to 1/64 point")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct ContactSheetTests {
+@Suite(.exclusiveMainActor) struct ContactSheetTests {
   private func sheet(of frames: [Frame], maximumCount: Int = 24) -> ContactSheet {
     var sheet = ContactSheet(title: "film", maximumCount: maximumCount)
     frames.forEach { sheet.add($0) }

@@ -2,11 +2,12 @@ import Geometry
 import Interface
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 /// Pages, containers and sheets: worked examples beyond the expectations of their scenarios, and other cases.
 @MainActor
-@Suite struct ContainerFilmTests {
+@Suite(.exclusiveMainActor) struct ContainerFilmTests {
   // MARK: Pages
 
   @Test func `B-566: presentationCount is queried when pages are set by code, not after drags`() throws {

@@ -11,13 +11,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct ExplanationTests {
+@Suite(.exclusiveMainActor) struct ExplanationTests {
   /// Returns the first fault in the explanation of a pixel, or nil.
   private func fault(of frame: Frame, x: Int, y: Int) -> String? {
     let picture = frame.render()
     guard let pixelExplanation = frame.explanation(x: x, y: y) else { return "no explanation" }
     guard pixelExplanation.color == picture[x: x, y: y] else {
-      return "it ends on \(pixelExplanation.color), the frame on \(picture[x: x, y: y])"
+      return "the explanation ends with \(pixelExplanation.color), but the frame has \(picture[x: x, y: y])"
     }
     var color = pixelExplanation.background
     for mark in pixelExplanation.marks {
@@ -26,20 +26,22 @@ import Testing
     }
     if color != pixelExplanation.color { return "the last mark ends on \(color) instead of \(pixelExplanation.color)" }
     let (list, sources) = frame.tree.attributedDisplayList(at: frame.time, scale: frame.scale)
-    guard list == frame.displayList, sources.count == list.commands.count else { return "another display list" }
+    guard list == frame.displayList, sources.count == list.commands.count else {
+      return "the attributed display list differs from the display list of the frame"
+    }
     if pixel(list, without: { _ in false }, x: x, y: y) != pixelExplanation.color {
-      return "rows are not those of the picture"
+      return "the display list, drawn as a whole, has another colour at the pixel"
     }
     let listed = Set(pixelExplanation.marks.flatMap { Array($0.commands) })
     // A command that changes the colour by less than a level can still change how a later one is rounded.
     if !pixel(list, without: { !listed.contains($0) }, x: x, y: y).isNear(pixelExplanation.color) {
-      return "a mark is left out"
+      return "the explanation lacks a command that changes the pixel"
     }
     for mark in pixelExplanation.marks where mark.reach == 0 && mark.own != nil && mark.source.part != .shadow {
       // Without the command, the shadow of a group around it changes too, and the shadow can be visible here.
       if list.hasShadow(around: mark.commands.lowerBound) { continue }
       if !pixel(list, without: { mark.commands.contains($0) }, x: x, y: y).isNear(pixelExplanation.color) {
-        return "\(mark.command) is called hidden, and is not"
+        return "\(mark.command) is explained as hidden, but changes the pixel"
       }
     }
     return nil
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("the explanations of pixels in the example films lead to the rendered colours", arguments: Film.names)
+  @Test("in the example films, the explanations of pixels end with the rendered colours", arguments: Film.names)
   func films(name: String) throws {
     let frames = try Film.play(try Film.document(name), fps: 8, scale: 1).frames
     for frame in frames.prefix(3) {
@@ -111,7 +113,7 @@ import Testing
     return layer
   }
 
-  @Test("a command behind an opaque layer has reach 0, and one behind a translucent layer a part of it")
+  @Test("a command contributes nothing behind an opaque layer, and a part of its colour behind a translucent one")
   func hidden() throws {
     let below = box(0, 0, 20, 20, "#FF0000", name: "below")
     below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))

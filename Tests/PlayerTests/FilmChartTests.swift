@@ -2,9 +2,10 @@ import Geometry
 import Interface
 import Player
 import Scenario
+import TestSupport
 import Testing
 
-@Suite @MainActor struct FilmChartTests {
+@Suite(.exclusiveMainActor) @MainActor struct FilmChartTests {
   private struct Outcome {
     let chart: Samples
     let progress: [Double?]

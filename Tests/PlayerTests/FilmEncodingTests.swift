@@ -4,10 +4,11 @@ import Layers
 import PNG
 import Pixels
 import Player
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct FilmEncodingTests {
+@Suite(.exclusiveMainActor) struct FilmEncodingTests {
   private func encoded(_ frames: [Frame], _ encoder: any FilmEncoder, jobs: Int = 2) throws -> [UInt8] {
     let encoding = FilmEncoding([encoder], jobs: jobs)
     for frame in frames { try encoding.add(frame) }

@@ -1,8 +1,9 @@
 import Player
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct FilmTraceTests {
+@Suite(.exclusiveMainActor) struct FilmTraceTests {
   @Test("a trace has events before the frame that shows them, and for each frame only changed values")
   func text() throws {
     let transition = "transitions: [{when: tabs, animator: slide, duration: 0.1s, curve: linear}]"

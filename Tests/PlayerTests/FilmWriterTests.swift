@@ -3,10 +3,11 @@ import Interface
 import PNG
 import Player
 import Synchronization
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct FilmWriterTests {
+@Suite(.exclusiveMainActor) struct FilmWriterTests {
   /// Collects what a writer delivers. Several threads can call it.
   private final class Collector: Sendable {
     let frames = Mutex<[FilmWriter.EncodedFrame]>([])

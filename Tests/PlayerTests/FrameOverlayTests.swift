@@ -4,10 +4,11 @@ import Interface
 import Layers
 import Pixels
 import Player
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct FrameOverlayTests {
+@Suite(.exclusiveMainActor) struct FrameOverlayTests {
   /// Two views, one with a name, and a touch that moves from left to right.
   private func frame(at time: Double) -> Frame {
     let stage = Stage(size: CGSize(width: 120, height: 80), scale: 1, profile: .classic)

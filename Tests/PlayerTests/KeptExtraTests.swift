@@ -1,11 +1,12 @@
 import Interface
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 /// Extra views of a presentation that stay until the dismissal.
 @MainActor
-@Suite struct KeptExtraTests {
+@Suite(.exclusiveMainActor) struct KeptExtraTests {
   private func performance(keep: Bool) throws -> Performance {
     let text = """
       interlude: 1

@@ -5,10 +5,11 @@ import PNG
 import Pixels
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct PerformanceTests {
+@Suite(.exclusiveMainActor) struct PerformanceTests {
   private let slide = """
     transitions:
       - {when: tabs, animator: slide, duration: 0.4s, curve: linear,

@@ -2,11 +2,12 @@ import Geometry
 import MediaTime
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 /// Sampled values compared with separately rendered frames and with closed formulas.
 @MainActor
-@Suite struct SampleTests {
+@Suite(.exclusiveMainActor) struct SampleTests {
   private func sample(
     _ document: ScenarioDocument, _ values: [String], every step: String = "1/120", from start: Double = 0,
     to end: Double? = nil

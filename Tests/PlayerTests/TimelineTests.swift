@@ -1,10 +1,11 @@
 import Interface
 import Player
 import Scenario
+import TestSupport
 import Testing
 
 @MainActor
-@Suite struct TimelineTests {
+@Suite(.exclusiveMainActor) struct TimelineTests {
   @Test("a step with during runs in the middle of a drag, and a step with after runs after the drag and its hold")
   func relativeSteps() throws {
     let steps = """

@@ -1,8 +1,9 @@
 import LayerScript
+import TestSupport
 import Testing
 
 /// Random scripts of layers, animations and transactions.
-@MainActor @Suite(.serialized) struct ScriptReplayTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ScriptReplayTests {
   nonisolated private static let seeds = 0..<200 as Range<UInt64>
 
   private static func script(_ seed: UInt64) -> [UInt8] { LayerScript.randomBytes(500, seed: seed) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Every row of `Tests/Vectors` by public API: animations on a layer of a stage, checked with `presentation()`.
-@MainActor @Suite(.serialized) struct VectorTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct VectorTests {
   /// Groups that other tests check, with the names of these tests.
   private static let elsewhere = [
     "easing": [

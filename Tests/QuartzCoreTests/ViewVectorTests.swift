@@ -4,7 +4,7 @@ import UIKit
 
 /// The rows of `Tests/Vectors` about blocks, keyframes and property animators, by UIKit's API: the presentation of a
 /// view on a stage.
-@MainActor @Suite(.serialized) struct ViewVectorTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ViewVectorTests {
   /// A stage with a view, committed at time 0.
   @MainActor
   private struct Scene {

@@ -67,7 +67,7 @@ import Testing
     #expect(bitmap[x: 2, y: 2] == .clear && bitmap[x: 61, y: 61] == .clear)
   }
 
-  @Test func `a border of corners is the difference of the outer and the inner shape`() {
+  @Test func `a border with rounded corners is the difference of the outer and the inner shape`() {
     for isContinuous in [false, true] {
       let (outer, inner) = (radii(14, isContinuous: isContinuous), radii(10, isContinuous: isContinuous))
       let band = drawn(.cornersBorder(square, outer, width: 4))

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `circles that do not contain each other form a cone, whose nearer end is in front`() {
+  @Test func `a gradient between separate circles fills their hull, with the circles near the end in front`() {
     let stops = [Gradient.Stop(0, .black), Gradient.Stop(1, .white)]
     var cone = Gradient.circles(stops, from: CGPoint(x: 4, y: 4), 2, to: CGPoint(x: 14, y: 4), 2)
     (cone.startsClear, cone.endsClear) = (true, true)

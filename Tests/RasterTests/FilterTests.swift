@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a backdrop is not changed by what is drawn later`() {
+  @Test func `commands after a group with a filtered backdrop do not change the backdrop`() {
     let (below, group) = (
       [fill(side, red)],
       [Command.push(Group(clip: Clip(.rect(side), transform: .identity), backdrop: [.blur(4)])), .popGroup]
@@ -141,7 +141,7 @@ extension RandomPictures {
     }
   }
 
-  /// A list of commands with filters. Backdrops are not inside other filters.
+  /// Returns a display list with filters and backdrops. Backdrops are not inside other filters.
   mutating func filteredList() -> DisplayList {
     var list = DisplayList(width: random.int(1...Int(side)), height: random.int(1...Int(side)), background: color())
     for _ in 0..<random.int(1...4) {

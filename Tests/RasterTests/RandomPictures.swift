@@ -126,7 +126,7 @@ struct RandomPictures {
     }
   }
 
-  /// A rectangle that closes whole sides of the picture, as screens and bars do.
+  /// Returns a rectangle that covers whole sides of the picture, as screens and bars do.
   mutating func screen() -> CGRect {
     let (x, y) = (random.chance(2) ? -2 : coordinate(), random.chance(2) ? -2 : coordinate())
     return CGRect(x: x, y: y, width: random.chance(2) ? side * 2 : 15.5, height: random.chance(2) ? side * 2 : 12)

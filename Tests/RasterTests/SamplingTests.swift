@@ -26,12 +26,12 @@ import Testing
           in: CGRect(x: 0, y: 0, width: width, height: height), opacity: 1, transform: .identity)))
   }
 
-  @Test func `nearest repeats texels when it enlarges`() {
+  @Test func `enlarging an image with nearest repeats texels`() {
     let result = drawn(image([[10, 200]]), 6, 2) { $0.magnification = .nearest }
     #expect(result == [[10, 10, 10, 200, 200, 200], [10, 10, 10, 200, 200, 200]])
   }
 
-  @Test func `nearest takes single texels when it reduces, and the method for enlargement does not apply`() {
+  @Test func `reducing an image with nearest selects texels, and ignores the method for enlarged images`() {
     let stripes = image([[0, 255, 0, 255, 0, 255, 0, 255]])
     for value in drawn(stripes, 3, 1, { $0.minification = .nearest })[0] { #expect(value == 0 || value == 255) }
     let linear = drawn(stripes, 3, 1) { $0.magnification = .nearest }
@@ -44,7 +44,7 @@ import Testing
     #expect(linear == part)
   }
 
-  @Test func `trilinear averages texels when it reduces`() {
+  @Test func `reducing an image with trilinear averages texels`() {
     let stripes = image(Array(repeating: [0, 255, 0, 255, 0, 255, 0, 255], count: 8))
     for row in drawn(stripes, 2, 2, { $0.minification = .trilinear }) {
       for value in row { #expect(abs(value - 128) <= 1) }
@@ -53,14 +53,14 @@ import Testing
     #expect(drawn(stripes, 8, 8) { $0.minification = .trilinear } == drawn(stripes, 8, 8) { _ in })
   }
 
-  @Test func `between two reductions, trilinear changes steadily`() {
+  @Test func `trilinear sampling changes steadily with the size of the image`() {
     let dots = image((0..<32).map { y in (0..<32).map { x in x % 8 < 4 && y % 8 < 4 ? 255 : 0 } })
     let darkest = (8...32).map { size in drawn(dots, size, size) { $0.minification = .trilinear }.joined().max()! }
     for (smaller, larger) in zip(darkest, darkest.dropFirst()) { #expect(larger >= smaller - 40) }
     #expect(darkest.last == 255)
   }
 
-  @Test func `a bias blurs`() {
+  @Test func `a positive bias of trilinear sampling blurs the image`() {
     let stripes = image(Array(repeating: [0, 255, 0, 255, 0, 255, 0, 255], count: 8))
     let blurred = drawn(stripes, 7, 7) {
       $0.minification = .trilinear

@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `the films of a run are sorted by their order, not by their names`() throws {
+  @Test func `the films of a run are sorted by their index in the run, not by their names`() throws {
     let films = ["c", "a", "b"].enumerated().map { order, name in
       var film = SampleRun.film(name)
       film.order = order

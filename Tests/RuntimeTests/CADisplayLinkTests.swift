@@ -1,10 +1,11 @@
 import Runtime
+import TestSupport
 import Testing
 
 import class Foundation.RunLoop
 
 @MainActor
-@Suite struct CADisplayLinkTests {
+@Suite(.exclusiveMainActor) struct CADisplayLinkTests {
   /// The times of a link's calls within a second.
   private func calls(of link: (@escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink, on loop: EventLoop)
     -> [Double]

@@ -1,10 +1,11 @@
 import Runtime
+import TestSupport
 import Testing
 
 import class Foundation.RunLoop
 
 @MainActor
-@Suite struct DispatchQueueTests {
+@Suite(.exclusiveMainActor) struct DispatchQueueTests {
   @Test func `async blocks run in the next pass at the same instant, in order, before layout`() {
     let loop = TestLoop.make()
     loop.advance(to: 0.5)

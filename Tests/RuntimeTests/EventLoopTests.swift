@@ -1,4 +1,5 @@
 import Runtime
+import TestSupport
 import Testing
 
 import class Foundation.RunLoop
@@ -41,7 +42,7 @@ private final class Log {
 }
 
 @MainActor
-@Suite struct EventLoopTests {
+@Suite(.exclusiveMainActor) struct EventLoopTests {
   private let log = Log()
 
   @Test func `in each step of a run-loop pass, the participants are called in order`() {

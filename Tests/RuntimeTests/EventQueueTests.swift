@@ -2,7 +2,7 @@ import Runtime
 import TestSupport
 import Testing
 
-@MainActor @Suite struct EventQueueTests {
+@MainActor @Suite(.exclusiveMainActor) struct EventQueueTests {
   @Test func `events run in order of time, then of addition, and cancelled events do not run`() throws {
     try Law.holds { draw in
       var queue = EventQueue()

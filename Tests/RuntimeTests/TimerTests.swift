@@ -1,10 +1,11 @@
 import Runtime
+import TestSupport
 import Testing
 
 import class Foundation.RunLoop
 
 @MainActor
-@Suite struct TimerTests {
+@Suite(.exclusiveMainActor) struct TimerTests {
   @Test func `a repeating timer fires at the multiples of its interval, without accumulating errors`() {
     let loop = TestLoop.make()
     loop.advance(to: 0.25)

@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func `a heavier weight has more ink in symbols that erase nothing`() throws {
+  @Test func `a heavier weight paints a larger area in symbols that erase nothing`() throws {
     for name in plainNames where !(try drawing(name).hasErasures) {
       let inks = try [0.5, 1.65, 3.2].map { SymbolPictures.ink(try drawing(name, $0)) }
       #expect(zip(inks, inks.dropFirst()).allSatisfy(<), "\(name): \(inks)")
     }
   }
 
-  @Test func `a filled variant has more ink than its outline`() throws {
+  @Test func `a filled variant paints a larger area than its outline`() throws {
     let outlines = Set(plainNames)
     for name in plainNames where name.hasSuffix(".fill") {
       let outline = String(name.dropLast(".fill".count))
@@ -71,13 +71,13 @@ import Testing
 
   // MARK: Names
 
-  @Test func `the names of common symbols exist`() {
+  @Test func `the library contains the symbols that apps use often`() {
     let names = Set(library.names)
     let missing = Self.commonNames.filter { !names.contains($0) }
     #expect(missing == [])
   }
 
-  @Test func `a glyph exists only as its variants`() throws {
+  @Test func `a definition that begins with glyph exists only as its variants`() throws {
     #expect(try library.symbol(named: "3") == nil)
     #expect(try library.symbol(named: "3.circle.fill") != nil)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(library.nearestName(to: word) == name)
   }
 
-  @Test func `Docs-Symbols lists the names of all symbols in their order`() throws {
+  @Test func `Docs/Symbols.md lists the names of all symbols in their order`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let page = try String(contentsOf: root.appending(path: "Docs/Symbols.md"), encoding: .utf8)
     var names: [String] = []
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `the sheet of all symbols has not changed`() throws {
+  @Test func `the drawings of all symbols equal the golden`() throws {
     let drawings = try library.names.map { try smallDrawing($0) }
     try Golden("symbols/sheet").expect(SymbolPictures.sheet(drawings, columns: 36))
   }

@@ -33,7 +33,7 @@ enum SymbolPictures {
     return Rasterizer.render(list)
   }
 
-  /// The sum of the alpha of all pixels, in pixels.
+  /// Returns the painted area of a drawing, as the sum of the alpha 0…1 of all pixels.
   static func ink(_ drawing: SymbolDrawing) -> Double {
     picture(drawing).pixels.reduce(0.0) { $0 + Double($1.alpha) } / 255
   }

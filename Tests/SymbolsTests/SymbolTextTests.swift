@@ -38,7 +38,7 @@ import Testing
     #expect(abs(bounds.height - (2 * 4 * 0.7071 + 2)) < 0.05)
   }
 
-  @Test func `a used symbol is scaled about the centre and moved, with the full line width`() throws {
+  @Test func `a symbol inside another one is scaled about the centre, moved, and keeps the line width`() throws {
     let library = try SymbolLibrary(["symbol a\n line M4 12 H20\nsymbol b\n use a .5 1 2"])
     let bounds = try #require(try library.symbol(named: "b")).drawing(lineWidth: 2, unit: 1).bounds
     #expect(abs(bounds.minX - 8) < 0.01 && abs(bounds.maxX - 18) < 0.01)
@@ -51,7 +51,7 @@ import Testing
     #expect(try drawing(parts, "a.fill", variants: "fill").hasErasures)
   }
 
-  @Test func `a slash variant and its filled form exist only with the variants of the heading`() throws {
+  @Test func `a heading with fill and slash defines NAME.slash.fill, a heading with slash only NAME.slash`() throws {
     let library = try SymbolLibrary(["symbol a fill slash\n line M4 12 H20\nsymbol b slash\n line M4 12 H20"])
     #expect(library.names == ["a", "a.fill", "a.slash", "a.slash.fill", "b", "b.slash"])
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: error) { try library.symbol(named: "a") }
   }
 
-  @Test func `messages name the wrong text`() {
+  @Test func `error messages contain the faulty text`() {
     #expect("\(SymbolError.malformedPath("M4"))".contains("'M4'"))
     #expect("\(SymbolError.missingSymbol("b"))".contains("'b'"))
   }

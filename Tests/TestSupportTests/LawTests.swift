@@ -10,7 +10,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `Law.holds checks a law that holds in every case`() throws {
+  @Test func `Law.holds runs all cases of a law that never fails, and throws no error`() throws {
     var count = 0
     try Law.holds(cases: 500) { draw in
       count += 1

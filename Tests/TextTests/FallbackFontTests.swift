@@ -4,7 +4,7 @@ import Testing
 import Text
 
 @Suite struct FallbackFontTests {
-  @Test("a character that the font lacks has the glyph of the first fallback font with it, or else the box")
+  @Test("a character that the font lacks has the glyph of the first fallback font that contains it, or else the box")
   func fallback() throws {
     let layout = try laidOut("aא")
     let piece = try #require(layout.lines[0].pieces.last)
@@ -16,13 +16,13 @@ import Text
     }
   }
 
-  @Test("without installed fallback fonts, a missing character is the font's box")
+  @Test("without installed fallback fonts, a missing character is drawn as the font's box")
   func noFallback() {
     let book = FontBook(folders: [])
     #expect(book.fallback(for: "\u{10FFFD}", weight: 400) == nil)
   }
 
-  @Test("a mark has the font of its letter")
+  @Test("a combining mark has the font of its base letter")
   func marks() throws {
     let layout = try laidOut("e\u{301}")
     #expect(layout.lines[0].pieces.count == 1)
@@ -54,7 +54,7 @@ import Text
     #expect(throws: FontError.notAFont(source: #filePath)) { try book.register(path: #filePath) }
   }
 
-  @Test("a font knows its weight, slant and names")
+  @Test("a font has the weight, the slant and the names that its file states")
   func names() throws {
     let font = try FontBook.standard.font(weight: .semiBold, slant: .italic)
     #expect(font.weight == 600)
@@ -87,7 +87,7 @@ import Text
     }
   }
 
-  @Test("bytes that are no font throw an error that names their source")
+  @Test("creating a font from bytes that are not a font throws an error with their source")
   func notAFont() {
     #expect(throws: FontError.notAFont(source: "bytes")) { try Font(bytes: Array("not a font at all".utf8)) }
   }

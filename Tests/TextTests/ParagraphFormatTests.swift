@@ -28,7 +28,7 @@ import Text
     #expect(paragraphs.lines[0].top == 0)
   }
 
-  @Test("the first line and the others have their own indents, which reduce the width")
+  @Test("the first line and the other lines have separate indents, which reduce the width")
   func indents() throws {
     let text = "one two three four five six seven"
     let layout = try laidOut(text, width: 120) { ($0.firstLineIndent, $0.headIndent, $0.tailIndent) = (30, 10, -20) }

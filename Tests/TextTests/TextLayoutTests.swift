@@ -82,7 +82,7 @@ extension TextLayout {
     }
   }
 
-  @Test("spaces at the end of a wrapped line have no width, and those at the end of a paragraph have")
+  @Test("spaces at the end of a wrapped line have no width, but spaces at the end of a paragraph do")
   func trailingSpaces() throws {
     let layout = try laidOut("word    word  ", width: 50)
     let word = try laidOut("word").size.width
@@ -91,7 +91,7 @@ extension TextLayout {
     #expect(layout.lines[1].width > word)
   }
 
-  @Test("every kind of line break ends a line, and a final one begins no further line")
+  @Test("every kind of line break ends a line, and a line break at the end of the text begins no further line")
   func lineBreaks() throws {
     let text = "a\nb\r\nc\u{2028}d\u{2029}e\n"
     #expect(try laidOut(text).texts(of: text) == ["a", "b", "c", "d", "e"])
@@ -99,7 +99,7 @@ extension TextLayout {
     #expect(try laidOut("").lines.count == 1)
   }
 
-  @Test("lines follow each other at the line height of the font")
+  @Test("the tops of successive lines are one line height of the font apart")
   func lineHeight() throws {
     let font = try regular()
     let layout = try laidOut("a\nb\nc")
@@ -145,7 +145,7 @@ extension TextLayout {
     #expect(layout.lines.allSatisfy { $0.x == 0 })
   }
 
-  @Test("the layout of a text does not change when the caches are emptied in between")
+  @Test("a text has the same layout before and after the caches are emptied")
   func caches() throws {
     let first = try laidOut(Self.pangram, width: 120)
     for number in 0..<600 { _ = try laidOut("\(number) words", width: CGFloat(20 + number % 7)) }

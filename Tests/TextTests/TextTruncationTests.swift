@@ -39,7 +39,7 @@ import Text
     #expect(try glyphs(Self.text, width: 40, nil) == (try glyphs(Self.text, width: .infinity, nil)))
   }
 
-  @Test("if the text has more lines than permitted, only the last line is truncated")
+  @Test("if the text has more lines than permitted, only the last permitted line is truncated")
   func lastLine() throws {
     let text = "one two three four five six seven eight nine ten"
     let whole = try laidOut(text, width: 90)

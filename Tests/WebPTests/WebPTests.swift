@@ -35,7 +35,7 @@ import WebP
     #expect(bitmap.pixels.allSatisfy { abs(Int($0.red) - 200) < 6 && abs(Int($0.green) - 100) < 6 && $0.isOpaque })
   }
 
-  @Test func `other, incomplete and animated files are errors`() {
+  @Test func `decoding throws for other, incomplete and animated files`() {
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode([]) }
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode(Array("RIFF0000WAVE".utf8)) }
     #expect(throws: WebPError.corrupt) { try WebPDecoder.decode(Array(Self.lossless.prefix(40))) }

@@ -34,13 +34,13 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     /// A colour control in the filters of `CALayer` for the background.
     case backgroundFilterSaturation, backgroundFilterBrightness, backgroundFilterContrast
     // CAShapeLayer
-    /// A property of `CAShapeLayer`.
+    /// A property of `CAShapeLayer` for its path, or for the fill and the stroke of this path.
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
-    /// A property of `CAGradientLayer`.
+    /// A property of `CAGradientLayer` for the colours, or for the line or the circle along which they change.
     case colors, locations, startPoint, endPoint
     // CATextLayer
-    /// A property of `CATextLayer`.
+    /// A property of `CATextLayer` for the displayed text, its font size or its colour.
     case string, fontSize, foregroundColor
     // CAReplicatorLayer
     /// The number of copies of a `CAReplicatorLayer`, or the delay, transform or colour from copy to copy.
@@ -63,7 +63,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case number, point, size, rect, color, transform, boolean, path, image, discrete, numbers, colors
   }
 
-  /// Creates a built-in property.
+  /// Creates the property with the name of a built-in one.
   package init(_ property: BuiltIn) {
     code = UInt16(BuiltIn.allCases.firstIndex(of: property) ?? 0)
   }
@@ -93,7 +93,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private init(code: Int) {
-    precondition(code <= UInt16.max, "there are more than 65,000 custom layer properties")
+    precondition(code <= UInt16.max, "LayerProperty.custom: there are too many custom layer properties")
     self.code = UInt16(code)
   }
 
@@ -106,8 +106,8 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private static let builtIns = BuiltIn.allCases
-  /// The custom properties in the order of their creation. The code of a custom property contains its index in this
-  /// array.
+  /// The custom properties in the order of their creation. The code of a custom property is its index in this array
+  /// plus the number of built-in properties.
   private static let customs = Mutex<[Entry]>([])
 }
 
@@ -136,15 +136,16 @@ extension LayerProperty {
   /// The properties of `CALayer` for the sampling of images.
   package static let minificationFilter = Self(.minificationFilter), magnificationFilter = Self(.magnificationFilter),
     minificationFilterBias = Self(.minificationFilterBias)
-  /// The filters of a layer's content.
+  /// The properties of `CALayer` for the inputs of `filters`, which change the layer's content.
   package static let filterRadius = Self(.filterRadius), filterSaturation = Self(.filterSaturation),
     filterBrightness = Self(.filterBrightness), filterContrast = Self(.filterContrast)
-  /// The filters of what is behind a layer.
+  /// The properties of `CALayer` for the inputs of `backgroundFilters`, which change the pixels behind the layer.
   package static let backgroundFilterRadius = Self(.backgroundFilterRadius),
     backgroundFilterSaturation = Self(.backgroundFilterSaturation),
     backgroundFilterBrightness = Self(.backgroundFilterBrightness),
     backgroundFilterContrast = Self(.backgroundFilterContrast)
-  /// Whether copies or particles keep their depth.
+  /// The property for whether the copies of a `CAReplicatorLayer`, or the particles of a `CAEmitterLayer`, keep their
+  /// depth.
   package static let preservesDepth = Self(.preservesDepth)
   /// The properties of `CAEmitterLayer`.
   package static let emitterPosition = Self(.emitterPosition), emitterZPosition = Self(.emitterZPosition),

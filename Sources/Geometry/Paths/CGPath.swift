@@ -49,7 +49,7 @@ public final class CGMutablePath: CGPath {
     value.move(to: first)
     points.dropFirst().forEach { value.addLine(to: $0) }
   }
-  /// Adds a circular arc.
+  /// Adds a circular arc, after a line from the current point to its start. Angles are in radians from +x towards +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(
@@ -57,12 +57,13 @@ public final class CGMutablePath: CGPath {
   ) {
     value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
-  /// Adds a circular arc of the angle `delta`, in radians from +x towards +y.
+  /// Adds a circular arc of the angle `delta`, in radians from +x towards +y, after a line from the current point to
+  /// its start.
   public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
     value.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
   }
-  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
-  /// after a line to the arc's start.
+  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, after a line to the arc's start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     value.addArc(tangentsTo: tangent1End, tangent2End, radius: radius)
   }

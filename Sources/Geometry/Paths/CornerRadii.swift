@@ -19,7 +19,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.isContinuous = isContinuous
   }
 
-  /// Returns the radii of a rectangle inside another one at a distance of `width`. No radius is negative.
+  /// Returns the radii for a rectangle whose edges are `width` points inside the original edges. No radius is negative.
   public func inset(by width: CGFloat) -> CornerRadii {
     func inner(_ radius: CGFloat) -> CGFloat { max(0, radius - width) }
     return CornerRadii(
@@ -34,31 +34,33 @@ public struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// The distance of a continuous corner's start from the corner, and the shape of the corner.
+/// The geometry of continuous corners: the distance from the corner at which the curve starts, and its control points.
 package enum ContinuousCorner {
   /// The distance from a corner at which its curve begins, in radii.
   ///
   /// - Source: `CALayer.cornerCurveExpansionFactor(_:)`.
   package static let extent: CGFloat = 1.528665
 
-  /// The control points of one half of the curve, from its start to the middle piece, each as a position on the start's
-  /// edge and a distance from this edge, in radii.
+  /// The control points of the first half of a corner's curve, in radii.
+  ///
+  /// x is the distance from the corner along the edge on which the curve starts, y the distance from that edge.
   ///
   /// - Source: measured on the paths of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7.
   private static let smooth: [SIMD2<Double>] = [
     [1.528665, 0], [1.08849296, 0], [0.86840694, 0], [0.63149379, 0.07491139], [0.37282383, 0.16905956],
   ]
 
-  /// The corresponding points of a quarter circle that is divided at the same angle.
+  /// The corresponding control points of a quarter circle that is divided at the same angle.
   private static let round: [SIMD2<Double>] = [
     [1, 0], [0.873260170881, 0], [0.747675561060, 0.024092544450], [0.629933587870, 0.070994698286],
     [0.374765829281, 0.172639992169],
   ]
 
-  /// Returns the points of one half of a corner with `radius` on an edge with `room` for it, in points.
+  /// Returns the control points of one half of a corner, in points, on an edge of which the corner can use the length
+  /// `room`.
   ///
-  /// If the room is below `extent` radii, the curve changes towards a quarter circle, as far as its start has to move
-  /// (unverified).
+  /// If `room` is below `extent` radii, the curve is interpolated towards a quarter circle, so that it starts within
+  /// `room` (unverified).
   static func points(radius: CGFloat, room: CGFloat) -> [SIMD2<Double>] {
     let share = min(1, max(0, (room / radius - 1) / (extent - 1))).native
     return zip(round, smooth).map { ($0 + share * ($1 - $0)) * radius.native }

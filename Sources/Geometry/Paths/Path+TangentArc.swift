@@ -1,10 +1,10 @@
 internal import Kernels
 
 extension Path {
-  /// Adds a circular arc of an angle that is measured from its start. If there is a current point, a line connects it to
-  /// the arc's start.
+  /// Adds a circular arc of an angle that is measured from its start. If there is a current point, a line connects it
+  /// to the arc's start.
   ///
-  /// Angles are in radians from +x towards +y. A negative `delta` goes in the other direction.
+  /// Angles are in radians from +x towards +y. A negative `delta` has the other direction.
   package mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
     addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta < 0)

@@ -14,7 +14,7 @@ public struct Path: Hashable, Sendable {
     case quad
     /// A cubic Bézier curve; 3 points (control, control, end).
     case curve
-    /// A straight line back to the start of the subpath; 0 points.
+    /// A straight line back to the start of the subpath; takes no points.
     case close
 
     /// The number of points of the element.

@@ -36,7 +36,7 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the value in a layer's state, or nil for a missing background colour.
+  /// Returns the property's value in a layer's state. Returns nil for the background colour of a layer without one.
   func value(in state: LayerState) -> AnimatableValue? { state[whole: layerProperty] }
 
   /// Returns a value in the type that `CABasicAnimation.fromValue` requires for the property.
@@ -65,9 +65,9 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
 struct ViewChange {
   let view: UIView
   let property: ViewProperty
-  /// The value before the change, or nil for a missing background colour.
+  /// The value before the change, or nil for the background colour of a view without one.
   let before: AnimatableValue?
-  /// The value after the change, or nil for a missing background colour.
+  /// The value after the change, or nil for the background colour of a view without one.
   let after: AnimatableValue?
 }
 
@@ -82,14 +82,13 @@ extension ViewChange {
     ViewChange(view: view, property: property, before: start, after: after)
   }
 
-  /// An animation from the old to the new value of the property. The animation block sets the duration and the timing
-  /// curve.
+  /// An animation of the change, or of one part of the change. The animation block sets its duration and timing curve.
   struct Template {
     let animation: CABasicAnimation
     /// The key under which the animation is added. If a running additive animation has the key, a number is appended to
-    /// it.
+    /// the key.
     let key: String
-    /// The axis whose spring the animation uses.
+    /// The axis whose spring determines the timing, if x and y have different springs.
     var axis = ViewTimingCurve.Axis.x
   }
 
@@ -119,7 +118,7 @@ extension ViewChange {
     }
   }
 
-  /// Whether one of the two transforms is not affine.
+  /// Whether the property is a transform whose old or new value is not affine.
   private var needsSpace: Bool {
     guard case .transform(let old) = old, case .transform(let new) = new else { return false }
     return !CATransform3DIsAffine(old) || !CATransform3DIsAffine(new)

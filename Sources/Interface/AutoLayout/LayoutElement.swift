@@ -3,17 +3,17 @@ import Geometry
 /// A rectangle that constraints can relate to: a view or a layout guide.
 @MainActor
 protocol LayoutElement: AnyObject {
-  /// The view that holds constraints of the element alone, and whose hierarchy contains the element.
+  /// The view itself, or the view that owns the guide.
   var layoutHolder: UIView? { get }
-  /// The view in whose coordinates the element's rectangle is expressed, or nil if there is none.
+  /// The view in whose coordinates the element's rectangle is expressed: the superview or the owning view, or nil.
   var layoutContainer: UIView? { get }
-  /// The element's part in Auto Layout, which is created if necessary.
+  /// The element's Auto Layout data, which is created if necessary.
   var elementItem: LayoutItem { get }
-  /// The element's name in messages.
+  /// The element's name in warnings and in descriptions of constraints.
   var layoutName: String { get }
 }
 
-/// The part of a view or of a layout guide in Auto Layout.
+/// The Auto Layout data of a layout guide. The subclass `ViewLayoutItem` contains that of a view.
 @MainActor
 class LayoutItem {
   /// The active constraints that relate to the element.
@@ -32,7 +32,7 @@ struct LayoutQuantity {
     let attribute: NSLayoutConstraint.Attribute
   }
 
-  /// The attribute. If `origin` is not nil, the quantity is its distance from `origin`.
+  /// The measured attribute. If `origin` is not nil, the quantity is the distance from `origin` to this position.
   let point: Point
   /// The position from which a distance is measured, or nil.
   let origin: Point?
@@ -46,7 +46,7 @@ struct LayoutQuantity {
     (self.point, self.origin) = (point.point, origin.point)
   }
 
-  /// The kind of the quantity.
+  /// The kind of the measured value: a horizontal position, a vertical position or a length.
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? point.attribute.kind : .size }
 
   /// The elements of the quantity that still exist.

@@ -2,10 +2,10 @@ import Constraints
 import Geometry
 
 extension LayoutEngine {
-  /// Adds, updates or removes the constraints of a view's frame, and those of its intrinsic size.
+  /// Adds, updates or removes the solver's constraints for an element's frame and intrinsic size.
   ///
-  /// A view that constraints place has a size of at least 0, and its intrinsic size as two wishes. Another view is held
-  /// at its frame.
+  /// If the app's constraints place the element, its lengths must be at least 0, and optional constraints prefer its
+  /// intrinsic size. The position and size of any other view are fixed at its frame.
   func synchronize(_ element: any LayoutElement) {
     let view = element as? UIView
     let isHeld = view.map { $0.layoutItem?.usesMask ?? true } ?? false && element !== freeElement
@@ -17,7 +17,7 @@ extension LayoutEngine {
     if let view, !isHeld { noteWrapping(view) }
   }
 
-  /// Holds an element at a position, or if `range` is nil, only requires a length of at least 0.
+  /// Fixes the start and the length of an element at `range`. If `range` is nil, only requires a length of at least 0.
   private func hold(_ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, at range: ClosedRange<CGFloat>?) {
     let key = ObjectIdentifier(element)
     guard var span = boxes[key]?[axis] else { return }
@@ -50,7 +50,7 @@ extension LayoutEngine {
       .frame("\(element.layoutName).\(axis.lengthName) >= 0"))
   }
 
-  /// Sets the wishes for the intrinsic length of an element, or removes them.
+  /// Sets the optional constraints for the intrinsic length of an element, or removes them if `length` is nil.
   private func setContent(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat?) {
     let key = ObjectIdentifier(element)
     guard var span = boxes[key]?[axis] else { return }
@@ -85,13 +85,13 @@ extension LayoutEngine {
 
   // MARK: Text of several lines
 
-  /// Marks a label of several lines, whose height follows from its width.
+  /// Adds a view to `wrappingViews` if it is a label of several lines, whose height depends on its width.
   private func noteWrapping(_ view: UIView) {
     wrappingViews.removeAll { $0.item.view === view }
     if let label = view as? UILabel, label.numberOfLines != 1 { wrappingViews.append((label.viewItem, nil)) }
   }
 
-  /// Sets the heights of labels of several lines for the widths that the constraints give them.
+  /// Sets the intrinsic heights of labels of several lines for the widths that the constraints determine.
   func wrapText() {
     for (index, (item, previous)) in wrappingViews.enumerated() {
       guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,
@@ -114,7 +114,7 @@ extension LayoutEngine {
 
   // MARK: Conflicts
 
-  /// Writes a warning to the trace for each contradiction.
+  /// Writes a warning to the trace for each set of constraints that cannot be satisfied together.
   func reportConflicts() {
     for conflict in solver.takeConflicts() where freeElement == nil {
       let names = conflict.constraints.map { name(of: $0) }
@@ -138,19 +138,19 @@ extension LayoutEngine {
 }
 
 extension CGRect {
-  /// The extent along an axis.
+  /// The interval between the rectangle's edges along an axis.
   fileprivate func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
     axis == .horizontal ? minX...maxX : minY...maxY
   }
 }
 
 extension NSLayoutConstraint.Axis {
-  /// The name of the length along the axis.
+  /// The name of the length along the axis: width or height.
   fileprivate var lengthName: String { self == .horizontal ? "width" : "height" }
 }
 
 extension LayoutEngine {
-  /// Adds a wish for the length of the element whose fitting size is measured.
+  /// Adds an optional constraint for the length of the element whose fitting size is measured.
   func prefer(
     _ length: CGFloat, of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
   ) {

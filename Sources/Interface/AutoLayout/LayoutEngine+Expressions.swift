@@ -1,7 +1,7 @@
 import Constraints
 import Geometry
 
-/// A linear function of the variables of a solver.
+/// A linear function of the variables of a solver: the sum of `terms` and `constant`.
 struct LayoutExpression {
   var terms: [LinearConstraint.Term] = []
   var constant = 0.0
@@ -24,19 +24,20 @@ struct LayoutExpression {
 }
 
 extension LayoutEngine {
-  /// A start and a length along an axis, as functions of the variables.
+  /// The start and the length of a rectangle along an axis, as functions of the solver's variables.
   private struct Extent {
     var start: LayoutExpression
     var length: LayoutExpression
   }
 
-  /// The constraint that is being translated, and the view in whose coordinates its positions are expressed.
+  /// A constraint that is being translated for the solver, and the view in whose coordinates positions are expressed.
   private struct Translation {
     let constraint: NSLayoutConstraint
     let view: UIView
   }
 
-  /// Returns a constraint for the solver, or nil if an item does not exist any more.
+  /// Returns the solver's form of a constraint. Returns nil if the constraint is inactive or if one of its items was
+  /// deallocated.
   func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard constraint.isComplete, let view = constraint.holder else { return nil }
     let translation = Translation(constraint: constraint, view: view)
@@ -86,7 +87,7 @@ extension LayoutEngine {
     return translation.view.contentGuide ?? element
   }
 
-  /// Returns the start and length of an element in the coordinates of the constraint's view.
+  /// Returns the start and the length of an element, in the coordinates of the view that holds the constraint.
   private func extent(
     of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
@@ -104,7 +105,7 @@ extension LayoutEngine {
     return Extent(start: start, length: length)
   }
 
-  /// Returns the extent of a guide that follows from the insets of its view.
+  /// Returns the start and the length of a system guide, which follow from the insets of its view.
   private func extent(
     of guide: SystemLayoutGuide, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
@@ -127,7 +128,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the origin of a view's coordinate system in the coordinates of the constraint's view.
+  /// Returns the origin of a view's coordinate system, in the coordinates of the view that holds the constraint.
   private func origin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> LayoutExpression {
@@ -143,7 +144,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Returns the margins that an attribute excludes.
+  /// Returns the view's layout margins if the attribute is measured at the margins, and 0 otherwise.
   private func edgeInsets(
     _ attribute: NSLayoutConstraint.Attribute, of element: any LayoutElement, _ translation: Translation
   ) -> (near: CGFloat, far: CGFloat) {
@@ -152,7 +153,7 @@ extension LayoutEngine {
     return view.layoutMargins.sides(axis)
   }
 
-  /// Returns a baseline of an element in the coordinates of the constraint's view.
+  /// Returns the y coordinate of an element's baseline, in the coordinates of the view that holds the constraint.
   private func baseline(
     of element: any LayoutElement, isFirst: Bool, _ translation: Translation
   ) -> LayoutExpression {
@@ -170,9 +171,9 @@ extension LayoutEngine {
 }
 
 extension UILabel {
-  /// The distance from the vertical centre down to the baseline of the first or of the last line.
+  /// Returns the distance in points from the label's vertical centre down to the baseline of its first or last line.
   ///
-  /// The lines are in the middle of the label.
+  /// The text is centred vertically in the label.
   fileprivate func baselineOffset(_ isFirst: Bool) -> CGFloat {
     let text = numberOfLines == 1 ? font.lineHeight : viewItem.contentLength(.vertical) ?? font.lineHeight
     let rest = max(0, text - font.lineHeight) / 2
@@ -181,7 +182,7 @@ extension UILabel {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The part of an extent that an attribute measures.
+  /// The part of a rectangle's extent along an axis that an attribute measures.
   fileprivate enum Position {
     case start, middle, end, length
   }
@@ -196,12 +197,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is inside the layout margins.
+  /// Whether the attribute is measured at the layout margins instead of the edges.
   fileprivate var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 }
 
 extension UIEdgeInsets {
-  /// The insets before and after, along an axis.
+  /// Returns the two insets along an axis: left and right, or top and bottom.
   func sides(_ axis: NSLayoutConstraint.Axis) -> (near: CGFloat, far: CGFloat) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }

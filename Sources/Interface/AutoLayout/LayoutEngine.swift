@@ -3,27 +3,30 @@ import Geometry
 
 /// The constraints of one view hierarchy in a solver.
 ///
-/// The root view of a hierarchy owns its engine. Each view or guide that takes part has four variables: the origin and
-/// the size of its alignment rectangle, in the coordinates of its superview or owning view. A move of a superview
+/// The root view of a hierarchy owns its engine. Each view or guide in the engine has four variables: the origin and
+/// the size of its alignment rectangle, in the coordinates of its superview or owning view. Moving a superview
 /// therefore changes no variables of its subviews.
 ///
-/// Changes of constraints, frames and intrinsic sizes are collected by marks (`UIView.Needs.solving`) and applied
-/// together in `update(_:)`. A contradiction that exists only between two changes is not reported.
+/// Changes of constraints, frames and intrinsic sizes are marked (`UIView.Needs.solving`), and `update(_:)` applies
+/// them together. Deactivation takes effect immediately. If the app activates a constraint and then deactivates one
+/// that contradicts it, no warning is therefore written.
 @MainActor
 final class LayoutEngine {
-  /// The variables along one axis.
+  /// The variables of an element along one axis, with the solver's constraints for its frame and its intrinsic length.
   struct Span {
     let start: Variable
     let length: Variable
-    /// The constraints that hold a view at its frame: start and length. Nil for views that constraints place.
+    /// The constraints that fix the start and the length of a view at its frame. Nil if the app's constraints place the
+    /// view.
     var frame: (start: ConstraintID, length: ConstraintID)?
-    /// The constraint that the length is not negative. Nil for views at their frames.
+    /// The constraint that the length is at least 0. Nil for views that are fixed at their frames.
     var minimum: ConstraintID?
-    /// The constraints of the intrinsic size, hugging and resistance to compression.
+    /// The optional constraints for the intrinsic length: hugging and compression resistance. Nil without an intrinsic
+    /// length.
     var content: (hugging: ConstraintID, resistance: ConstraintID)?
   }
 
-  /// The variables of a view or guide.
+  /// The variables of a view or guide along both axes.
   struct Box {
     unowned let element: any LayoutElement
     var horizontal: Span
@@ -42,7 +45,7 @@ final class LayoutEngine {
     var priority: UILayoutPriority
   }
 
-  /// The origin of a constraint of the solver, for messages.
+  /// The reason for a constraint of the solver, for messages: a constraint of the app, a frame or an intrinsic size.
   enum Source {
     case constraint(NSLayoutConstraint)
     case frame(String)
@@ -57,9 +60,9 @@ final class LayoutEngine {
   var sources: [ConstraintID: Source] = [:]
   /// The constraints whose constants depend on insets or on the origins of bounds.
   private var dynamicConstraints: [NSLayoutConstraint] = []
-  /// Labels whose height depends on their width, with the width for which it was computed.
+  /// Labels of several lines, each with the width for which its height was last computed.
   var wrappingViews: [(item: ViewLayoutItem, width: CGFloat?)] = []
-  /// The element whose rectangle is free although it is not placed by constraints, while its fitting size is measured.
+  /// The view whose fitting size is measured, or nil. Its position and size are not fixed at its frame.
   weak var freeElement: (any LayoutElement)?
   /// Whether positions have changed since the flag was last set to false.
   var hasChangedPositions = false
@@ -96,7 +99,8 @@ final class LayoutEngine {
     wrappingViews.removeAll { $0.item.view === element }
   }
 
-  /// Returns the rectangle of an element in the coordinates of its container, or nil if the element takes no part.
+  /// Returns the alignment rectangle of an element in the coordinates of its superview or owning view. Returns nil if
+  /// the engine has no variables for the element.
   func rect(of element: any LayoutElement) -> CGRect? {
     guard let box = boxes[ObjectIdentifier(element)] else { return nil }
     let (x, y) = (box.horizontal, box.vertical)
@@ -107,7 +111,7 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  /// Adds a constraint to the solver, under a name for messages.
+  /// Adds a constraint to the solver, and stores its source for messages.
   func add(_ constraint: LinearConstraint, _ source: Source) -> ConstraintID {
     let id = solver.add(constraint)
     sources[id] = source
@@ -121,14 +125,16 @@ final class LayoutEngine {
     sources[id] = nil
   }
 
-  /// Removes a constraint, if the engine contains it.
+  /// Removes a constraint of the app from the solver. If the solver does not contain the constraint, there is no
+  /// effect.
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let old = installations.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     remove(old.id)
     dynamicConstraints.removeAll { $0 === constraint }
   }
 
-  /// Adds a constraint, or updates its constant and priority.
+  /// Adds a constraint of the app to the solver. If the solver contains the constraint, updates its constant and
+  /// priority.
   func install(_ constraint: NSLayoutConstraint) {
     guard let linear = linearConstraint(for: constraint) else { return uninstall(constraint) }
     let key = ObjectIdentifier(constraint)
@@ -145,14 +151,14 @@ final class LayoutEngine {
     reportConflicts()
   }
 
-  /// Marks a constraint whose constant depends on the insets or the bounds of a view.
+  /// Records that the constant of a constraint depends on the insets or the bounds of a view.
   func noteDynamic(_ constraint: NSLayoutConstraint, dependingOn view: UIView) {
     guard freeElement == nil, installations[ObjectIdentifier(constraint)] == nil else { return }
     if !view.viewItem.dynamicConstraints.contains(constraint) { view.viewItem.dynamicConstraints.append(constraint) }
     if dynamicConstraints.last !== constraint { dynamicConstraints.append(constraint) }
   }
 
-  /// Computes the constants again that depend on insets and bounds.
+  /// Recomputes the constants of the constraints that depend on insets or on the origins of bounds.
   ///
   /// - Parameter view: The view whose constraints are computed, or nil for all constraints.
   func updateDynamicConstants(of view: UIView? = nil) {
@@ -181,13 +187,13 @@ final class LayoutEngine {
     requestLayout()
   }
 
-  /// Reads the frame and the intrinsic size of a view.
+  /// Updates the solver's constraints for the frame and the intrinsic size of a view.
   private func prepare(_ item: ViewLayoutItem) {
     item.isOutdated = false
     if item.isRegistered { synchronize(item.view) } else if !item.usesMask { _ = span(of: item.view, .horizontal) }
   }
 
-  /// Updates and adds constraints, in this order.
+  /// Updates the changed constraints that the solver contains, and then adds the new ones.
   private func apply(_ changes: [NSLayoutConstraint], in root: UIView) {
     var added: [NSLayoutConstraint] = []
     for constraint in changes {
@@ -200,7 +206,8 @@ final class LayoutEngine {
 
   /// Adds constraints: required equations first, then required inequalities, then the others by falling priority.
   ///
-  /// The order saves work: a required equation eliminates a variable, and a wish is decided by those above it.
+  /// The order saves work: a required equation eliminates a variable, and an optional constraint depends on those of
+  /// higher priority.
   func installAll(_ constraints: [NSLayoutConstraint]) {
     func rank(_ constraint: NSLayoutConstraint) -> Float {
       guard constraint.priority == .required else { return 2000 - constraint.priority.rawValue }

@@ -1,6 +1,7 @@
 public import Geometry
 
-/// A part of a view or a layout guide from which constraints are created. `AnchorType` prevents wrong comparisons.
+/// A position or length of a view or layout guide, from which constraints are created. `AnchorType` prevents
+/// constraints between anchors of different kinds.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   final let quantity: LayoutQuantity
@@ -34,7 +35,7 @@ let systemSpacing: CGFloat = 8
 /// A horizontal position of a view or a layout guide.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance from this anchor to another one.
+  /// Returns the distance from this anchor to another one as a dimension, for constraints between distances.
   public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutQuantity(from: quantity, to: other.quantity))
   }
@@ -58,7 +59,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical position of a view or a layout guide.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance from this anchor to another one.
+  /// Returns the distance from this anchor to another one as a dimension, for constraints between distances.
   public func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutQuantity(from: quantity, to: other.quantity))
   }

@@ -75,7 +75,7 @@ extension NSLayoutConstraint: @MainActor CustomStringConvertible {
     return factor + second.description + rest
   }
 
-  /// Returns a number without a fraction of zero.
+  /// Returns the text of a number. Integers have no decimal point.
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }

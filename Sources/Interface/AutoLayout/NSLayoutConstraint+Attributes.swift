@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
     case centerXWithinMargins = 19
     /// The vertical centre between the layout margins.
     case centerYWithinMargins = 20
-    /// No attribute: the second side is only a constant.
+    /// No attribute: the second side of the constraint is only a constant.
     case notAnAttribute = 0
 
     /// The baseline of the last line of text, by its former name.
@@ -84,7 +84,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The axis along which the attribute is measured. Nil for no attribute.
+  /// The axis along which the attribute is measured. Nil for `notAnAttribute`.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .width: .horizontal

@@ -26,29 +26,29 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
     /// The first baselines of all views are equal.
     public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
-    /// All bits of alignment.
+    /// A mask of all alignment options.
     public static let alignmentMask = Self(rawValue: 0xFFFF)
 
-    /// The views follow each other in the direction of text. It is the default.
+    /// The default: the views follow each other in the direction of text.
     public static let directionLeadingToTrailing: Self = []
     /// The views follow each other from left to right.
     public static let directionLeftToRight = Self(rawValue: 1 << 16)
     /// The views follow each other from right to left.
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
-    /// All bits of direction.
+    /// A mask of all direction options.
     public static let directionMask = Self(rawValue: 3 << 16)
 
-    /// Spaces are measured between edges. It is the default.
+    /// The default: spaces are measured between edges.
     public static let spacingEdgeToEdge: Self = []
     /// Vertical spaces are measured from the last baseline of one view to the first baseline of the next.
     public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)
-    /// All bits of spacing.
+    /// A mask of all spacing options.
     public static let spacingMask = Self(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// The attributes that are equal in all views.
+  /// The attributes that the alignment options make equal in all views.
   var alignedAttributes: [NSLayoutConstraint.Attribute] {
     let bits: [(Self, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),

@@ -7,7 +7,7 @@ import Layers
 /// from its superview deactivates the constraints that relate it to views outside.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: Hashable {
-  /// The left side.
+  /// The left side: an attribute of the first item.
   final let first: LayoutQuantity
   /// The right side without factor and constant, or nil if the right side is only a constant.
   final let second: LayoutQuantity?
@@ -22,7 +22,7 @@ open class NSLayoutConstraint: Hashable {
       if constant != oldValue { noteChange() }
     }
   }
-  /// The priority. A change takes effect at the next layout.
+  /// The priority, above 0 and at most 1000. A change takes effect at the next layout.
   public final var priority = UILayoutPriority.required {
     didSet {
       require(
@@ -31,14 +31,14 @@ open class NSLayoutConstraint: Hashable {
       if priority != oldValue { noteChange() }
     }
   }
-  /// A name for messages.
+  /// A name for the constraint's description and for warnings, or nil.
   public final var identifier: String?
   /// Whether the constraint would be archived with its view. Archives do not exist, so the property has no effect.
   public final var shouldBeArchived = false
 
-  /// The view that holds the active constraint.
+  /// The view that holds the active constraint, or nil if the constraint is inactive.
   final weak var holder: UIView?
-  /// Whether the constraint is among the changes of its holder.
+  /// Whether the constraint is in the list of changes of the view that holds it, which the engine has not applied yet.
   final var isNoted = false
 
   /// Creates an inactive constraint.
@@ -46,8 +46,8 @@ open class NSLayoutConstraint: Hashable {
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - view2: A view or a layout guide, or nil if `attr2` is `notAnAttribute`.
-  /// - Precondition: Both attributes measure the same: horizontal positions, vertical positions, or lengths. An
-  ///   attribute without a second item is a length.
+  /// - Precondition: Both attributes are of the same kind: horizontal positions, vertical positions, or lengths.
+  ///   Without a second item, the first attribute is a length.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

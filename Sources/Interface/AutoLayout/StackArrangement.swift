@@ -3,17 +3,17 @@ import Layers
 
 /// The constraints that arrange the views of a stack view.
 ///
-/// Identifiers begin with `UISV`, as those of iOS. Wishes have priorities below `fittingSizeLevel`, so that sizes that
-/// the app prefers win.
+/// The identifiers of the constraints begin with `UISV`, as on iOS. The constraints that only resolve ambiguity have
+/// priorities below `fittingSizeLevel`, so that sizes that the app prefers win.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
   private let spaceAfter: (UIView) -> CGFloat
   /// The arranged views that are not hidden.
   private let visible: [UIView]
-  /// The rectangle in which the views are arranged.
+  /// The view or guide in which the views are arranged: the stack view or its layout margins guide.
   private let canvas: any LayoutElement
-  /// The constraints, in order.
+  /// The constraints, in the order of their activation.
   private(set) var constraints: [NSLayoutConstraint] = []
 
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -52,12 +52,14 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// Returns a quantity of an element. The attribute is that of a row; in a column, it is the corresponding one.
+  /// Returns a quantity along the stack view's axis. `attribute` is that of a row: in a column, leading becomes top,
+  /// and width becomes height.
   private func along(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .horizontal ? attribute : attribute.turned)
   }
 
-  /// Returns a quantity across the axis. The attribute is that of a column; in a row, it is the corresponding one.
+  /// Returns a quantity across the stack view's axis. `attribute` is that of a column: in a row, leading becomes top,
+  /// and width becomes height.
   private func across(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .vertical ? attribute : attribute.turned)
   }
@@ -91,7 +93,8 @@ struct StackArrangement {
     }
   }
 
-  /// Makes sizes proportional to intrinsic sizes. Views without an intrinsic size have none.
+  /// Makes lengths along the axis proportional to intrinsic lengths. A view without an intrinsic length gets the length
+  /// 0.
   private mutating func addProportionalSizes() {
     let lengths = visible.map { $0.viewItem.contentLength(stack.axis) ?? 0 }
     guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return }
@@ -102,7 +105,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances of adjacent views equal.
+  /// Makes the distances between adjacent views equal, measured from the attribute `end` to the attribute `start`.
   private mutating func addEqualDistances(
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority,
     _ identifier: String
@@ -133,7 +136,7 @@ struct StackArrangement {
     add("UISV-spanning-fit", across(canvas, .width), .equal, nil, priority: UILayoutPriority(49))
   }
 
-  /// Keeps a view inside the canvas.
+  /// Relates the two sides of a view across the axis to those of the canvas. The view stays inside the canvas.
   private mutating func addEdges(
     of view: UIView, leading: NSLayoutConstraint.Relation, trailing: NSLayoutConstraint.Relation
   ) {
@@ -157,7 +160,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Places hidden views without length after the visible view before them, where they grow from when they appear.
+  /// Places hidden views with length 0 at the end of the visible view before them, from where they grow when they
+  /// appear.
   private mutating func addHiddenViews() {
     var previous: UIView?
     for view in stack.arrangedSubviews {
@@ -177,7 +181,7 @@ struct StackArrangement {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute of a column that corresponds to one of a row.
+  /// The attribute of the other axis that corresponds to this attribute of a row or column, for example top to leading.
   fileprivate var turned: Self {
     switch self {
     case .leading: .top

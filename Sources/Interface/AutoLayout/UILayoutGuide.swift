@@ -3,7 +3,7 @@ public import Geometry
 /// A rectangle in a view that constraints can relate to. A guide is neither drawn nor receives touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: LayoutElement {
-  /// A name for messages.
+  /// A name for descriptions of constraints and for warnings. The default is empty.
   public final var identifier = ""
   final weak var storedOwner: UIView?
   let guideItem = LayoutItem()
@@ -11,7 +11,7 @@ open class UILayoutGuide: LayoutElement {
   /// Creates a guide without a view.
   public init() {}
 
-  /// The view that contains the guide. Setting it adds the guide to a view.
+  /// The view that contains the guide, or nil. Setting the property moves the guide to another view.
   public final var owningView: UIView? {
     get { storedOwner }
     set {
@@ -23,7 +23,7 @@ open class UILayoutGuide: LayoutElement {
   /// The rectangle of the guide after the last layout, in the coordinates of the owning view.
   public final var layoutFrame: CGRect { storedOwner.map { measuredFrame(in: $0) } ?? .zero }
 
-  /// Returns `layoutFrame` in the owning view.
+  /// Returns the guide's rectangle after the last layout, in the coordinates of the owning view, which is `view`.
   func measuredFrame(in view: UIView) -> CGRect { view.layoutRoot.layoutItem?.engine?.rect(of: self) ?? .zero }
 
   /// Whether constraints permit several frames of the guide.
@@ -44,9 +44,9 @@ open class UILayoutGuide: LayoutElement {
   var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "guide" }
 }
 
-/// A guide whose rectangle follows from the insets of its view.
+/// A guide that every view has, for example for the safe area. Its rectangle follows from the insets of its view.
 final class SystemLayoutGuide: UILayoutGuide {
-  /// The rectangle of a guide.
+  /// The part of the view that a guide covers.
   enum Kind: Sendable {
     /// The part that bars do not cover.
     case safeArea
@@ -62,14 +62,15 @@ final class SystemLayoutGuide: UILayoutGuide {
 
   let kind: Kind
 
-  /// Creates a guide of a view. The view does not list it among its guides.
+  /// Creates a guide of a view. `UIView.layoutGuides` does not contain the guide.
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
     super.init()
     storedOwner = view
   }
 
-  /// The insets from the view's edges to the guide's rectangle, and the edge that does not follow the view's size.
+  /// The insets of the view that determine the guide's rectangle. For a bar, the top or bottom inset is the bar's
+  /// height.
   var insets: UIEdgeInsets {
     guard let view = storedOwner else { return .zero }
     switch kind {

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The part of a controller's view that is covered by bars at one edge. It can be an item of constraints.
+/// The part of a controller's view that bars cover at one edge. Constraints can use the part as an item.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   /// The height of the covered part, in points.

@@ -4,9 +4,9 @@ import Layers
 
 /// A view that arranges views in a row or a column, with constraints.
 ///
-/// The stack view places its arranged subviews. Its own position comes from the app, as does its size in directions in
-/// which the arranged subviews do not determine it. Hidden arranged subviews take no space. A change of `isHidden` in an
-/// animation block is animated if the block also calls `layoutIfNeeded()`.
+/// The stack view places its arranged subviews. The app determines the position of the stack view, and its size along
+/// an axis on which the arranged subviews do not determine the size. Hidden arranged subviews take no space. A change
+/// of `isHidden` in an animation block is animated if the block also calls `layoutIfNeeded()`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The arrangement of views along the axis. Raw values are those of iOS.
@@ -25,27 +25,29 @@ open class UIStackView: UIView {
 
   /// The arrangement of views across the axis. Raw values are those of iOS.
   public enum Alignment: Int, Sendable {
-    /// The views fill the stack view.
+    /// The views fill the stack view across the axis.
     case fill = 0
-    /// The leading sides of the views, in a column, are at that of the stack view.
+    /// In a column, the leading sides of the views are aligned with the leading side of the stack view. In a row, the tops
+    /// of the views are aligned with its top.
     case leading = 1
-    /// The first baselines of the views, in a row, are equal.
+    /// In a row, the first baselines of the views are equal.
     case firstBaseline = 2
-    /// The centres of the views are at that of the stack view.
+    /// The centres of the views are aligned with the centre of the stack view across the axis.
     case center = 3
-    /// The trailing sides of the views, in a column, are at that of the stack view.
+    /// In a column, the trailing sides of the views are aligned with the trailing side of the stack view. In a row, the
+    /// bottoms of the views are aligned with its bottom.
     case trailing = 4
-    /// The last baselines of the views, in a row, are equal.
+    /// In a row, the last baselines of the views are equal.
     case lastBaseline = 5
-    /// The tops of the views, in a row, are at that of the stack view.
+    /// In a row, the tops of the views are aligned with the top of the stack view.
     public static let top = Alignment.leading
-    /// The bottoms of the views, in a row, are at that of the stack view.
+    /// In a row, the bottoms of the views are aligned with the bottom of the stack view.
     public static let bottom = Alignment.trailing
   }
 
-  /// A custom space that stands for `spacing`.
+  /// A value for `setCustomSpacing(_:after:)` that restores `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A space that stands for the system's spacing of 8 points.
+  /// A value for `spacing` and custom spaces: the system's spacing of 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The views that the stack view arranges, in order. All are subviews.
@@ -56,9 +58,10 @@ open class UIStackView: UIView {
   public final var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// The arrangement across the axis. The default is `fill`.
   public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The space between adjacent views, in points; the least space with the distributions of equal spaces and centres.
+  /// The space between adjacent views, in points. For `equalSpacing` and `equalCentering`, the minimum space.
   public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-  /// Whether spaces in a column are measured from last to first baselines. The default is false.
+  /// Whether spaces in a column are measured from the last baseline of one view to the first baseline of the next. The
+  /// default is false.
   public final var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
   }
@@ -123,7 +126,7 @@ open class UIStackView: UIView {
     if view.isHidden, let block = UIViewAnimationBlock.current, block.isAnimated { stay(view, during: block) }
   }
 
-  /// Shows a view that an animation block hides until the end of the animation.
+  /// Keeps a view visible until the end of the animation that hides it.
   private final func stay(_ view: UIView, during block: UIViewAnimationBlock) {
     let animation = CABasicAnimation(keyPath: "hidden")
     (animation.fromValue, animation.toValue) = (false, false)
@@ -168,9 +171,11 @@ open class UIStackView: UIView {
     return space == Self.spacingUseSystem ? systemSpacing : space
   }
 
-  /// The first baseline of the topmost visible arranged view, or of the tallest one in a row.
+  /// The view whose first baseline is that of the stack view: the topmost visible arranged view, or the tallest one in
+  /// a row.
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true)?.forFirstBaselineLayout ?? self }
-  /// The last baseline of the bottommost visible arranged view, or of the tallest one in a row.
+  /// The view whose last baseline is that of the stack view: the bottommost visible arranged view, or the tallest one
+  /// in a row.
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false)?.forLastBaselineLayout ?? self }
 
   private final func baselineView(isFirst: Bool) -> UIView? {

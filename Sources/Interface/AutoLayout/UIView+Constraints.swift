@@ -3,7 +3,8 @@ public import Geometry
 import Layers
 
 extension UIView {
-  /// Whether the view keeps its frame, which its autoresizing mask adapts, also in Auto Layout. The default is true.
+  /// Whether the view's frame and its autoresizing mask determine its position and size in Auto Layout. The default is
+  /// true.
   ///
   /// If the value is false, constraints determine the frame. The frames of views with the value true are fixed for the
   /// constraints of other views.
@@ -86,7 +87,7 @@ extension UIView {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// Returns the frame whose alignment rectangle is a rectangle.
+  /// Returns the view's frame for an alignment rectangle. The function is the inverse of `alignmentRect(forFrame:)`.
   public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -104,20 +105,21 @@ extension UIView {
 
   /// Returns the constraints that determine the view's position and size along an axis.
   ///
-  /// The result does not contain the wishes for the intrinsic size, which are no constraints of the app.
+  /// The result does not contain the constraints for intrinsic sizes, which the layout engine creates.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraints(affecting: axis, in: self)
   }
 }
 
 extension LayoutElement {
-  /// Returns whether constraints permit several rectangles of the element.
+  /// Returns whether constraints permit several rectangles of the element. `view` is the element or its owning view.
   func isAmbiguous(in view: UIView?) -> Bool {
     guard let root = view?.layoutRoot, let engine = root.solveConstraints() else { return false }
     return engine.isAmbiguous(self)
   }
 
-  /// Returns the constraints that determine the element's start and length along an axis.
+  /// Returns the constraints that determine the element's start and length along an axis. `view` is the element or its
+  /// owning view.
   func constraints(affecting axis: NSLayoutConstraint.Axis, in view: UIView?) -> [NSLayoutConstraint] {
     guard let root = view?.layoutRoot, let engine = root.solveConstraints() else { return [] }
     return engine.constraints(determining: self, axis)

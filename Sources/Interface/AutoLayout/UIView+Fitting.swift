@@ -14,9 +14,10 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Solves the constraints that this view and its descendants hold, with a preferred width and height.
+  /// Returns the size that results from the constraints of this view and its descendants and a preferred width and
+  /// height.
   ///
-  /// A separate engine is used: the frames do not change, and contradictions are not reported.
+  /// A separate engine solves the constraints: the frames do not change, and contradictions are not reported.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -41,13 +42,13 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether all items are in a view.
+  /// Returns whether each item of the constraint is a view, one of its descendants, or a guide of these views.
   final func isInside(_ view: UIView) -> Bool {
     elements.allSatisfy { $0.layoutHolder?.isDescendant(of: view) ?? false }
   }
 }
 
 extension CGFloat {
-  /// Returns the length rounded up to whole pixels. Rounding errors below a thousandth of a pixel do not count.
+  /// Returns the length rounded up to whole pixels. An excess below a thousandth of a pixel is ignored.
   fileprivate func roundedUp(toScale scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 }

@@ -21,12 +21,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The distances from the view's edges at which its content begins.
+  /// The distances from the view's edges at which its content begins, in points.
   ///
   /// The value includes the safe area insets (`insetsLayoutMarginsFromSafeArea`) and is at least as far from the edges
-  /// of the superview as its margins (`preservesSuperviewLayoutMargins`). Setting it sets the margins without both. The
-  /// default is 8 points on each side; for the view of a view controller, 16 points at the sides, 20 on screens at
-  /// least 414 points wide, and 0 at the top and bottom.
+  /// of the superview as its margins (`preservesSuperviewLayoutMargins`). The setter sets the margins before these two
+  /// adjustments. The default is 8 points on each side; for the view of a view controller, 16 points at the sides, 20
+  /// on screens at least 414 points wide, and 0 at the top and bottom.
   public final var layoutMargins: UIEdgeInsets {
     get {
       var margins = layoutItem?.ownMargins ?? systemMargins
@@ -89,7 +89,7 @@ extension UIView {
     return UIEdgeInsets(left: side, right: side)
   }
 
-  /// Returns the parts of this view's margins that reach into a subview with a frame.
+  /// Returns the parts of this view's margins that overlap a subview with the frame `frame`.
   private final func margins(inside frame: CGRect) -> UIEdgeInsets {
     let (margins, bounds) = (layoutMargins, bounds)
     return UIEdgeInsets(

@@ -17,13 +17,13 @@ extension UIView {
   /// Returns whether `updateConstraints()` will be called before the next layout.
   public final func needsUpdateConstraints() -> Bool { needs.contains(.constraints) }
 
-  /// Requests `updateConstraints()` before the next layout, without a run-loop pass for it.
+  /// Requests `updateConstraints()` before the next layout, without scheduling a run-loop pass.
   final func expectConstraintUpdate() {
     needs.insert(.constraints)
     leaveMarks(of: .constraints)
   }
 
-  /// Updates the constraints of this view and its descendants immediately, where this was requested.
+  /// Updates the constraints of this view and its descendants immediately, if updates were requested.
   public final func updateConstraintsIfNeeded() {
     guard bearsMark(of: .constraints) else { return }
     var views: [UIView] = []
@@ -58,7 +58,7 @@ extension UIView {
     }
   }
 
-  /// The largest number of repetitions of a layout whose results change constraints.
+  /// The largest number of times that a layout is performed because its results change constraints.
   private static var layoutLimit: Int { 8 }
 
   /// Sets the frames of subviews that constraints place. Called before `layoutSubviews()`.
@@ -86,7 +86,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges on whole pixels (unverified for sizes between two pixels).
+  /// Returns the rectangle with its edges rounded to whole pixels (unverified).
   ///
   /// Edges are rounded, not sizes, so that adjacent rectangles stay adjacent.
   fileprivate func rounded(toScale scale: CGFloat) -> CGRect {

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The part of a view in Auto Layout.
+/// The Auto Layout data of a view: its constraints, guides, priorities and margins.
 final class ViewLayoutItem: LayoutItem {
   /// The view, which owns this object.
   unowned let view: UIView
@@ -35,7 +35,7 @@ final class ViewLayoutItem: LayoutItem {
 
   init(_ view: UIView) { self.view = view }
 
-  /// Returns the system's guide of a kind.
+  /// Returns the view's system guide of a kind, which is created on first access.
   func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = SystemLayoutGuide(kind, of: view)
@@ -43,7 +43,7 @@ final class ViewLayoutItem: LayoutItem {
     return guide
   }
 
-  /// The guide of the readable width, which is created with its constraints.
+  /// The guide of the readable width. The guide and its constraints are created on first access.
   var readableGuide: UILayoutGuide {
     if let storedReadableGuide { return storedReadableGuide }
     let (guide, margins) = (UILayoutGuide(), systemGuide(.margins))
@@ -65,24 +65,26 @@ final class ViewLayoutItem: LayoutItem {
   /// The greatest readable width of text in the default size, in points (unverified).
   private static let readableWidth: CGFloat = 672
 
-  /// The intrinsic size of the view along an axis, or nil if it has none.
+  /// Returns the intrinsic width or height of the view, or nil if it has none along the axis.
   func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
     let size = view.intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
-  /// Marks a view that constraints do not place after a change of its frame.
+  /// Called when the view's frame has changed. If Auto Layout keeps the frame fixed, requests that the engine reads the frame.
   func noteGeometry() {
     if isRegistered, usesMask { noteOutdated() }
   }
 
-  /// Requests that constraints through the view are solved again after a change of the origin of its bounds.
+  /// Called when the origin of the view's bounds has changed. Requests an update of constraints that depend on the
+  /// origin.
   func noteScrolling() {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
   }
 
-  /// Marks a label, button or image view, whose intrinsic size follows its content, after a change of its content.
+  /// Called when the view's content has changed. For labels, buttons and image views, requests that the engine reads
+  /// the intrinsic size.
   func noteContent() {
     if isRegistered, !usesMask, view is UILabel || view is UIButton || view is UIImageView { noteOutdated() }
   }
@@ -111,7 +113,7 @@ extension UIView: LayoutElement {
   final var elementItem: LayoutItem { viewItem }
   final var layoutName: String { accessibilityIdentifier ?? layer.name ?? String(describing: Self.self) }
 
-  /// The view's part in Auto Layout, which is created on first access.
+  /// The view's Auto Layout data, which is created on first access.
   final var viewItem: ViewLayoutItem {
     if let layoutItem { return layoutItem }
     let item = ViewLayoutItem(self)
@@ -119,7 +121,7 @@ extension UIView: LayoutElement {
     return item
   }
 
-  /// Marks this view and its ancestors as taking part in Auto Layout. Views without the mark have no cost.
+  /// Marks this view and its ancestors as taking part in Auto Layout. Layout with constraints skips other views.
   final func joinAutoLayout() {
     var next: UIView? = self
     while let view = next, !view.containsLayoutItems {
@@ -128,14 +130,14 @@ extension UIView: LayoutElement {
     }
   }
 
-  /// The uppermost view of the hierarchy.
+  /// The root of the view's hierarchy: the window, or the uppermost superview.
   final var layoutRoot: UIView {
     var root = storedWindow ?? self
     while let superview = root.superview { root = superview }
     return root
   }
 
-  /// Calls `body` with the items of this view and of its descendants.
+  /// Calls `body` with the Auto Layout data of this view and of its descendants, superviews first.
   final func forEachLayoutItem(_ body: (ViewLayoutItem) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {

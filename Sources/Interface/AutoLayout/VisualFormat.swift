@@ -1,6 +1,6 @@
 /// A parsed visual format, such as `H:|-[name(>=80@750)]-20-[value]|`.
 struct VisualFormat {
-  /// A view or the superview, with its position in the text.
+  /// A view or the superview, with its character position in the text.
   struct Item {
     /// The name of a view, or nil for the superview.
     let name: String?
@@ -9,7 +9,7 @@ struct VisualFormat {
     let position: Int
   }
 
-  /// A condition of a length or of a space.
+  /// A condition on a length or a space, for example `>=80@750`.
   struct Predicate {
     let relation: NSLayoutConstraint.Relation
     let object: Operand
@@ -17,7 +17,7 @@ struct VisualFormat {
     let position: Int
   }
 
-  /// A number or a name: of a metric or, as the length of a view, of another view.
+  /// A number or a name. A name is that of a metric or, as the length of a view, that of another view.
   enum Operand {
     case number(Double)
     case name(String, position: Int)
@@ -66,7 +66,7 @@ private struct VisualFormatParser {
     VisualFormat.Failure(message: message, position: position)
   }
 
-  /// Moves past a character if it is the next one.
+  /// Returns whether `character` is the next character. If so, moves the position past the character.
   private mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -77,7 +77,7 @@ private struct VisualFormatParser {
     guard take(character) else { throw failure("Expected a '\(character)' \(purpose)") }
   }
 
-  /// orientation? (superview connection)? view (connection view)* (connection superview)?
+  /// Parses `orientation? (superview connection)? view (connection view)* (connection superview)?`.
   mutating func format() throws(VisualFormat.Failure) -> VisualFormat {
     var format = VisualFormat()
     format.axis = try orientation()
@@ -128,7 +128,7 @@ private struct VisualFormatParser {
     return .predicates([VisualFormat.Predicate(relation: .equal, object: object, priority: nil, position: start)])
   }
 
-  /// "(" predicate ("," predicate)* ")"
+  /// Parses `"(" predicate ("," predicate)* ")"`.
   private mutating func predicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
     try expect("(", "to begin conditions")
     var list = [try predicate()]

@@ -10,8 +10,8 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - format: The format. If it is invalid, the call traps with a message that points at the position.
   ///   - opts: The alignment of the views, their direction and the measurement of spaces.
-  ///   - metrics: Numbers by name.
-  ///   - views: Views and guides by name.
+  ///   - metrics: Numbers by the names that the format uses.
+  ///   - views: Views and guides by the names that the format uses.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -23,7 +23,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Returns inactive constraints for a visual format.
+  /// Returns inactive constraints for a visual format. Throws an error with the position of the fault if the format is
+  /// invalid.
   static func parse(
     _ format: String, options: FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
@@ -33,7 +34,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The translation of a visual format into constraints.
+/// A builder of the constraints for a visual format.
 @MainActor
 private struct VisualFormatBuilder {
   let format: VisualFormat
@@ -102,7 +103,7 @@ private struct VisualFormatBuilder {
     return element
   }
 
-  /// The superview of the first view.
+  /// Returns the superview of the format's first view, for a `|` at a position of the format.
   private func superview(at position: Int) throws(VisualFormat.Failure) -> any LayoutElement {
     let item = format.items.first { $0.name != nil }!
     guard let superview = try element(item).layoutContainer else {
@@ -150,7 +151,7 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// The attributes of the previous and the next item between which the space at an index is.
+  /// Returns the attributes of the previous and the next item between which the space at an index is measured.
   private func edges(_ index: Int) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     let (isFromSuperview, isToSuperview) = (format.items[index].name == nil, format.items[index + 1].name == nil)
     if format.axis == .vertical, options.contains(.spacingBaselineToBaseline), !isFromSuperview, !isToSuperview {

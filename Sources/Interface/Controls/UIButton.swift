@@ -17,7 +17,7 @@ open class UIButton: UIControl {
     case system = 1
     /// A system button with the symbol `info.circle`.
     case detailDisclosure = 2
-    /// System buttons with the symbol `info.circle`, and one with `plus.circle`.
+    /// System buttons: two with the symbol `info.circle`, and `contactAdd` with the symbol `plus.circle`.
     case infoLight, infoDark, contactAdd
     /// A system button with the symbol `xmark.circle.fill` in grey.
     case close = 7
@@ -33,9 +33,9 @@ open class UIButton: UIControl {
   public final var imageView: UIImageView? { picture }
   /// The insets from the button's edges to its content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of the title, in points. They change its position, but not the size of the text.
+  /// The insets of the title, in points. The insets change the title's position, but not the size of the text.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of the image, in points. They change its position, but not its size.
+  /// The insets of the image, in points. The insets change the image's position, but not its size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether a custom button draws its images darker while highlighted, unless an image is set for that state.
   open var adjustsImageWhenHighlighted = true { didSet { show() } }

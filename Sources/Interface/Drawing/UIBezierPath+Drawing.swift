@@ -18,7 +18,7 @@ extension UIBezierPath {
 
   /// Copies the lengths of dashes and gaps, their number and the offset at which subpaths begin.
   ///
-  /// - Parameter pattern: The memory for the lengths, or nil. It must be large enough for all of them.
+  /// - Parameter pattern: The memory for the lengths, or nil. The memory must be large enough for all lengths.
   public final func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {

@@ -12,9 +12,9 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the corners of strokes. The default is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The largest length of a miter, in line widths. Longer ones become bevels. The default is 10.
+  /// The largest length of a miter, in line widths. Longer miters are replaced by bevels. The default is 10.
   open var miterLimit: CGFloat = 10
-  /// The permitted error of curves. It has no effect, because curves are always drawn more exactly. The default is 0.6.
+  /// The permitted error of curves, without effect, because curves are always drawn more exactly. The default is 0.6.
   open var flatness: CGFloat = 0.6
   /// Whether the inside is determined by the even-odd rule. Otherwise, by the non-zero winding rule.
   open var usesEvenOddFillRule = false
@@ -26,7 +26,7 @@ open class UIBezierPath {
 
   init(_ path: Path) { self.path = path }
 
-  /// Creates a closed rectangle, which continues from its origin along +x.
+  /// Creates a path with a closed rectangle, which begins at its origin and continues along +x.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect.standardized)) }
 
   /// Creates an ellipse inscribed in a rectangle.
@@ -111,12 +111,12 @@ open class UIBezierPath {
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle that contains all points, including control points. It is null if the path is empty
+  /// The smallest rectangle that contains all points, including control points. The rectangle of an empty path is null
   /// (unverified).
   open var bounds: CGRect { path.controlPointBounds }
-  /// The start of the next segment. It is zero if the path is empty.
+  /// The start of the next segment, or the zero point if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  /// Returns whether a point is inside the path by its fill rule. Open subpaths count as closed.
+  /// Returns whether a point is inside the path by its fill rule. Open subpaths are treated as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -128,7 +128,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A corner.
+  /// The top left, top right, bottom left and bottom right corners.
   public static let topLeft = UIRectCorner(rawValue: 1), topRight = UIRectCorner(rawValue: 2),
     bottomLeft = UIRectCorner(rawValue: 4), bottomRight = UIRectCorner(rawValue: 8)
   /// All corners.

@@ -11,7 +11,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 ///
 /// - Parameters:
 ///   - size: The size in points.
-///   - opaque: Whether the images have a black background. Otherwise, it is clear.
+///   - opaque: Whether images of the context have a black background. Otherwise, their background is clear.
 ///   - scale: The number of pixels per point. 0 is the scale of the current stage, or 1 without a stage.
 /// - Precondition: the size and the scale are finite and not negative, and no side has more than 32,768 pixels.
 @preconcurrency @MainActor
@@ -25,13 +25,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns an image of what was drawn in the current image context so far.
 ///
-/// The result is nil if the current context is not one of `UIGraphicsBeginImageContext`, or if its size is empty.
+/// The result is nil if the current context was not begun by `UIGraphicsBeginImageContext`, or if its size is empty.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.entries.last.flatMap { $0.image?.image(of: $0.context) }
 }
 
-/// Ends the current image context. If the current context is another one, nothing happens.
+/// Ends the current image context. If the current context is not an image context, there is no effect.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   if GraphicsStack.entries.last?.image != nil { UIGraphicsPopContext() }

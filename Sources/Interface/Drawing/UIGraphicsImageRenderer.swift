@@ -39,7 +39,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(cgContext)
   }
 
-  /// An image of what was drawn so far. It has no pixels if the renderer's size is empty.
+  /// An image of what was drawn so far. If the renderer's size is empty, the image has no pixels.
   public var currentImage: UIImage { properties.image(of: cgContext) ?? UIImage() }
 }
 
@@ -68,7 +68,8 @@ public final class UIGraphicsImageRenderer {
   /// Creates a renderer of images of a rectangle in points, with the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
-  /// Creates a renderer of images of a rectangle in points. The origin of the rectangle is at the upper left corner.
+  /// Creates a renderer of images of a rectangle in points. The rectangle's origin is the upper left corner of the
+  /// images.
   ///
   /// - Precondition: the rectangle is finite, and no side of the image has more than 32,768 pixels.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -77,7 +78,8 @@ public final class UIGraphicsImageRenderer {
     (self.bounds, self.format) = (bounds.standardized, format.copy(for: bounds.standardized))
   }
 
-  /// Returns an image with the drawing that `actions` performs in its context. It has no pixels if the size is empty.
+  /// Returns an image with the drawing that `actions` performs in its context. If the size is empty, the image has no
+  /// pixels.
   public func image(actions: DrawingActions) -> UIImage {
     let properties = ImageContext(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
     let context = CGContext(bounds: bounds)
@@ -87,10 +89,10 @@ public final class UIGraphicsImageRenderer {
     return properties.image(of: context) ?? UIImage()
   }
 
-  /// Returns a PNG file with the drawing that `actions` performs. It is empty if the size is empty.
+  /// Returns a PNG file with the drawing that `actions` performs. If the size is empty, the result is empty.
   public func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Returns a JPEG file with the drawing that `actions` performs. It is empty if the size is empty.
+  /// Returns a JPEG file with the drawing that `actions` performs. If the size is empty, the result is empty.
   ///
   /// - Parameter compressionQuality: 0 (smallest file) to 1 (best quality).
   public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
@@ -99,7 +101,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIImage {
-  /// Returns the image with a Gaussian blur. Its standard deviation is `radius` points.
+  /// Returns the image with a Gaussian blur whose standard deviation is `radius` points.
   package func blurred(radius: CGFloat) -> UIImage {
     guard let bitmap = cgImage?.bitmap else { return self }
     return UIImage(bitmap.blurred(sigma: Double(radius * scale)), scale: scale)

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The attributes of the contexts that a renderer creates.
+/// The attributes of the context that a renderer passes to its closure.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat {
   /// The bounds of the context, in points.
@@ -11,7 +11,7 @@ open class UIGraphicsRendererFormat {
 
   /// Returns a format with default values.
   public class func `default`() -> Self { Self() }
-  /// Returns the format for the current stage, which is the default one.
+  /// Returns the preferred format for the current stage, which equals `default()`.
   public class func preferred() -> Self { Self() }
 }
 

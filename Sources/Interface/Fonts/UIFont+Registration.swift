@@ -8,15 +8,15 @@ public typealias CFURL = URL
 /// An error in signatures of Core Foundation.
 public typealias CFError = NSError
 
-/// The set of programs for which a font is registered. It is always this process.
+/// The scope in which a font is registered. Interlude registers fonts for this process only.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope.
   case none = 0
   /// The running process.
   case process = 1
-  /// All processes of the user. Interlude registers fonts for this process only.
+  /// All processes of the user. Has the same effect as `process`.
   case persistent = 2
-  /// The login session. Interlude registers fonts for this process only.
+  /// The login session. Has the same effect as `process`.
   case session = 3
 }
 
@@ -59,7 +59,7 @@ public func CTFontManagerUnregisterFontsForURL(
   unsafe report(error) { try FontBook.standard.unregister(path: fontURL.path) ? nil : .notRegistered }
 }
 
-/// Runs `body`, which returns or throws an error. Returns whether there was none, and stores it otherwise.
+/// Returns whether `body` neither returns nor throws an error. Stores such an error in `pointer`.
 private func report(
   _ pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> CTFontManagerError?
 ) -> Bool {

@@ -9,27 +9,27 @@ extension UIFont {
     /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest titles.
+    /// The largest titles: regular, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The first level of titles.
+    /// The first level of titles: regular, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The second level of titles.
+    /// The second level of titles: regular, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The third level of titles.
+    /// The third level of titles: regular, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings.
+    /// Headings: semibold, 17 points.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadings.
+    /// Subheadings: regular, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
+    /// Body text: regular, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
+    /// Callouts: regular, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// Footnotes: regular, 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// Captions: regular, 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Secondary captions.
+    /// Secondary captions: regular, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
@@ -82,12 +82,12 @@ public final class UIFontMetrics: Sendable {
     style = textStyle
   }
 
-  /// Returns the font in the size for the user's text size.
+  /// Returns a font scaled for the user's text size. The result is always `font`.
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font in the size for the user's text size, but at most `maximumPointSize` points.
+  /// Returns a font scaled for the user's text size, but with at most `maximumPointSize` points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 ? font.withSize(min(font.pointSize, maximumPointSize)) : font
   }
-  /// Returns a length for the user's text size.
+  /// Returns a length scaled for the user's text size. The result is always `value`.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

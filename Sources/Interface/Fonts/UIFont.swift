@@ -55,7 +55,7 @@ public final class UIFont: Hashable, Sendable {
     (pointSize, self.weight, self.features, isSystemFont) = (size, weight, features, true)
   }
 
-  /// Creates a font with any face.
+  /// Creates a font with a face and a size in points. The font's weight is that of the face.
   init(face: Font, size: CGFloat, features: ShapingFeatures = .standard) {
     require(size > 0 && size.isFinite, "UIFont: the size must be finite and above 0, but is \(size)")
     (self.face, pointSize, weight) = (face, size, Weight(openType: face.weight))
@@ -83,7 +83,7 @@ public final class UIFont: Hashable, Sendable {
     UIFont(size: size, weight: .regular, slant: .italic)
   }
 
-  /// Returns the system font with digits of equal width.
+  /// Returns the system font with digits of equal width, in a size in points and a weight.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, features: .monospacedDigits)
   }
@@ -102,7 +102,7 @@ public final class UIFont: Hashable, Sendable {
   public var ascender: CGFloat { CGFloat(face.ascender) * face.scale(atSize: pointSize) }
   /// The distance from the baseline to the bottom of a line, in points, as a negative number.
   public var descender: CGFloat { CGFloat(face.descender) * face.scale(atSize: pointSize) }
-  /// The space between lines that the typeface asks for, in points. It is 0 for the system font.
+  /// The space between lines that the typeface specifies, in points. The value is 0 for the system font.
   public var leading: CGFloat { CGFloat(face.lineGap) * face.scale(atSize: pointSize) }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }

@@ -38,7 +38,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   public var postscriptName: String { font.fontName }
   /// The size in points.
   public var pointSize: CGFloat { font.pointSize }
-  /// The traits of the font. Weights from semibold on are bold.
+  /// The traits of the font. Fonts with a weight of semibold or more have `traitBold`.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.face.isItalic { traits.insert(.traitItalic) }

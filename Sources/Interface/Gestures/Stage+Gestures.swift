@@ -114,7 +114,7 @@ extension Stage {
     return touches
   }
 
-  /// Returns the change of one touch at an instant: its begin, a move, or none.
+  /// Returns the change of one touch at an instant: its beginning or a move. The array is empty if the touch does not change.
   ///
   /// If the path has several points at the instant, the last one is used.
   private static func changes(

@@ -4,16 +4,16 @@ import Geometry
 struct ResizableParts {
   /// A part of the image.
   struct Part {
-    /// The part, in fractions of the image.
+    /// The area of the part in the image, in fractions of the image's size.
     let source: CGRect
     /// The rectangle that the part fills.
     let place: CGRect
     /// Whether the part is resized in one or both directions.
     let isResized: Bool
-    /// Whether the part is resized horizontally, and vertically.
+    /// Whether the part is resized horizontally, and whether it is resized vertically.
     let directions: (horizontal: Bool, vertical: Bool)
 
-    /// Returns the part in pixels of a bitmap.
+    /// Returns the area of the part in a bitmap, in whole pixels.
     func pixels(width: Int, height: Int) -> CGRect {
       let (w, h) = (CGFloat(width), CGFloat(height))
       let (left, top) = ((source.minX * w).rounded(), (source.minY * h).rounded())
@@ -22,7 +22,8 @@ struct ResizableParts {
         height: max(1, (source.maxY * h).rounded() - top))
     }
 
-    /// Returns the first copy of a repeated part: its own size in the directions in which it repeats.
+    /// Returns the rectangle of the first copy of a repeated part, which has `pixels` pixels. In directions without
+    /// repetition, the copy has the length of `place`.
     func cell(_ pixels: CGSize, _ scale: CGFloat) -> CGRect {
       CGRect(
         x: place.minX, y: place.minY, width: directions.horizontal ? pixels.width / scale : place.width,

@@ -9,24 +9,24 @@ import Symbols
 struct SymbolImage: Hashable, Sendable {
   /// The symbol, whose name was found.
   let symbol: Symbol
-  /// The values that the app specified.
+  /// The size, weight and scale that the app specified.
   var configuration: UIImage.SymbolConfiguration
   /// The colour of the bitmap. If nil, it is black.
   var tint: UIColor?
 
   /// The font size of a symbol without a configuration, in points.
   static let defaultPointSize: CGFloat = 17
-  /// The space around the outlines, in grid units (unverified).
+  /// The space around the outlines, in units of the symbol grid (unverified).
   private static let margin: CGFloat = 1
   /// The largest number of pixels of a side.
   private static let maximumSide: CGFloat = 8192
 
-  /// The width of lines, in grid units.
+  /// The width of lines, in units of the symbol grid.
   private var lineWidth: CGFloat {
     configuration.weight.lineWidth * configuration.scale.lineFactor / configuration.scale.factor
   }
 
-  /// The size of a grid unit in points.
+  /// The size of a unit of the symbol grid, in points.
   private var unit: CGFloat {
     (configuration.pointSize ?? Self.defaultPointSize) / SymbolGrid.unitsPerEm * configuration.scale.factor
   }
@@ -67,7 +67,7 @@ struct SymbolMetrics: Hashable, Sendable {
 }
 
 extension SymbolDrawing.Mark {
-  /// Returns the commands that draw the step.
+  /// Returns the commands that draw the mark in a colour.
   fileprivate func commands(color: StraightColor, transform: CGAffineTransform) -> [Command] {
     switch self {
     case .paint(let paths, _): paths.map { .fill(.path($0), color: color, transform: transform) }

@@ -41,7 +41,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws the image into a rectangle of a context, without regard to the current one.
+  /// Draws the image into a rectangle of a context, which need not be the current context.
   func draw(in rect: CGRect, of context: CGContext, tint: UIColor? = nil) {
     guard let image = uprightImage, rect.width > 0, rect.height > 0, rect.isFinite else { return }
     var bitmap = image.bitmap

@@ -4,7 +4,8 @@ import Pixels
 import Symbols
 
 extension UIImage {
-  /// Creates an image of a system symbol in its default size: for a font of 17 points, regular and medium.
+  /// Creates an image of a system symbol in its default size: for a font of 17 points, with regular weight and medium
+  /// scale.
   ///
   /// `Docs/Symbols.md` lists the names. If there is no symbol with the name, the result is nil, and the trace of the
   /// current stage contains a warning with a similar name.
@@ -46,8 +47,8 @@ extension UIImage {
   /// The configuration with which the image was created, or nil for an image that is not a symbol.
   public var configuration: Configuration? { symbol?.configuration }
 
-  /// The distance from the bottom of the image to the baseline of the text that a symbol accompanies, in points. It is
-  /// nil for other images.
+  /// The distance from the bottom of a symbol image to the baseline of the text that the symbol accompanies, in points,
+  /// or nil for other images.
   public var baselineOffsetFromBottom: CGFloat? { attributes.metrics?.baselineOffset }
 
   /// The distances from the edges of the image to the edges with which layout aligns it.
@@ -58,14 +59,14 @@ extension UIImage {
     return UIEdgeInsets(top: insets.height, left: insets.width, bottom: insets.height, right: insets.width)
   }
 
-  /// Returns the symbol with another configuration in place of its own. An image that is not a symbol is returned
-  /// unchanged.
+  /// Returns the symbol with another configuration, which replaces all values. An image that is not a symbol is
+  /// returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changing { $0.configuration = configuration }
   }
 
-  /// Returns the symbol with the values that a configuration specifies, and otherwise with its own. The result is nil for
-  /// an image that is not a symbol (unverified).
+  /// Returns the symbol with the values that a configuration specifies. Unspecified values do not change. The result is
+  /// nil for an image that is not a symbol (unverified).
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     symbol.map { withConfiguration($0.configuration.applying(configuration)) }
   }
@@ -96,7 +97,8 @@ extension UIImage {
   /// Whether views display the image in their tint colour, unless a bar or a button decides otherwise.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
-  /// Returns the symbol with the values that its configuration leaves unspecified taken from a preferred one.
+  /// Returns the symbol with a preferred configuration, which applies to values that the symbol's configuration does
+  /// not specify.
   func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
     guard let preferred, let symbol else { return self }
     return withConfiguration(preferred.applying(symbol.configuration))

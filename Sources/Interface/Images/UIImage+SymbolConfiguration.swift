@@ -5,8 +5,8 @@ extension UIImage {
   /// The configuration of an image. Interlude has only configurations of symbols.
   public typealias Configuration = SymbolConfiguration
 
-  /// The size and the weight of a symbol image. A value that is not specified leaves the value of another configuration,
-  /// or the default, unchanged.
+  /// The font size, the weight and the scale of a symbol image. An unspecified value is taken from another
+  /// configuration or from the default.
   public final class SymbolConfiguration: Hashable, Sendable {
     /// The size of the font that the symbol accompanies, in points, or nil.
     let pointSize: CGFloat?

@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIImage {
-  /// The weights of symbols. They correspond to those of fonts. The raw values are those of UIKit.
+  /// The weights of symbols, which correspond to those of fonts. The raw values are those of UIKit.
   public enum SymbolWeight: Int, Sendable {
     /// No specified weight. A symbol without a weight is regular.
     case unspecified = 0
@@ -45,7 +45,7 @@ extension UIImage {
     case `default` = -1
     /// No specified scale. A symbol without a scale is medium.
     case unspecified = 0
-    /// The scales from the smallest to the largest symbols.
+    /// The scales in ascending order of size.
     case small, medium, large
 
     /// The size relative to the medium scale (unverified).

@@ -7,7 +7,8 @@ public final class UIImage: Hashable, Sendable {
   /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
   /// colour.
   public enum RenderingMode: Int, Sendable {
-    /// The mode depends on the context: `alwaysTemplate` in bars, `alwaysOriginal` elsewhere.
+    /// The mode depends on the image and the context: `alwaysTemplate` for symbols, and in bars and system buttons;
+    /// `alwaysOriginal` otherwise.
     case automatic
     /// The colours of the bitmap.
     case alwaysOriginal

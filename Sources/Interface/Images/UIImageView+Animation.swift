@@ -8,7 +8,7 @@ import Layers
 extension UIImageView {
   private static let animationKey = "UIImageView.images"
 
-  /// Whether images are displayed one after the other.
+  /// Whether a sequence of images is displayed, from `startAnimating()` or from an animated image.
   public final var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
   /// Displays the animation's images, or those of an animated image, one after the other.
@@ -25,7 +25,7 @@ extension UIImageView {
     updateAnimation()
   }
 
-  /// Adds or removes the layer's animation.
+  /// Replaces the layer's animation by that of the current sequence of images, or removes it if there is none.
   final func updateAnimation() {
     let sequence = playsImages ? ownSequence ?? imageSequence : imageSequence
     layer.removeAnimation(forKey: Self.animationKey)
@@ -50,7 +50,7 @@ extension UIImageView {
     return (images, duration, max(0, animationRepeatCount))
   }
 
-  /// The sequence of an animated image, which is played without an end, or nil for other images.
+  /// The sequence of an animated image, which is repeated without limit, or nil for other images.
   private var imageSequence: Sequence? {
     guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return nil }
     return (images, image.duration, 0)

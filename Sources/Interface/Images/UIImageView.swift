@@ -21,7 +21,7 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
-  /// Whether the images of the animation are to be displayed.
+  /// Whether the sequence of `animationImages` was started and is displayed instead of `image`.
   final var playsImages = false
 
   /// Creates an image view with a frame in the coordinate system of its future superview. By default, it receives no

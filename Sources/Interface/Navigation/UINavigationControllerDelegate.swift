@@ -57,7 +57,7 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
+  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(_: UINavigationController)
     -> UIInterfaceOrientation
   { .unknown }

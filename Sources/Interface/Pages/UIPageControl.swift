@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
 
   /// Returns the size that the dots require. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
-  /// The size for the number of pages.
+  /// The size that the dots require.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Places the dots in a row in the centre of the control.

@@ -78,7 +78,7 @@ extension UIPageViewControllerDelegate {
   public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
+  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(_: UIPageViewController)
     -> UIInterfaceOrientation
   { .unknown }

@@ -42,7 +42,7 @@ final class MoreNavigationController: UINavigationController {
     setViewControllers([list, level], animated: animated)
   }
 
-  /// Returns to the list without animation and gives the shown view controller back to the owner.
+  /// Pops to the list without animation, and makes the shown view controller a child of the tab bar controller again.
   func empty() {
     setViewControllers([list], animated: false)
     takeBack()

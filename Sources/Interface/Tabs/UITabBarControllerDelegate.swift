@@ -46,7 +46,7 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
+  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_: UITabBarController)
     -> UIInterfaceOrientation
   { .unknown }

@@ -4,11 +4,12 @@ import Geometry
 import Pixels
 import Text
 
-/// A text with its appearances, ready for layout and drawing. The tags of its styles are indices of `appearances`.
+/// A text with its styles, for the layout, and their appearances, for the drawing. The tag of a style is an index of
+/// `appearances`.
 struct DrawableText {
   /// The text with the styles that affect its layout.
   var text: StyledText
-  /// The appearances of the styles.
+  /// The colours and decorations of the text's styles. The tag of a style is the index of its element.
   var appearances: [TextAppearance]
 
   /// Creates a text in one font and colour.
@@ -17,7 +18,7 @@ struct DrawableText {
     appearances = [TextAppearance(color: color)]
   }
 
-  /// Reads an attributed string.
+  /// Creates a text from an attributed string.
   ///
   /// - Parameters:
   ///   - font: the font of parts without one.
@@ -50,7 +51,7 @@ struct DrawableText {
     for index in text.formats.indices { change(&text.formats[index].value) }
   }
 
-  /// Multiplies the sizes of fonts, boxes and spaces by a factor.
+  /// Multiplies the sizes of fonts and attachments, the tracking and the baseline offsets by a factor.
   mutating func scale(by factor: CGFloat) {
     for index in text.styles.indices {
       text.styles[index].value.size *= factor
@@ -69,7 +70,7 @@ extension UIFont {
 }
 
 extension TextStyle {
-  /// Reads the attributes that affect the layout.
+  /// Creates a style from the attributes that affect the layout. `font` applies if no font attribute is present.
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, tag: Int) {
     self = (attributes[.font] as? UIFont ?? font).layoutStyle
     self.tag = tag

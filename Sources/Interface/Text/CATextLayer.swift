@@ -134,7 +134,7 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   /// Alignment at both sides, except for the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
 
-  /// The alignment of the text layout.
+  /// The corresponding alignment of the text layout.
   fileprivate var layout: ParagraphAlignment {
     switch self {
     case .left: .left
@@ -158,7 +158,7 @@ public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
   /// Truncation at an end or in the middle.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
-  /// The truncation of the text layout, or nil for none.
+  /// The corresponding truncation of the text layout, or nil for none.
   fileprivate var layout: TextTruncation? {
     switch self {
     case .start: .head

@@ -7,7 +7,7 @@ import Layers
 import Pixels
 import Text
 
-/// The layout of a label's text in a size.
+/// The layout of a label's text in a given size.
 @MainActor
 struct LabelLayout {
   private let layout: TextLayout
@@ -51,7 +51,7 @@ struct LabelLayout {
     highlight = label.isHighlighted ? label.highlightedTextColor?.cgColor.value : nil
   }
 
-  /// Returns the rectangle of the text.
+  /// Returns the rectangle that the text occupies in `bounds`, vertically centred.
   func textRect(in bounds: CGRect) -> CGRect {
     if layout.lines.count <= 1, layout.lines.allSatisfy({ $0.range.isEmpty }) {
       return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
@@ -63,7 +63,8 @@ struct LabelLayout {
     return CGRect(x: bounds.minX + min(x, bounds.width - width), y: bounds.minY + y, width: width, height: height)
   }
 
-  /// Returns the commands that draw the text and its shadow, clipped to the rectangle if `lineBreakMode` demands it.
+  /// Returns the commands that draw the text and its shadow. In the mode `byClipping`, text that is too wide is clipped
+  /// to `rect`.
   func commands(in rect: CGRect) -> [Command] {
     let commands = unclippedCommands(in: rect)
     guard isClipped, layout.size.width > rect.width else { return commands }
@@ -81,7 +82,7 @@ struct LabelLayout {
     return commands + TextPainter.commands(layout, appearances.map { $0.highlighted(highlight) }, at: origin)
   }
 
-  /// Returns the distance of the first line from the top of a rectangle.
+  /// Returns the distance of the first line from the top of a rectangle with the height `height`.
   private func top(in height: CGFloat) -> CGFloat {
     guard let unscaled, let before = unscaled.lines.first, let now = layout.lines.first else {
       return (height - layout.size.height) / 2

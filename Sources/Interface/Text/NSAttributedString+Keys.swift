@@ -37,6 +37,7 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// An `NSTextAttachment` for a character `NSTextAttachment.character`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// A `URL` or a `String`. The text is blue and underlined, unless other attributes say otherwise (unverified).
+  /// A `URL` or a `String`. The text is blue and underlined, unless other attributes set the colour or the underline
+  /// (unverified).
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

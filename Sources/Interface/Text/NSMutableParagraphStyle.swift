@@ -32,12 +32,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.headIndent }
     set { setIndent(\.headIndent, newValue, "headIndent") }
   }
-  /// If above 0, the distance of the lines' ends from the leading edge, otherwise that from the trailing edge, negated.
+  /// If above 0, the distance of the lines' ends from the leading edge. Otherwise, the negated distance from the
+  /// trailing edge.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { setIndent(\.tailIndent, newValue, "tailIndent") }
   }
-  /// The factor of line heights. 0 counts as 1.
+  /// The factor by which line heights are multiplied. 0 has the same effect as 1.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { setLength(\.lineHeightMultiple, newValue, "lineHeightMultiple") }
@@ -52,17 +53,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.maximumLineHeight }
     set { setLength(\.maximumLineHeight, newValue, "maximumLineHeight") }
   }
-  /// The distance between lines.
+  /// The additional distance between lines.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { setLength(\.lineSpacing, newValue, "lineSpacing") }
   }
-  /// The distance after the paragraph.
+  /// The additional distance after the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { setLength(\.spacingAfter, newValue, "paragraphSpacing") }
   }
-  /// The distance before the paragraph.
+  /// The additional distance before the paragraph.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { setLength(\.spacingBefore, newValue, "paragraphSpacingBefore") }
@@ -72,7 +73,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.tabStops }
     set { values.tabs = newValue.map { $0.sorted { $0.location < $1.location } } ?? ParagraphValues().tabs }
   }
-  /// The distance of tab stops after the last of `tabStops`.
+  /// The distance between tab stops after the last of `tabStops`. 0 means the distance of the default stops
+  /// (unverified).
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { setLength(\.tabInterval, newValue, "defaultTabInterval") }

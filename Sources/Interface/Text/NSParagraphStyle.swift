@@ -39,23 +39,25 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   open var firstLineHeadIndent: CGFloat { values.lengths.firstLineIndent }
   /// The indent of the other lines at the leading edge.
   open var headIndent: CGFloat { values.lengths.headIndent }
-  /// If above 0, the distance of the lines' ends from the leading edge, otherwise that from the trailing edge, negated.
+  /// If above 0, the distance of the lines' ends from the leading edge. Otherwise, the negated distance from the
+  /// trailing edge.
   open var tailIndent: CGFloat { values.lengths.tailIndent }
-  /// The factor of line heights. 0 counts as 1.
+  /// The factor by which line heights are multiplied. 0 has the same effect as 1.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
   /// The minimum height of lines.
   open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
   /// The maximum height of lines. 0 is no maximum.
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
-  /// The distance between lines.
+  /// The additional distance between lines.
   open var lineSpacing: CGFloat { values.lengths.lineSpacing }
-  /// The distance after the paragraph.
+  /// The additional distance after the paragraph.
   open var paragraphSpacing: CGFloat { values.lengths.spacingAfter }
-  /// The distance before the paragraph.
+  /// The additional distance before the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.lengths.spacingBefore }
   /// The tab stops in ascending order. The default is twelve stops at a distance of 28 points.
   open var tabStops: [NSTextTab]! { values.tabs }
-  /// The distance of tab stops after the last of `tabStops`. 0 means the distance of the default stops (unverified).
+  /// The distance between tab stops after the last of `tabStops`. 0 means the distance of the default stops
+  /// (unverified).
   open var defaultTabInterval: CGFloat { values.lengths.tabInterval }
 
   /// Returns an immutable copy.
@@ -87,7 +89,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
     hasher.combine(lineBreakMode)
   }
 
-  /// The format of the text layout.
+  /// The corresponding format of the text layout.
   final var format: ParagraphFormat {
     var format = values.lengths
     format.alignment = values.alignment.layout

@@ -7,7 +7,7 @@ import Layers
 open class NSShadow: NSCopying, Hashable {
   /// The offset in points, to the right and downwards. The default is zero.
   open var shadowOffset = CGSize.zero
-  /// The radius of the blur in points, at least 0. It is twice the standard deviation (unverified).
+  /// The radius of the blur in points, at least 0. The radius is twice the standard deviation (unverified).
   open var shadowBlurRadius: CGFloat = 0 {
     didSet {
       require(shadowBlurRadius >= 0, "NSShadow.shadowBlurRadius must be at least 0, but is \(shadowBlurRadius)")

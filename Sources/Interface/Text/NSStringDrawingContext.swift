@@ -13,7 +13,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   ///
   /// Without this option, the text is one line, and the rectangle's origin is on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The space that the font asks for between lines is added to lines.
+  /// The line spacing that the font specifies (`UIFont.leading`) is added to the height of lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// If the rectangle is too low for the text, "…" replaces the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

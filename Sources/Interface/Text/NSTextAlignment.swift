@@ -41,7 +41,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 extension NSTextAlignment {
-  /// The alignment of the text layout.
+  /// The corresponding alignment of the text layout.
   var layout: ParagraphAlignment {
     switch self {
     case .left: .left
@@ -54,7 +54,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  /// The position of "…", or nil for modes without truncation.
+  /// The position of "…" in a truncated line, or nil for modes without truncation.
   var truncation: TextTruncation? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -64,7 +64,7 @@ extension NSLineBreakMode {
     }
   }
 
-  /// The wrapping of a paragraph with this mode.
+  /// The corresponding wrapping of the text layout.
   var wrapping: LineWrapping {
     switch self {
     case .byWordWrapping: .words

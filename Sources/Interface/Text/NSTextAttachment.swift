@@ -3,13 +3,13 @@ import Geometry
 
 /// An image in an attributed string.
 open class NSTextAttachment: Hashable {
-  /// The character of a string that is replaced by an attachment.
+  /// The code of the character U+FFFC, in place of which an attachment is drawn.
   public static let character = 0xFFFC
 
-  /// The image.
+  /// The image, or nil for none.
   open var image: UIImage?
-  /// The rectangle of the image relative to the baseline, with y upwards. If empty, the image has its own size and
-  /// stands on the baseline.
+  /// The rectangle of the image in points, relative to the baseline, with y upwards. If the size is empty, the size of
+  /// the image applies.
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.
@@ -23,14 +23,15 @@ open class NSTextAttachment: Hashable {
   /// Adds the identity of the attachment to a hasher.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The rectangle of the image relative to the baseline.
+  /// The rectangle that the image occupies: `bounds`, or with an empty size, the image's size at the origin of
+  /// `bounds`.
   final var usedBounds: CGRect {
     bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
 }
 
 extension NSAttributedString {
-  /// Creates a string of one character, which is replaced by an attachment.
+  /// Creates a string of the character U+FFFC, in place of which an attachment is drawn.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

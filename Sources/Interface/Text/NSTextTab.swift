@@ -13,15 +13,16 @@ open class NSTextTab: NSCopying, Hashable {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The characters, as a `CharacterSet`, at the first of which a right-aligned column ends, for decimal numbers.
+    /// A `CharacterSet`. The text before the first of these characters ends at the tab, so that decimal numbers are
+    /// aligned.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The side of the text after the tab that is at the location.
+  /// The part of the text after the tab that is at `location`: the leading edge, the centre or the trailing edge.
   public let alignment: NSTextAlignment
   /// The distance from the leading edge of the text's container, in points.
   public let location: CGFloat
-  /// The options.
+  /// The options of the tab, such as its column terminators.
   public let options: [OptionKey: Any]
 
   /// Creates a tab.
@@ -43,7 +44,7 @@ open class NSTextTab: NSCopying, Hashable {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
-  /// The stop of the text layout. Terminators outside ASCII and the Arabic decimal separator are ignored.
+  /// The corresponding stop of the text layout. Terminators outside ASCII and the Arabic decimal separator are ignored.
   var stop: TabStop {
     let side: TabStop.Alignment =
       switch alignment {

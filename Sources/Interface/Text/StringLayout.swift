@@ -51,7 +51,7 @@ struct TextLimits {
   var size: CGSize
   /// The largest number of lines. 0 is no limit.
   var lines = 0
-  /// Whether the space that fonts ask for between lines is added to lines.
+  /// Whether the line spacing that fonts specify (`UIFont.leading`) is added to the height of lines.
   var usesFontLeading = false
 
   /// Returns the layout of a text, with as many lines as fit the height, but at least one.
@@ -75,7 +75,8 @@ struct TextLimits {
 }
 
 extension DrawableText {
-  /// Scales the text down until it fits, by a factor of at least `least`. Returns the factor. 0 means no scaling.
+  /// Scales the text down until it fits, by a factor of at least `least`, and returns the factor. If `least` is 0, the
+  /// text is not scaled.
   mutating func shrink(toFit limits: TextLimits, least: CGFloat) -> CGFloat {
     guard least > 0, least < 1, !limits.fit(text) else { return 1 }
     func fits(_ factor: CGFloat) -> Bool {

@@ -6,7 +6,7 @@ import Layers
 import Pixels
 import Text
 
-/// The colours and decorations of a part of a text. They do not affect its layout.
+/// The colours and decorations of a part of a text, which do not affect the layout of the text.
 struct TextAppearance {
   /// Lines under or through text.
   struct Decoration {
@@ -24,7 +24,7 @@ struct TextAppearance {
   var background: StraightColor?
   var underline: Decoration?
   var strikethrough: Decoration?
-  /// The width of strokes in percent of the font size. If above 0, glyphs are not filled.
+  /// The width of strokes in percent of the font size. 0 draws no strokes. If above 0, glyphs are not filled.
   var strokeWidth: CGFloat = 0
   var strokeColor: StraightColor?
   var shadow: Shadow?
@@ -35,7 +35,8 @@ struct TextAppearance {
   /// Creates an appearance with a text colour.
   init(color: StraightColor) { self.color = color }
 
-  /// Reads the attributes of a part of an attributed string.
+  /// Creates an appearance from the attributes of a part of an attributed string. `color` applies without a colour
+  /// attribute.
   init(_ attributes: [NSAttributedString.Key: Any], color: StraightColor) {
     self.color = (attributes[.foregroundColor] as? UIColor)?.cgColor.value ?? color
     if attributes[.link] != nil, attributes[.foregroundColor] == nil { self.color = UIColor.systemBlue.cgColor.value }
@@ -58,7 +59,8 @@ struct TextAppearance {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Returns a number that is stored as any numeric type, or nil. A value that is not finite traps.
+  /// Returns the number that is stored under a key as any numeric type, or nil if there is none. Traps if the number is
+  /// not finite.
   func number(_ key: NSAttributedString.Key) -> CGFloat? {
     let number: CGFloat? =
       switch self[key] {

@@ -4,13 +4,13 @@ import Pixels
 import Text
 
 extension TextPainter {
-  /// Returns the commands that draw an underline or a strikethrough of a piece.
+  /// Returns the commands that draw an underline or a strikethrough of a piece of a line of text.
   ///
   /// - Parameters:
-  ///   - left: the left end of the line of text.
-  ///   - baseline: the baseline of the piece.
-  ///   - position: the centre of the line above the baseline, in font units.
-  ///   - thickness: the thickness in font units.
+  ///   - left: the x coordinate of the left end of the line of text.
+  ///   - baseline: the y coordinate of the piece's baseline.
+  ///   - position: the height of the decoration's centre above the baseline, in font units.
+  ///   - thickness: the thickness of a single line of the decoration, in font units.
   func lines(
     _ decoration: TextAppearance.Decoration, _ piece: TextPiece, _ left: CGFloat, at baseline: CGFloat, position: Int,
     thickness: Int, _ appearance: TextAppearance
@@ -33,7 +33,7 @@ extension TextPainter {
 }
 
 extension TextPiece {
-  /// The parts of the piece that are decorated, from the left end of the line: all, or only its words.
+  /// Returns the decorated intervals, relative to the left end of the line of text: the whole piece, or only its words.
   fileprivate func decoratedParts(byWord: Bool) -> [(CGFloat, CGFloat)] {
     guard byWord else { return width > 0 ? [(x, x + width)] : [] }
     var parts: [(CGFloat, CGFloat)] = []
@@ -51,9 +51,11 @@ extension TextPiece {
 }
 
 extension Path {
-  /// Adds the dashes of a line. The lengths of dashes and gaps are in heights. Without lengths, the line is solid.
+  /// Adds a line with dashes to the path. `lengths` are the lengths of dashes and gaps as multiples of `height`. If
+  /// `lengths` is empty, the line is solid.
   ///
-  /// Dashes begin at multiples of their period from x = 0, so that those of adjacent pieces continue each other.
+  /// Dashes begin at multiples of their period from x = 0, so that dashes of adjacent pieces of text continue each
+  /// other.
   fileprivate mutating func addDashes(
     from start: CGFloat, to end: CGFloat, y: CGFloat, height: CGFloat, lengths: [Int]
   ) {

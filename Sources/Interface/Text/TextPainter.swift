@@ -4,13 +4,13 @@ import Layers
 import Pixels
 import Text
 
-/// Converts a layout to drawing commands.
+/// A converter of a text layout to drawing commands.
 struct TextPainter {
   private let layout: TextLayout
   private let appearances: [TextAppearance]
   /// The point at which the layout's top left corner is drawn.
   private let origin: CGPoint
-  /// A colour for the whole text instead of its own, as for shadows and highlighted labels, or nil.
+  /// The colour that replaces all colours of the text, as for the shadow of a label, or nil.
   private let color: StraightColor?
   private var commands: [Command] = []
 
@@ -108,7 +108,7 @@ struct TextPainter {
 }
 
 extension TextPiece {
-  /// Returns the glyphs as a run. `left` is the left end of the line.
+  /// Returns the glyphs of the piece at their positions. `left` is the x coordinate of the left end of the line.
   fileprivate func run(left: CGFloat, baseline: CGFloat) -> GlyphRun {
     let glyphs = glyphs.map { glyph in
       GlyphRun.Glyph(
@@ -118,7 +118,7 @@ extension TextPiece {
     return GlyphRun(glyphs: glyphs, scale: font.scale(atSize: style.size))
   }
 
-  /// Returns the outlines of the glyphs as one path.
+  /// Returns the outlines of the glyphs as one path. `left` is the x coordinate of the left end of the line.
   fileprivate func outline(left: CGFloat, baseline: CGFloat) -> Path {
     var path = Path()
     for glyph in glyphs {

@@ -112,11 +112,11 @@ open class UILabel: UIView {
     return CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
   }
 
-  /// The side in points from which on bounds count as unlimited.
+  /// The width or height in points from which bounds are treated as unlimited.
   static let unlimited: CGFloat = 1e6
 
-  /// Returns the rectangle of the text in `bounds`: vertically centred, and aligned by `textAlignment`. It can be
-  /// overridden to inset the text.
+  /// Returns the rectangle of the text in `bounds`: vertically centred, and aligned by `textAlignment`. An override
+  /// can inset the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     LabelLayout(self, in: bounds.size, lines: numberOfLines).textRect(in: bounds)
   }

@@ -85,8 +85,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   var beginTime: CFTimeInterval = 0
   /// The range of serial numbers that contains the animations that the animator and the alongside blocks added.
   var ownSerials: ClosedRange<Int>?
-  /// The progress of the layers outside the container while a custom interaction controller drives the transition, or
-  /// nil.
+  /// The progress to which layers outside the container, for example those of a navigation bar, are set from the reports
+  /// of a custom interaction controller. Nil if no layers are set this way.
   var reported: ReportedProgress?
   /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
   var observer: Int?

@@ -11,11 +11,12 @@ struct ImageContext {
   /// Whether the images have a black background. Otherwise, the background is clear.
   let isOpaque: Bool
 
-  /// Ends the program with an error if a size is negative or not finite, or if an image would be too large.
+  /// Traps if a size is negative or not finite, or if an image of the size would have too many pixels.
   static func check(_ size: CGSize, _ scale: CGFloat, _ name: String) {
     let limit = CGFloat(Bitmap.maximumSide)
     require(
       size.isFinite && size.width >= 0 && size.height >= 0 && scale.isFinite && scale >= 0
-        && size.width * scale <= limit && size.height * scale <= limit, "\(name): invalid size \(size)")
+        && size.width * scale <= limit && size.height * scale <= limit,
+      "\(name): each side must be 0 to \(Int(limit)) pixels, but the size is \(size) at scale \(scale)")
   }
 }

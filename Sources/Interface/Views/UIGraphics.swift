@@ -4,11 +4,11 @@ public import Layers
 /// The stack of drawing contexts of UIKit, with the current one last.
 @MainActor
 enum GraphicsStack {
-  /// A context and what a result needs.
+  /// A drawing context on the stack.
   struct Entry {
-    /// The context.
+    /// The drawing context.
     let context: CGContext
-    /// The properties of the images that are made from the context, or nil if it is no image context.
+    /// The properties of the images that are made from the context, or nil if the context is not an image context.
     var image: ImageContext?
   }
 
@@ -18,7 +18,7 @@ enum GraphicsStack {
 
 /// Returns the current drawing context, or nil if there is none.
 ///
-/// There is one during `draw(_:)` of a view, in image contexts, and after `UIGraphicsPushContext(_:)`.
+/// A current context exists during `draw(_:)` of a view, in image contexts, and after `UIGraphicsPushContext(_:)`.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.entries.last?.context }
 

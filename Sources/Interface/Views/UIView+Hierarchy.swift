@@ -107,7 +107,7 @@ extension UIView {
     case above(UIView)
   }
 
-  /// Inserts a view and the cover of its presentation context, or only the cover if the cover replaces the view.
+  /// Inserts a view and the cover in front of it (`ViewCover`), or only the cover while the cover replaces the view.
   private final func insert(_ view: UIView, _ position: SubviewPosition) {
     // A view without subviews is no ancestor. Without this shortcut, building a deep tree would take quadratic time.
     require(
@@ -186,7 +186,8 @@ extension UIView {
     }
   }
 
-  /// Returns the frontmost cover of a subview's presentation context, or the subview itself if it has no cover here.
+  /// Returns the frontmost cover of a subview (`ViewCover`), or the subview itself if no cover of it is a subview of
+  /// this view.
   private final func topmost(of sibling: UIView) -> UIView {
     let sibling = sibling.standIn
     guard let cover = sibling.cover?.view, storedSubviews.contains(where: { $0 === cover }) else { return sibling }

@@ -23,7 +23,8 @@ extension UIView {
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 
-  /// The view's frame without its transform, in the superview's points. Setting it keeps the transform.
+  /// The view's frame without its transform, in the superview's coordinate system. Setting the property keeps the
+  /// transform.
   package final var restingFrame: CGRect {
     get {
       let (anchor, size) = (layer.anchorPoint, bounds.size)
@@ -66,7 +67,8 @@ extension UIView {
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }
 
-  /// Returns the frame that the mask gives the view in a superview of another size. Frames are without the transform.
+  /// Returns the frame that the autoresizing mask gives the view in a superview of another size. Both frames are
+  /// without the transform.
   final func autoresized(_ rest: CGRect, inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let x = Self.resized(

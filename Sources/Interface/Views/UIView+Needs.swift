@@ -29,7 +29,7 @@ extension UIView {
   }
 
   /// Requests that the view is redrawn before the next commit. The whole view is drawn, independent of the rectangle.
-  public final func setNeedsDisplay(_ rect: CGRect) { note(.drawing) }
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func note(_ need: Needs) {
     needs.formUnion(need)
@@ -37,7 +37,7 @@ extension UIView {
     CATransaction.noteChange(of: layer)
   }
 
-  /// Marks all ancestors with the work that this view or its descendants need.
+  /// Marks all ancestors with work that this view or its descendants need, so that traversals visit this view.
   final func leaveMarks(of needed: Needs) {
     var view = self
     while let around = unsafe view.unownedSuperview, !around.needsInside.isSuperset(of: needed) {
@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// Lays out this view and its descendants immediately, where layout is needed.
+  /// Lays out those of this view and its descendants that need layout, immediately.
   ///
   /// Pending transitions whose container is inside the view are started first. With Auto Layout, the constraints are
   /// updated and solved first, and superviews that need layout are included.
@@ -59,7 +59,7 @@ extension UIView {
     if root.containsLayoutItems { layOutWithConstraints(root) } else { layOutMarkedViews() }
   }
 
-  /// Lays out this view and its descendants, where layout is needed.
+  /// Lays out those of this view and its descendants that need layout, superviews first.
   final func layOutMarkedViews() {
     walk(.layout) { view in
       view.viewController?.sendIsAppearing()
@@ -74,7 +74,7 @@ extension UIView {
     }
   }
 
-  /// Draws this view and its descendants immediately, where drawing is needed.
+  /// Draws those of this view and its descendants that need drawing, immediately.
   final func displayIfNeeded() { walk(.drawing) { $0.updateDrawing() } }
 
   /// A view whose subviews are being visited.

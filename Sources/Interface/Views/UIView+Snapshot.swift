@@ -7,7 +7,7 @@ extension UIView: LayerOwner {
   /// Whether an animation block runs, so that changes of properties are animated.
   package final var animatesChanges: Bool { UIViewAnimationBlock.current != nil }
 
-  /// Updates layout and display of the view and all its subviews.
+  /// Lays out and draws the view and its descendants if needed, before the layer's drawing is read.
   package final func prepareForPicture() {
     layoutIfNeeded()
     displayIfNeeded()

@@ -25,15 +25,15 @@ open class UIView: UIResponder, CALayerDelegate {
   nonisolated(unsafe) final unowned(unsafe) var unownedSuperview: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
-  /// The window that contains the view, cached. It is nil for a window.
+  /// The window that contains the view, cached. The value is nil for a window.
   ///
   /// The reference is weak, because a window can be deallocated before its former descendants.
   final weak var storedWindow: UIWindow?
-  /// The gate with which animations block touches on this view, or nil if no animation has blocked touches.
+  /// The object with which animations block touches on this view, or nil if no animation has blocked touches.
   final var gate: TouchGate?
   /// The number of property animator animations that make hit testing use the view's presentation values.
   final var presentedHits = 0
-  /// The cover of a view whose view controller provides a presentation context, or nil for other views.
+  /// The cover that a presentation keeps in front of this view (`ViewCover`), or nil if there is none.
   final var cover: ViewCover?
   /// The orientation whose rotation the transform includes, or nil if the window does not rotate the view.
   final var seat: UIInterfaceOrientation?
@@ -53,7 +53,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The drawing of an opaque view without a background colour has a black background, as on iOS (unverified). Other views
   /// ignore the property.
   open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
-  /// Whether the previous drawing is removed before `draw(_:)`. It is always removed.
+  /// Whether the previous drawing is removed before `draw(_:)`. The property has no effect: the drawing is always
+  /// removed.
   open var clearsContextBeforeDrawing = true
   /// A number that identifies the view.
   public final var tag = 0
@@ -66,7 +67,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// While an exclusive view has a touch, no other view receives touches. While another view has a touch, an exclusive
   /// view receives none.
   public final var isExclusiveTouch = false
-  /// The view's part in Auto Layout, or nil if it has none.
+  /// The view's Auto Layout data, or nil if it has none.
   final var layoutItem: ViewLayoutItem?
   /// Whether the view or a descendant takes part in Auto Layout, or did so before.
   final var containsLayoutItems = false
@@ -250,7 +251,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the view is the container view of a presentation.
   var isPresentationContainer: Bool { false }
-  /// The view controller whose view a container view covers, or nil for other views and for containers in the window.
+  /// The controller whose view this container view of a presentation covers, or nil for other views and for containers
+  /// in the window.
   var contextProvider: UIViewController? { nil }
 
   /// Sets the frames of subviews. Called before the next commit if the view needs layout.

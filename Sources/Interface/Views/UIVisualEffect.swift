@@ -49,7 +49,8 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that makes the content of a view shine through from a blur behind it.
+/// An effect that composites the content of a view with a blur behind the view, so that the blur's colours show in the
+/// content.
 public final class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect for content on a blur.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
@@ -92,7 +93,7 @@ struct VisualEffectMaterial: Hashable, Sendable {
 
   private init() {}
 
-  /// The material of a blur.
+  /// Creates the material of a blur with a style.
   init(_ style: UIBlurEffect.Style) {
     (blurRadius, saturation) = (style == .light ? 30 : 20, 1.8)
     (white, tint) =
@@ -104,7 +105,7 @@ struct VisualEffectMaterial: Hashable, Sendable {
       }
   }
 
-  /// The appearance of vibrant content.
+  /// Creates the appearance of vibrant content. `isDark` is whether the blur behind the content is dark.
   init(vibrancy style: UIVibrancyEffectStyle, isDark: Bool) {
     compositing = isDark ? "plusLighter" : "overlayBlendMode"
     contentOpacity =

@@ -8,7 +8,7 @@ internal import Scenario
 /// drawing changes, the digest changes, and `expected` must be updated; all goldens of all projects can then change.
 @MainActor
 enum Fingerprint {
-  /// The digest that every machine must have.
+  /// The digest that drawing the test film must give on every machine.
   static let expected = "2cd89a2c51c2988bc0fbf6953840c23c"
 
   /// Returns the digest on this machine.

@@ -20,7 +20,7 @@ enum MachineDoctor {
   private static var rendering: Finding {
     do {
       let measured = try Fingerprint.measured()
-      guard measured != Fingerprint.expected else { return .ok("rendering", "\(measured), as on every machine") }
+      guard measured != Fingerprint.expected else { return .ok("rendering", "the digest is \(measured), as expected") }
       return .problem(
         "rendering", "the rendering digest is \(measured), but \(Fingerprint.expected) on other machines",
         do: "report this with the processor's model: goldens recorded on other machines will differ here")

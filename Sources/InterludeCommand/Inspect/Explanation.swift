@@ -7,7 +7,7 @@ internal import Pixels
 internal import Player
 internal import Scenario
 
-/// The explanation of one instant for `explain`.
+/// The text that `interlude explain` prints about one instant of a film.
 struct Explanation {
   let scenario: LoadedScenario
   let frame: Frame
@@ -36,7 +36,7 @@ struct Explanation {
     if let pixel { lines += [""] + markLines(pixel, on: console) }
     lines.append("")
     if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
-      lines.append(pixel == nil ? "nothing moves" : "none of these layers moves, and all have the window's time")
+      lines.append(pixel == nil ? "nothing moves" : "none of these layers is animated, and all have the window's time")
     } else {
       lines += layers.flatMap(\.lines)
     }
@@ -117,8 +117,8 @@ extension LayerExplanation {
 }
 
 extension AnimationExplanation {
-  /// Returns lines that derive the animation's value from the layer's local time. For a group, those of its animations
-  /// follow.
+  /// Returns lines that derive the animation's value from the layer's local time. For a group, the lines of its
+  /// animations follow.
   func lines(key: String) -> [String] {
     let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]
@@ -128,7 +128,7 @@ extension AnimationExplanation {
   private var chain: String {
     let begin = timing.beginTime.inMilliseconds
     guard let activeTime, let fraction else {
-      return phase == .before ? "begins at \(begin) s" : phase == .after ? "ended" : "shows nothing"
+      return phase == .before ? "begins at \(begin) s" : phase == .after ? "ended" : "contributes no value"
     }
     let speed = timing.speed == 1 ? "" : " × \(timing.speed.short(places: 3))"
     let when =

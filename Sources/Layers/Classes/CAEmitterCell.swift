@@ -6,12 +6,12 @@ import Pixels
 /// A source of particles for a `CAEmitterLayer`, or for each particle of another cell.
 ///
 /// A number with a range is distributed uniformly between its mean value minus and plus half the range (unverified).
-/// The layer copies its cells: later changes of a cell have no effect until the layer's `emitterCells` is set again. The
-/// key path `emitterCells.NAME.birthRate` of the layer changes the copy.
+/// The layer copies its cells: later changes of a cell have no effect until the layer's `emitterCells` is set again.
+/// The key path `emitterCells.NAME.birthRate` of the layer changes the copy.
 /// - Source: CAEmitterCell.h for names and defaults.
 @preconcurrency @MainActor
 open class CAEmitterCell {
-  /// The values of the cell without its cells.
+  /// The values of the cell, except those of the cells in `emitterCells`.
   private var values = ParticleCell()
 
   /// Creates a cell that emits nothing.
@@ -228,7 +228,7 @@ open class CAEmitterCell {
     set { values.duration = newValue }
   }
 
-  /// The values of the cell and its cells.
+  /// The values of the cell and of the cells in `emitterCells`.
   final var particleCell: ParticleCell {
     var copy = values
     copy.cells = (emitterCells ?? []).map(\.particleCell)

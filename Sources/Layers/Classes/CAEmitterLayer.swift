@@ -24,7 +24,7 @@ open class CAEmitterLayer: CALayer {
 
   /// The factor of the cells' birth rates. The default is 1.
   ///
-  /// A change affects the births after it: existing particles live on. Animations of this property have no effect.
+  /// A change affects only later births: existing particles remain. Animations of this property have no effect.
   public final var birthRate: Float {
     get { Float(number(.birthRate)) }
     set {
@@ -122,7 +122,7 @@ open class CAEmitterLayer: CALayer {
     set { change(\.contentKind, to: .emitter(newValue), event: nil) }
   }
 
-  /// Returns a rate with a new value from now on, or from the beginning before the layer's first commit.
+  /// Returns `rate` with a new value from the current time on or, before the layer's first commit, for all times.
   private final func changed(_ rate: ParticleRate, to value: Double) -> ParticleRate {
     guard isCommitted else { return ParticleRate(value) }
     var rate = rate
@@ -130,7 +130,7 @@ open class CAEmitterLayer: CALayer {
     return rate
   }
 
-  /// Sets the birth rate of the cell with a name from now on.
+  /// Sets the birth rate of a named cell from the current time on or, before the layer's first commit, for all times.
   ///
   /// - Returns: whether `keyPath` is `emitterCells.NAME.birthRate` with the name of a cell.
   final func setBirthRate(_ value: Any?, forKeyPath keyPath: String) -> Bool {

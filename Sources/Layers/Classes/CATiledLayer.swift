@@ -10,8 +10,8 @@ public import MediaTime
 /// - Source: CATiledLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
-  /// The duration in which a new tile fades in, in seconds. The default is 0.25. It has no effect, because no tile
-  /// arrives later than its frame.
+  /// Returns the duration in which a new tile fades in, in seconds. The default is 0.25. It has no effect, because all
+  /// tiles are drawn before the frame that shows them.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// The number of levels of detail. Each level has half the resolution of the previous one. The default is 1.

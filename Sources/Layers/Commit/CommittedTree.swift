@@ -26,7 +26,7 @@ package struct CommittedTree: Hashable, Sendable {
     /// The index in the plan of the clock (local time) of a replicator layer's sublayers, or −1 for any other layer.
     package var copiesTime: Int32 = -1
 
-    /// The committed values.
+    /// The committed values of the layer, as a value type.
     package var state: LayerState { layer.state }
   }
 
@@ -58,7 +58,7 @@ package struct CommittedTree: Hashable, Sendable {
     let index: Int
     /// The clock of the layer and its mask.
     let clock: Int
-    /// The clock of the sublayers, which is determined after the mask.
+    /// The clock of the sublayers, or nil before the mask's subtree has been appended.
     var inner: Int?
     var mask: CALayer?
     let inside: [CALayer]
@@ -88,7 +88,7 @@ package struct CommittedTree: Hashable, Sendable {
     }
   }
 
-  /// Appends a layer without its subtree.
+  /// Appends a layer without its subtree, which must follow.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count
@@ -138,7 +138,8 @@ extension CommittedTree {
     return result
   }
 
-  /// Visits all nodes in order. `body` receives the parent's local time and returns the node's own.
+  /// Visits all nodes in order. `body` receives a node's index and its parent's local time, and returns the node's
+  /// local time.
   private func visit(from time: CFTimeInterval, _ body: (Int, CFTimeInterval) -> CFTimeInterval) {
     var stack: [(end: Int, time: CFTimeInterval)] = [(nodes.count, time)]
     for index in nodes.indices {

@@ -11,12 +11,12 @@ package final class LayerContext {
   /// The context whose time `CACurrentMediaTime()` returns. The active stage sets it.
   package static weak var current: LayerContext?
 
-  /// The root layer.
+  /// The root layer of the displayed tree. Its size is that of the frames unless `canvasSize` is set.
   package let root: CALayer
   /// The size of the frames, in points, or nil for the size of the root layer. The sizes can differ if the root layer
   /// is rotated.
   package var canvasSize: CGSize?
-  /// The root time, in seconds.
+  /// The root time, in seconds: the value of `CACurrentMediaTime()` while the context is current.
   package var now: CFTimeInterval = 0
   /// Whether a layer of this context changed since the last commit.
   package internal(set) var needsCommit = true
@@ -54,8 +54,9 @@ package final class LayerContext {
     return fresh
   }
 
-  /// Commits model values, sets the begin times of waiting animations, ends animations of layers in no window, and
-  /// reports starts.
+  /// Commits model values and reports the animations that started.
+  ///
+  /// The begin times of waiting animations are set to the current time. Animations of layers outside all windows end.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
@@ -129,7 +130,7 @@ package final class LayerContext {
   /// The layers of this context with animations, in the order of their first animation.
   package var animatedLayers: [CALayer] { currentSchedule.layers }
 
-  /// The begins and ends of animations, computed again after each change.
+  /// The begin and end times of animations, computed again after each change.
   private var currentSchedule: Schedule {
     if let schedule, schedule.changeCount == CATransaction.changeCount { return schedule }
     let fresh = Schedule(CATransaction.animatedLayers.filter { $0.context === self })
@@ -159,7 +160,7 @@ package final class LayerContext {
   }
 }
 
-/// The begins and ends of a context's animations. They are valid until the next change.
+/// The begin and end times of a context's animations. They are valid until the next change.
 @MainActor
 private struct Schedule {
   let changeCount = CATransaction.changeCount
@@ -202,8 +203,8 @@ extension CALayer {
     return starts
   }
 
-  /// Sets the begin time of animations that wait for a commit to the current time, in this layer and all layers inside
-  /// it.
+  /// Sets the begin times of the animations that have been added since the last commit to the current time, in this
+  /// layer and all layers inside it.
   ///
   /// Call this method before a change of time spaces.
   package final func pinPendingAnimations() {

@@ -20,10 +20,11 @@ package struct SamplePlan: Hashable, Sendable {
     let space: TimeSpace
   }
 
-  /// A layer with animations.
+  /// A layer with animations, whose values depend on the time.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// The animated properties and the ranges of their numbers, or nil if the whole state is computed.
+    /// The animated properties and the ranges of their numbers in the sampled values, or nil if the whole state is
+    /// computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     /// Returns whether two layers have equal clocks, animated properties and positions in the table.
@@ -78,7 +79,8 @@ package struct SamplePlan: Hashable, Sendable {
     table.sample(clocks: times.span, into: &numbers)
   }
 
-  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers.
+  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers, or
+  /// if the content changes with time, as particles do.
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
@@ -102,7 +104,7 @@ package struct SamplePlan: Hashable, Sendable {
   }
 }
 
-/// A sampler of a committed tree at any number of times.
+/// A sampler of the animated values of a committed tree, for any number of times.
 ///
 /// Sampling allocates nothing and has no history: the same time always gives the same numbers.
 package struct TreeSampler: Sendable {
@@ -129,7 +131,7 @@ package struct TreeSampler: Sendable {
     tree.plan.sample(at: time, delays: delays, &times, &values)
   }
 
-  /// Returns a sampler for the same time with an additional delay of `clock`.
+  /// Returns a sampler for the same time in which the clock with the index `clock` is delayed by `delay` more seconds.
   func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
     var copy = self
     copy.delays.append(Delay(clock: clock, time: delay))
@@ -137,7 +139,7 @@ package struct TreeSampler: Sendable {
     return copy
   }
 
-  /// The number of animated numbers.
+  /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
   /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.
@@ -190,7 +192,7 @@ extension CommittedTree {
 }
 
 extension LayerState {
-  /// Sets a property that consists of numbers.
+  /// Sets a property that consists of numbers, such as the two coordinates of a point, to the numbers `lanes`.
   fileprivate mutating func setLanes(of property: LayerProperty, _ lanes: ArraySlice<Double>) {
     let first = lanes.startIndex
     if lanes.count == 1 {

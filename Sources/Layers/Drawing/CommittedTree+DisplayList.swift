@@ -41,7 +41,7 @@ extension CommittedTree {
 }
 
 extension CommittedTree {
-  /// Returns the root layer's image at a time of its parent, relative to the origin of its bounds.
+  /// Returns the root layer's image at a parent time, relative to the origin of its bounds.
   ///
   /// The root layer's own opacity, transform and position are omitted, because they are applied when the image is
   /// displayed.

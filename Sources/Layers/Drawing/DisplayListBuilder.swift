@@ -5,12 +5,12 @@ package import Pixels
 
 /// A builder of display lists that reuses the commands of layers in which nothing moves.
 ///
-/// The lists draw the same pixels as those of `CommittedTree.displayList(at:scale:background:)`, which is the plain
-/// reference: `flattened` they are equal. The times and trees can have any order. A list costs as much as the layers that
-/// move, and those that differ from the tree before.
+/// The lists draw the same pixels as those of `CommittedTree.displayList(at:scale:background:)`, the reference
+/// implementation: the `flattened` lists are equal. The times and trees can have any order. The time for a list is
+/// proportional to the number of layers that move or differ from the previous tree.
 package struct DisplayListBuilder: ~Copyable {
   private var blocks: StaticBlocks?
-  /// The animated layers of the last tree.
+  /// The presentation values of the animated layers of the last tree.
   private var presented: PresentedStates?
   /// The number of commands of the last list.
   private var lastCount = 0
@@ -30,7 +30,7 @@ package struct DisplayListBuilder: ~Copyable {
     sampler.sample(at: time)
     presented?.update(from: sampler)
     var emitter = Emitter(tree, sampler, capacity: lastCount + 16)
-    // The blocks are taken out, so that they have one owner while they change.
+    // The blocks are moved out, so that they have a single owner and are not copied when they change.
     swap(&emitter.blocks, &blocks)
     emitter.presented = presented
     emitter.beginRoot(in: DrawingContext(toPixels: CGAffineTransform(scaleX: scale, y: scale)))

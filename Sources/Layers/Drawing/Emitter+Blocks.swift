@@ -1,7 +1,7 @@
 import DisplayList
 
 extension Emitter {
-  /// A run of layers whose commands become a block.
+  /// A run (successive sublayers without animations) whose commands are being collected into a block.
   struct Block {
     /// The index of the run in the emitter's `blocks`.
     let run: Int
@@ -14,11 +14,12 @@ extension Emitter {
     schedule(.sublayers)
   }
 
-  /// Draws the run of layers without animations that starts with a sublayer, as a block.
+  /// Draws the run of sublayers without animations that starts with a node, as a block.
   ///
   /// - Returns: the index after the run's last node, or nil if no run starts there.
   mutating func emitBlock(at node: Int, in context: DrawingContext) -> Int? {
-    // Copies of replicator layers are drawn at other times and places; each would replace the block of the one before.
+    // Copies of replicator layers are drawn at other times and places: the block of each copy would replace that of the
+    // previous copy.
     guard context.scene == 0, let index = blocks?.run(at: node), let run = blocks?.runs[index] else { return nil }
     if let block = run.block, run.context == context {
       append(block, of: run)

@@ -21,7 +21,7 @@ extension Emitter {
     let node: Int
     let number: Int
     let copy: LayerCopy
-    /// The context of the original.
+    /// The context in which the sublayers would be drawn without the transform, delay and colour of the copy.
     let context: DrawingContext
   }
 

@@ -13,8 +13,8 @@ struct Emitter {
   let tree: CommittedTree
   /// The sampled times of the frame: its own time first, then the times of replicator copies.
   var scenes: [Scene]
-  /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values of
-  /// each layer when it draws the layer.
+  /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values
+  /// of each layer when it draws the layer.
   var presented: PresentedStates?
   /// The commands of layers without animations, which later frames reuse. Nil if none are reused.
   var blocks: StaticBlocks?
@@ -39,13 +39,13 @@ struct Emitter {
     case copy(Replica)
     /// The parts of a layer that follow its sublayers.
     case rest(Rest)
-    /// The end of a group.
+    /// The end of a group: the command `popGroup` with its origin.
     case end(Origin)
     /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
     /// The end of a block. The current list has its commands.
     case block(Block)
-    /// Both images of a transition. The current list is the new image.
+    /// The combination of both images of a transition. The current list is the new image.
     case transition(Transition)
   }
 
@@ -56,7 +56,7 @@ struct Emitter {
     lists = [MarkList(isAttributed: isAttributed, capacity: capacity)]
   }
 
-  /// Performs all remaining steps.
+  /// Performs all steps that remain on the stack `steps`, until the whole layer tree is drawn.
   ///
   /// - Returns: the commands.
   mutating func finished() -> MarkList {
@@ -83,7 +83,7 @@ struct Emitter {
     }
   }
 
-  /// Schedules a step before all others that remain.
+  /// Schedules a step to be performed before all remaining steps.
   mutating func schedule(_ step: Step) { steps.append(step) }
 }
 

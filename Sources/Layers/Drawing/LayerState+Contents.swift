@@ -15,7 +15,7 @@ extension LayerState {
     }
   }
 
-  /// Draws the contents.
+  /// Draws the image, the cross-fade or the drawing in `contents`.
   func drawContents(_ layer: DrawnLayer, into commands: inout [Command]) {
     switch contents {
     case .none: break
@@ -30,7 +30,7 @@ extension LayerState {
     }
   }
 
-  /// Returns the transform from the points of a drawing with a size to those of the layer, by `contentsGravity`.
+  /// Returns the transform from the points of a drawing of `size` to those of the layer, by `contentsGravity`.
   private func placement(of size: CGSize) -> CGAffineTransform {
     let place = place(for: size)
     guard place.size != size, size.width > 0, size.height > 0 else {

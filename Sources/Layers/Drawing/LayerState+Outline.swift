@@ -38,7 +38,7 @@ extension LayerState {
     return .roundedRect(bounds, radius: CGFloat(cornerRadius))
   }
 
-  /// The shape of the border.
+  /// The shape of the border, inside the bounds and their rounded corners.
   var borderShape: Shape {
     let (radius, width) = (CGFloat(cornerRadius), CGFloat(borderWidth))
     if let corners = continuousCorners { return continuousBorder(corners, width) }

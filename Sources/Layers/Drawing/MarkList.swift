@@ -11,7 +11,8 @@ struct Origin {
   let part: CommandSource.Part
 }
 
-/// A list of drawing commands, with their origins if requested.
+/// A list of drawing commands. If requested, it also records the origin of each command: the part of a layer that the
+/// command draws.
 ///
 /// Commands can only be appended together with an origin. Therefore a list that records origins has exactly one for
 /// each command.

@@ -4,10 +4,10 @@
 /// The presentation values of the animated layers of a tree, which are updated in place from frame to frame.
 ///
 /// A state has many fields, and copying it is more expensive than drawing its layer. `TreeSampler.presented(_:)`, which
-/// copies, is the plain reference.
+/// copies states, is the reference implementation.
 @safe
 final class PresentedStates {
-  /// The node of each mover.
+  /// The index of the node of each mover.
   private let nodes: [Int]
   private let states: UnsafeMutableBufferPointer<LayerState>
 
@@ -30,10 +30,11 @@ final class PresentedStates {
     for (mover, node) in nodes.enumerated() { unsafe sampler.present(node, mover: mover, in: &states[mover]) }
   }
 
-  /// The presentation values of a mover.
+  /// The presentation values of the animated layer with an index in the plan's `movers`.
   subscript(mover: Int) -> LayerState {
     _read {
-      precondition(mover >= 0 && mover < nodes.count, "PresentedStates: there is no mover \(mover)")
+      precondition(
+        mover >= 0 && mover < nodes.count, "PresentedStates: the index must be in 0..<\(nodes.count), but is \(mover)")
       yield unsafe states[mover]
     }
   }

@@ -1,7 +1,7 @@
 import DisplayList
 
-// Most layers of a frame look as in the frame before. The commands of runs of sublayers without animations, with all
-// layers inside them, are therefore kept:
+// Most layers look the same in successive frames. A run is a sequence of sublayers without animations in them. The
+// commands of runs, with all layers inside, are therefore stored and reused:
 //
 //     screen ─┬─ bar ─ title, buttons   ┐ one run: emitted once, then one command
 //             ├─ list ─ row, row, row   ┘
@@ -15,7 +15,7 @@ import DisplayList
 struct StaticBlocks: Sendable {
   /// Successive sublayers of one layer without animations in them.
   struct Run: Sendable {
-    /// The first node.
+    /// The index of the first node.
     let start: Int
     /// The index after the last node.
     let end: Int
@@ -34,7 +34,7 @@ struct StaticBlocks: Sendable {
   /// The number of layers below which a run is emitted in every frame, because this is hardly slower.
   private static let fewestLayers = 3
 
-  /// Finds the runs of a tree. Runs that `earlier` has with the same layers keep their commands.
+  /// Finds the runs of a tree. Runs with the same layers as a run of `earlier` reuse its commands.
   init(_ tree: CommittedTree, earlier: StaticBlocks? = nil) {
     self.tree = tree
     runOfNode = Array(repeating: -1, count: tree.nodes.count)
@@ -84,7 +84,7 @@ extension StaticBlocks {
     runs.append(Run(start: nodes.lowerBound, end: nodes.upperBound))
   }
 
-  /// Takes over the commands of runs with the same layers.
+  /// Copies the commands of those earlier runs that have the same layers.
   private mutating func keepBlocks(of earlier: StaticBlocks) {
     var earlierRuns: [ObjectIdentifier: Int] = [:]
     for (index, run) in earlier.runs.enumerated() where run.block != nil {
@@ -101,7 +101,7 @@ extension StaticBlocks {
 }
 
 extension CommittedTree {
-  /// For each node and for the end of the nodes, the number of nodes before it that can look different at another time.
+  /// For each node and for the end of the array, the number of preceding nodes that can look different at another time.
   fileprivate var moversBefore: [Int32] {
     var (result, count) = ([] as [Int32], Int32(0))
     result.reserveCapacity(nodes.count + 1)

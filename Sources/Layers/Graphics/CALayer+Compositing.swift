@@ -8,8 +8,8 @@ extension CALayer {
   ///
   /// The names are those of Core Image's blend modes and compositing filters (`CIMultiplyBlendMode`,
   /// `CISourceAtopCompositing`) and those without the prefix (`multiplyBlendMode`). Other names have no effect
-  /// (unverified). The pixels behind are those of the nearest superlayer that is drawn into an offscreen buffer, because
-  /// of its opacity, mask, shadow, rounded clip or perspective.
+  /// (unverified). The pixels behind are those of the nearest superlayer that is drawn into an offscreen buffer,
+  /// because of its opacity, mask, shadow, rounded clip or perspective.
   ///
   /// - Precondition: other types than `String` end the program with an error.
   public final var compositingFilter: Any? {

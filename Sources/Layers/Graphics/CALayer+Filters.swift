@@ -1,7 +1,7 @@
 import Animation
 
-// The filters of a layer, as on macOS. The values of their inputs are properties of the layer, so that animations change
-// them without the filter objects.
+// The filters of a layer, as on macOS. The values of their inputs are properties of the layer, so that animations
+// change them without the filter objects.
 
 extension CALayer {
   /// The filters of the layer with its sublayers, border and shadow, as `CIFilter` objects. The default is nil.
@@ -13,10 +13,10 @@ extension CALayer {
     set { setFilters(newValue, "filters") }
   }
 
-  /// The filters of what is behind the layer, inside its rounded corners, as `CIFilter` objects. The default is nil.
+  /// The filters of the pixels behind the layer, inside its rounded corners, as `CIFilter` objects. The default is nil.
   ///
   /// The pixels behind are those of the nearest superlayer that is drawn into an offscreen buffer, because of its
-  /// opacity, mask, shadow, rounded clip or perspective. A mask does not limit this area.
+  /// opacity, mask, shadow, rounded clip or perspective. A mask of the layer does not limit the filtered area.
   public final var backgroundFilters: [Any]? {
     get { userValues["backgroundFilters"] as? [CIFilter] }
     set { setFilters(newValue, "backgroundFilters") }

@@ -1,6 +1,6 @@
 /// The position of alpha in the pixels of a bitmap. Raw values are those of Core Graphics.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  /// No alpha.
+  /// Pixels without alpha: every pixel is opaque.
   case none
   /// Alpha behind or before the colours, which are multiplied by it.
   case premultipliedLast, premultipliedFirst
@@ -8,19 +8,19 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case last, first
   /// An unused byte behind or before the colours.
   case noneSkipLast, noneSkipFirst
-  /// Only alpha.
+  /// Pixels with alpha and without colours.
   case alphaOnly
 }
 
 /// The format of a bitmap's pixels: the position of alpha and the order of bytes.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits of the format.
+  /// The bits of the format, with the values of Core Graphics.
   public let rawValue: UInt32
   /// Creates a format from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The bits of a `CGImageAlphaInfo`.
+  /// The mask of the bits that contain a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits of the byte order.
+  /// The mask of the bits that contain the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// The bit for floating-point components, which are not supported.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)

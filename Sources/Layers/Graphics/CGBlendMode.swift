@@ -1,19 +1,19 @@
 internal import DisplayList
 
-/// The method of combining drawing with what is below it, in the same context.
+/// The method of combining a drawing with the pixels below it in the same context.
 ///
 /// - Source: CGContext.h. The formulas are those of `BlendMode`.
 @frozen
 public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
-  /// The drawing covers what is below (source-over).
+  /// The drawing is composited over the pixels below (source-over).
   case normal
   /// A separable blend function of the source and the backdrop.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   /// A blend function of hue, saturation or luminosity.
   case hue, saturation, color, luminosity
-  /// A transparent result, whatever is below.
+  /// A transparent result, whatever the pixels below are.
   case clear
-  /// The drawing replaces what is below, also where it is transparent.
+  /// The drawing replaces the pixels below, also where the drawing is transparent.
   case copy
   /// A Porter-Duff operator.
   case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor

@@ -17,7 +17,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     (self.value, self.space, self.pattern) = (value, space, pattern)
   }
 
-  /// Creates a colour from a value.
+  /// Creates a colour in the sRGB colour space.
   public convenience init(_ value: StraightColor) { self.init(value, .rgb) }
 
   /// Creates a colour from sRGB components, each 0…1.
@@ -48,7 +48,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Creates a pattern colour.
   ///
   /// The result is nil if `patternSpace` is not a pattern colour space, or has no base space for an uncoloured pattern.
-  /// - Parameter components: the alpha of a coloured pattern; for an uncoloured one, its colour and alpha in the base space.
+  /// - Parameter components: the alpha of a coloured pattern; for an uncoloured one, its colour and alpha in the base
+  ///   space.
   public convenience init?(
     patternSpace: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {

@@ -84,8 +84,8 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// Returns the colour with which the cells of a pattern are multiplied.
   ///
-  /// A coloured pattern has only an alpha, so the result is black with this alpha. The components of an uncoloured pattern
-  /// are those of the base colour space.
+  /// A coloured pattern has only an alpha, so the result is black with this alpha. The components of an uncoloured
+  /// pattern are those of the base colour space.
   func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> StraightColor {
     if pattern.isColored { return StraightColor(red: 0, green: 0, blue: 0, alpha: unsafe components[0].native) }
     return unsafe (baseColorSpace ?? self).color(components)

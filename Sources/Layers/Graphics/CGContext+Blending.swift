@@ -2,10 +2,11 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// A group with a blend mode must not be inside a group with its own buffer, where there is nothing below it. Clips that are
-// not at pixel boundaries have such buffers, so the group with the mode contains the clips. This is sufficient for modes in
-// which a transparent source changes nothing. `clear`, `copy` and `destinationIn` are composed of groups that erase and
-// add. For the other three modes, at most one clip is antialiased.
+// A group with a blend mode must not be inside a group with its own buffer, because it would be combined with the empty
+// pixels of that buffer. Clips that are not at pixel boundaries have such buffers, so the group with the mode contains
+// the clips. This is sufficient for modes in which a transparent source changes nothing. `clear`, `copy` and
+// `destinationIn` are composed of groups that erase and add. For the other three modes, at most one clip is
+// antialiased.
 
 extension CGContext {
   /// Records commands with the current clips, shadow and blend mode.
@@ -26,14 +27,15 @@ extension CGContext {
     if ![.normal, .clear, .copy, .destinationIn].contains(state.blendMode) { usesBlendModes = true }
   }
 
-  /// The blend mode of groups.
+  /// The current blend mode, as the blend mode of a group.
   private var mode: BlendMode { BlendMode(rawValue: state.blendMode.rawValue) ?? .normal }
 
   private func group(_ blend: Blend, _ commands: [Command]) -> [Command] {
     [.push(Group(blend: blend))] + commands + [.popGroup]
   }
 
-  /// Returns a drawing with a mode in which a transparent source changes what is below.
+  /// Returns the commands of a drawing with the mode `sourceIn`, `sourceOut` or `destinationAtop`, in which a
+  /// transparent source changes the pixels below.
   ///
   /// Rectangular clips are at pixel boundaries, so that they need no buffers.
   private func replacing(_ source: [Command], _ commands: [Command], _ area: Clip?) -> [Command] {

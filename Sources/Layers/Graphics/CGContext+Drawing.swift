@@ -8,7 +8,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   /// A fill by the even-odd rule.
   case eoFill
-  /// A stroke.
+  /// A stroke with the current line width, cap, join and dashes.
   case stroke
   /// A fill by the non-zero winding rule, then a stroke.
   case fillStroke
@@ -46,16 +46,16 @@ extension CGContext {
   /// Strokes a path in current coordinates. The current path does not change.
   package func stroke(_ path: Path) { strokeDrawn(path.applying(ctm)) }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle with the fill colour. The current path does not change.
   public func fill(_ rect: CGRect) {
     let (shape, transform) = shape(of: rect)
     fill(shape, transform, with: state.fill)
   }
   /// Fills rectangles, one after the other.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
-  /// Fills an ellipse inscribed in `rect`.
+  /// Fills the ellipse inscribed in `rect`. The current path does not change.
   public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm, with: state.fill) }
-  /// Strokes a rectangle.
+  /// Strokes a rectangle with the stroke colour. The current path does not change.
   public func stroke(_ rect: CGRect) { strokeDrawn(Path(rect: rect).applying(ctm)) }
   /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
@@ -64,7 +64,7 @@ extension CGContext {
     stroke(rect)
     restoreGState()
   }
-  /// Strokes an ellipse inscribed in `rect`.
+  /// Strokes the ellipse inscribed in `rect`. The current path does not change.
   public func strokeEllipse(in rect: CGRect) { strokeDrawn(Path(ellipseIn: rect).applying(ctm)) }
   /// Strokes lines between pairs of points: from the first to the second, from the third to the fourth, and so on. The
   /// current path becomes empty.
@@ -76,7 +76,7 @@ extension CGContext {
     }
     strokePath()
   }
-  /// Makes a rectangle transparent.
+  /// Makes a rectangle transparent, within the current clips.
   public func clear(_ rect: CGRect) {
     let (shape, transform) = shape(of: rect)
     append([.push(Group(blend: .erase))] + clipped([.fill(shape, color: .black, transform: transform)]) + [.popGroup])

@@ -48,7 +48,7 @@ extension CGContext {
     record([.pushGroup(opacity: state.alpha, clip: nil)] + tiles + [.popGroup])
   }
 
-  /// Returns a bitmap with the fill colour and the alpha of a bitmap. A pattern counts as black.
+  /// Returns a bitmap of the fill colour with the alpha of another bitmap. A fill pattern counts as black.
   package func stenciled(_ bitmap: Bitmap) -> Bitmap {
     let color: StraightColor =
       switch state.fill {
@@ -60,7 +60,7 @@ extension CGContext {
 }
 
 extension Bitmap {
-  /// Returns the bitmap with every pixel replaced.
+  /// Returns the bitmap with every pixel replaced by the result of `change`.
   package func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> Bitmap {
     var result = self
     result.withMutablePixels { pixels in

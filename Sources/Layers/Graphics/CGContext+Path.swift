@@ -23,7 +23,7 @@ extension CGContext {
     move(to: first)
     points.dropFirst().forEach { addLine(to: $0) }
   }
-  /// Adds a circular arc.
+  /// Adds a circular arc, after a line from the current point to its start. Angles are in radians from +x towards +y.
   ///
   /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
@@ -31,8 +31,8 @@ extension CGContext {
     arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     join(arc)
   }
-  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`,
-  /// after a line to the arc's start.
+  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, after a line to the arc's start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPath.currentPoint else { return }
     var arc = Path()
@@ -46,7 +46,7 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect), transform: ctm) }
-  /// Adds a path.
+  /// Adds the subpaths of a path that is in current coordinates.
   public func addPath(_ path: CGPath) { currentPath.addPath(path.value, transform: ctm) }
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }

@@ -45,12 +45,12 @@ extension CGContext {
   }
   /// Sets the fill colour to a pattern.
   ///
-  /// - Parameter colorComponents: the alpha of a coloured pattern; for an uncoloured one, its colour and alpha in the base
-  ///   space of the pattern colour space that was set.
+  /// - Parameter colorComponents: the alpha of a coloured pattern; for an uncoloured one, its colour and alpha in the
+  ///   base space of the pattern colour space that was set.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     state.fill = .pattern(pattern, unsafe state.spaces.fill.color(of: pattern, colorComponents))
   }
-  /// Sets the stroke colour to a pattern, with the components that `setFillPattern(_:colorComponents:)` takes.
+  /// Sets the stroke colour to a pattern, with components as for `setFillPattern(_:colorComponents:)`.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     state.stroke = .pattern(pattern, unsafe state.spaces.stroke.color(of: pattern, colorComponents))
   }
@@ -59,7 +59,7 @@ extension CGContext {
 
   /// Sets the opacity of subsequent drawing, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha.native)) }
-  /// Sets the method of combining subsequent drawing with what is below it.
+  /// Sets the method of combining subsequent drawing with the pixels below it.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Sets the line width of strokes, in points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
@@ -73,7 +73,7 @@ extension CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dashLengths) = (phase, lengths)
   }
-  /// Does nothing: curves are always drawn with an error far below every permitted one.
+  /// Does nothing, because curves are always drawn with an error that is not visible.
   public func setFlatness(_ flatness: CGFloat) {}
   /// The quality with which images are resampled. It is part of the graphics state.
   public var interpolationQuality: CGInterpolationQuality {

@@ -4,9 +4,9 @@ internal import Pixels
 
 /// A drawing context, which records drawing commands.
 ///
-/// In the contexts of UIKit and of `draw(in:)`, y points down, and the origin is that of the layer's bounds. The commands
-/// are drawn with each frame. In a bitmap context, y points up, and the origin is the lower left corner. A bitmap
-/// context draws the commands when its pixels are read.
+/// In the contexts of UIKit and of `draw(in:)`, y points down, and the origin is that of the layer's bounds. The
+/// commands are drawn with each frame. In a bitmap context, y points up, and the origin is the lower left corner. A
+/// bitmap context draws the commands when its pixels are read.
 public final class CGContext {
   /// The graphics state that `saveGState()` saves.
   struct State {
@@ -14,7 +14,8 @@ public final class CGContext {
     var clips: [ContextClip] = []
     var fill = ContextPaint.color(.black)
     var stroke = ContextPaint.color(.black)
-    /// The number of components of the colours that `setFillColor` and `setStrokeColor` take as arrays.
+    /// The colour spaces that `setFillColorSpace(_:)` and `setStrokeColorSpace(_:)` set, for the components of
+    /// patterns.
     var spaces = (fill: CGColorSpace.rgb, stroke: CGColorSpace.rgb)
     var alpha = 1.0
     var blendMode = CGBlendMode.normal
@@ -30,7 +31,7 @@ public final class CGContext {
   var currentPath = Path()
   /// The visible rectangle of the drawing.
   let bounds: CGRect
-  /// The transform from the initial coordinates to those of the drawing, to which patterns and shadows refer.
+  /// The transform from the initial coordinates, which patterns and shadows use, to the coordinates of the drawing.
   let base: CGAffineTransform
   /// Whether rectangles that end at the bounds are enlarged, because the bounds are clipped without antialiasing.
   let extendsEdges: Bool
@@ -40,7 +41,7 @@ public final class CGContext {
   private var layers: [TransparencyLayer] = []
   /// The receiver of the commands of a bitmap context. Other contexts keep their commands.
   package var backing: (any ContextBacking)?
-  /// Whether a blend mode was used that depends on what is below.
+  /// Whether a blend mode was used that depends on the pixels below.
   var usesBlendModes = false
   /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
   var ignoresColors = false
@@ -86,14 +87,14 @@ public final class CGContext {
 
   /// Applies `transform` to subsequent drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
-  /// Translates subsequent drawing.
+  /// Translates subsequent drawing, in points of the current coordinates.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-  /// Scales subsequent drawing.
+  /// Scales subsequent drawing about the origin of the current coordinates.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
   /// Rotates subsequent drawing, in radians from +x towards +y.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Fills the bounds with a colour behind what was drawn. If nothing was drawn, nothing happens.
+  /// Fills the bounds with a colour behind the drawing. If nothing was drawn, nothing happens.
   package func insertBackdrop(_ color: CGColor) {
     guard layers.isEmpty, !recorded.isEmpty else { return }
     recorded.insert(.fill(.rect(bounds), color: color.value, transform: .identity), at: 0)
@@ -124,7 +125,7 @@ public final class CGContext {
     let state: State
     /// The area of the layer, or nil for no limit.
     let clip: Clip?
-    /// The number of saved graphics states.
+    /// The number of saved graphics states at the beginning of the layer.
     let depth: Int
   }
 
@@ -183,7 +184,7 @@ enum ContextClip {
   }
 }
 
-/// The attributes of strokes.
+/// The attributes of strokes: width, ends, corners and dashes.
 struct LineStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt

@@ -13,16 +13,16 @@ public final class CGDataProvider: Sendable {
 
 /// The method of converting colours to another colour space. It has no effect, because all colours are sRGB.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-  /// A method of conversion.
+  /// A method of conversion. All cases give the same result.
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
 extension CGImage {
   /// Creates an image from the bytes of its pixels.
   ///
-  /// Supported are 8 bits per component: RGB with 4 bytes per pixel in every position of alpha and both byte orders, and
-  /// greys without alpha. The result is nil for other formats, if a side is not in 1…32 768, if there are too few bytes,
-  /// or if `decode` is not nil.
+  /// Supported are 8 bits per component: RGB with 4 bytes per pixel in every position of alpha and both byte orders,
+  /// and greys without alpha. The result is nil for other formats, if a side is not in 1…32 768, if there are too few
+  /// bytes, or if `decode` is not nil.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -37,7 +37,7 @@ extension CGImage {
     self.init(bitmap)
   }
 
-  /// Creates a mask from bytes: where a byte is 0, a fill with the mask draws, where it is 255, it draws nothing.
+  /// Creates a mask from bytes. A fill with the mask draws where a byte is 0, and draws nothing where it is 255.
   ///
   /// The result is nil for other formats than 8 bits per pixel, if a side is not in 1…32 768, or if there are too few
   /// bytes. With `decode` 1, 0, the meaning of the bytes is reversed.

@@ -9,7 +9,7 @@ public enum CGPatternTiling: Int32, Hashable, Sendable {
   case noDistortion
   /// Distances are constant with a minimal distortion of the cells.
   case constantSpacingMinimalDistortion
-  /// Distances are constant.
+  /// Distances are constant, and cells may be distorted.
   case constantSpacing
 }
 
@@ -37,12 +37,12 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 
 /// A drawing that repeats in both directions, with which shapes are filled.
 ///
-/// The cell is drawn once, when the pattern is created, and its commands are repeated. `releaseInfo` is called after
-/// that.
+/// The cell is drawn once, when the pattern is created, and its commands are repeated. `releaseInfo` is called when the
+/// cell has been drawn.
 public final class CGPattern: Hashable, Sendable {
   /// The content of a cell.
   private enum Cell: Sendable {
-    /// Commands in the coordinates of the pattern, with y down in relation to them if the pattern is used so.
+    /// Commands in pattern coordinates.
     case commands([Command])
     /// A bitmap that fills the bounds, with the upper edge at the smallest y.
     case image(Bitmap)
@@ -57,7 +57,8 @@ public final class CGPattern: Hashable, Sendable {
 
   /// Creates a pattern. Colours that an uncoloured pattern sets are ignored.
   ///
-  /// The result is nil without a drawing function, if a step is 0, or if `matrix` cannot be inverted.
+  /// The result is nil without a drawing function, if a step is 0, if `bounds` is not finite, or if `matrix` cannot be
+  /// inverted.
   /// - Parameters:
   ///   - bounds: the cell, in pattern coordinates.
   ///   - matrix: the transform from pattern coordinates to the initial coordinates of the context.
@@ -102,7 +103,7 @@ public final class CGPattern: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - area: the area, in the coordinates of the drawing.
-  ///   - color: the colour of an uncoloured pattern.
+  ///   - color: the colour of an uncoloured pattern. A coloured pattern ignores it.
   ///   - outer: the transform from initial coordinates to those of the drawing.
   package func commands(covering area: CGRect, _ color: StraightColor, under outer: CGAffineTransform) -> [Command] {
     let transform = matrix.concatenating(outer)

@@ -1,6 +1,6 @@
 import Animation
 
-/// A filter of a layer's content, or of what is behind a layer.
+/// A filter of a layer's content, or of the pixels behind a layer.
 ///
 ///     let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 4])!
 ///     blur.name = "blur"

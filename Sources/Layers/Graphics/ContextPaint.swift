@@ -4,7 +4,7 @@ internal import Pixels
 
 /// The paint of fills or strokes in a context: a colour or a pattern.
 enum ContextPaint {
-  /// A colour.
+  /// A single colour for the whole area.
   case color(StraightColor)
   /// A pattern. The colour is that of an uncoloured pattern; for a coloured one, only its alpha applies.
   case pattern(CGPattern, StraightColor)

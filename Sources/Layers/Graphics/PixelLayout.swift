@@ -13,7 +13,7 @@ package struct PixelLayout: Hashable, Sendable {
 
   private let components: Components
   private let alpha: Alpha
-  /// The offsets of red, green, blue and alpha in a pixel's bytes. A grey uses the first three for one byte.
+  /// The offsets of red, green, blue and alpha in the bytes of an RGB pixel. Other layouts have a single byte.
   private let offsets: (red: Int, green: Int, blue: Int, alpha: Int)
   /// The number of bytes of a pixel: 1 or 4.
   package let bytesPerPixel: Int
@@ -62,7 +62,7 @@ package struct PixelLayout: Hashable, Sendable {
   /// The pixel of new memory: clear, or black if the layout has no alpha.
   package var clearPixel: PremultipliedPixel { limited(.clear) }
 
-  /// Returns the bitmap with what the layout cannot store removed: alpha, or colours.
+  /// Returns the bitmap without the components that the layout cannot store: alpha or the colours.
   package func limited(_ bitmap: Bitmap) -> Bitmap {
     components == .rgb && alpha == .premultiplied ? bitmap : bitmap.mapped { limited($0) }
   }

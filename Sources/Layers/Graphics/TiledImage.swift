@@ -4,8 +4,8 @@ internal import Pixels
 
 /// An image that repeats in both directions, as one bitmap.
 ///
-/// One command for each copy was rejected: a texture of a few points would need thousands, and antialiasing at the edges
-/// of the copies would show seams.
+/// One command for each copy was rejected: a texture of a few points would need thousands, and antialiasing at the
+/// edges of the copies would show seams.
 struct TiledImage {
   /// The commands that draw the copies.
   let commands: [Command]

@@ -5,17 +5,17 @@ struct EmitterShape {
   let shape: CAEmitterLayerEmitterShape
   let mode: CAEmitterLayerEmitterMode
   let center: SIMD3<Double>
-  /// Width, height and depth.
+  /// The width, the height and the depth of the shape, in points.
   let size: SIMD3<Double>
 
-  /// The place at which a particle is born.
+  /// The position and the direction with which a particle is born.
   struct Place {
     let point: SIMD3<Double>
     /// The direction in which the emission angle is 0, in radians from +x.
     var direction = 0.0
   }
 
-  /// Returns a random place.
+  /// Returns a random position in the emitting part of the shape, with its direction.
   func place(_ random: ParticleRandom) -> Place {
     switch shape {
     case .line: Place(point: center + size * SIMD3(along(random), 0, 0))

@@ -17,13 +17,13 @@ package struct EmitterStyle: Hashable, Sendable {
   package var birthRate = ParticleRate(1)
   /// The time at which the particles are drawn, in seconds of the layer's time.
   package var time = 0.0
-  /// The factor of all lifetimes.
+  /// The factor of the lifetimes of all particles.
   var lifetime = 1.0
-  /// The factor of all velocities.
+  /// The factor of the initial speeds of all particles.
   var velocity = 1.0
-  /// The factor of all scales.
+  /// The factor of the scales of all particles.
   var scale = 1.0
-  /// The factor of all rotations.
+  /// The factor of the rotations of all particles.
   var spin = 1.0
 
   /// Creates the values of a new layer.
@@ -52,7 +52,8 @@ package struct EmitterStyle: Hashable, Sendable {
 
   /// Adds the particles of a cell and of the cells that they emit.
   ///
-  /// - Parameter place: returns the place of a birth at a time.
+  /// - Parameter place: returns the position and the direction of a birth, given its time and the particle's random
+  ///   numbers.
   private func emit(
     _ cell: ParticleCell, _ random: ParticleRandom, from begin: Double, to end: Double,
     into sprites: inout [ParticleSprite], place: (Double, ParticleRandom) -> EmitterShape.Place

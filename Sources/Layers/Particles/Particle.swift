@@ -14,7 +14,7 @@ struct Particle {
   private let scale: Double
   private let spin: Double
 
-  /// Creates a particle that is born at a place.
+  /// Creates a particle that is born with the position and the direction `place`.
   init(
     _ cell: ParticleCell, _ random: ParticleRandom, at place: EmitterShape.Place, birth: Double, _ style: EmitterStyle
   ) {

@@ -66,8 +66,9 @@ package struct ParticleCell: Hashable, Sendable {
   /// Creates the values of a new cell.
   package init() {}
 
-  /// The longest time from the birth of a particle to the death of the last particle that it causes, for particles that
-  /// live `factor` times as long as their cells say.
+  /// Returns the longest time from a particle's birth to the death of the last particle that it causes.
+  ///
+  /// - Parameter factor: the factor of the lifetimes of the cell and of its cells.
   func longestLife(_ factor: Double) -> Double {
     max(0, lifetime.most * factor) + (cells.map { $0.longestLife(factor) }.max() ?? 0)
   }

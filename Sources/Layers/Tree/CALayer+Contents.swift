@@ -2,8 +2,8 @@ import Animation
 package import DisplayList
 public import Geometry
 
-// The contents of a layer, and their placement in the bounds. NaN and infinite values end the program with an error that
-// names the property.
+// The contents of a layer, and their placement in the bounds. NaN and infinite values end the program with an error
+// that names the property.
 
 extension CALayer {
   /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
@@ -105,9 +105,9 @@ public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
 
   /// The mean of the four nearest texels, weighted by their distances.
   public static let linear = Self(rawValue: "linear")
-  /// The nearest texel.
+  /// The colour of the nearest texel, without interpolation.
   public static let nearest = Self(rawValue: "nearest")
-  /// The weighted mean of two reduced images.
+  /// The weighted mean of two reductions of the image with 1/2ⁿ and 1/2ⁿ⁺¹ of its resolution.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 

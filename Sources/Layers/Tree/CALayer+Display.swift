@@ -31,7 +31,7 @@ extension CALayer {
     display()
   }
 
-  /// Returns what `draw(in:)` draws, or `.none` if it draws nothing.
+  /// Returns the recorded drawing of `draw(in:)`, or `.none` if nothing is drawn.
   final func recordDrawing() -> LayerContents {
     let context = CGContext(bounds: bounds)
     draw(in: context)
@@ -42,7 +42,8 @@ extension CALayer {
   /// Reports that the delegate does not set the contents in `display(_:)`, so that `draw(in:)` is called.
   package final func declineDisplay() { isDisplayDeclined = true }
 
-  /// Sets the contents to what `draw(in:)` draws. If the view of the layer draws nothing, it does not remove an image.
+  /// Sets the contents to the recorded drawing of `draw(in:)`. In the layer of a view, an empty drawing does not
+  /// replace an image.
   final func displayDrawing() {
     let drawing = recordDrawing()
     if drawing == .none, unsafe owner != nil, contents != nil { return }
@@ -67,7 +68,7 @@ extension CALayer {
 }
 
 extension Animation {
-  /// The animated properties.
+  /// The layer properties that the animation or, for a group, its animations change.
   fileprivate var properties: [LayerProperty] {
     switch content {
     case .property(let animation): [animation.path.property]

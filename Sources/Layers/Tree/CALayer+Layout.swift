@@ -28,7 +28,7 @@ extension CALayoutManager {
 extension CALayer {
   /// Requests a call of `layoutSublayers()` before the next commit.
   ///
-  /// A change of the bounds' size and of the sublayers requests it too.
+  /// A change of the bounds' size or of the sublayers also requests this call.
   public final func setNeedsLayout() {
     if let owner = unsafe owner { return owner.setNeedsLayout() }
     layoutManager?.invalidateLayout(of: self)
@@ -73,17 +73,17 @@ extension CALayer {
 }
 
 extension LayerContext {
-  /// The number of times that layout is repeated because it requested layout again.
+  /// The largest number of layout passes in one commit, in case each pass requests layout again.
   private static let mostLayouts = 100
 
-  /// Lays out the changed layers that belong to no view.
+  /// Lays out the changed layers that belong to no view, until no layer needs layout.
   func layOutChanged() {
     for _ in 0..<Self.mostLayouts {
       if !layOutOnce() { return }
     }
   }
 
-  /// Returns whether a layer was laid out.
+  /// Lays out the changed layers once, superlayers first. Returns whether any layer needed layout.
   private func layOutOnce() -> Bool {
     var (waiting, didLayOut) = ([root], false)
     while let layer = waiting.popLast() {

@@ -2,7 +2,7 @@ package import DisplayList
 import Geometry
 import MediaTime
 
-// A layer's image as drawing commands, for snapshots and image contexts. It stays sharp at any scale.
+// The image of a layer as drawing commands, for snapshots and image contexts. Drawing commands stay sharp at any scale.
 
 /// The owner of a layer: a view.
 @MainActor
@@ -10,7 +10,8 @@ package protocol LayerOwner: CALayerDelegate {
   /// Whether property changes currently run actions.
   var animatesChanges: Bool { get }
 
-  /// Updates layout and display of the layer and all layers inside it, even if they are not displayed.
+  /// Lays out and redraws the layer and all layers inside it where needed, even if they are not in a window. Called before
+  /// an image of the layer is made.
   func prepareForPicture()
 
   /// Requests layout before the next commit.

@@ -32,8 +32,9 @@ extension CALayer {
     set { setExtra(.boolean(newValue), of: .geometryFlipped) }
   }
 
-  /// Returns whether the y axis of the layer's sublayers points upwards on the screen, because of an odd number of
-  /// flipped layers from this one to the root layer.
+  /// Returns whether the y axis of the layer's sublayers points upwards on the screen.
+  ///
+  /// This is the case if the number of flipped layers from this one to the root layer is odd.
   public final func contentsAreFlipped() -> Bool {
     sequence(first: self, next: { $0.superlayer }).reduce(false) { $0 != $1.isGeometryFlipped }
   }

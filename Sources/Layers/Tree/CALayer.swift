@@ -36,7 +36,7 @@ open class CALayer {
   // them to nil before it is deallocated: in `deinit` here, of the context and of the view. Layers are used and
   // released only on the main actor.
 
-  /// The superlayer.
+  /// The superlayer of a model layer.
   nonisolated(unsafe) final unowned(unsafe) var unownedSuperlayer: CALayer?
   /// The context whose root layer this is.
   nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?

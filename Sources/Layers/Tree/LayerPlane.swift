@@ -1,8 +1,8 @@
 import Animation
 package import Geometry
 
-// The position of a layer. Most layers lie in the plane of their superlayer. A layer that is transformed in space lies
-// in a plane of its own. As in Core Animation, its content is drawn flat in that plane, unless the superlayer is a
+// The position of a layer. Most layers are in the plane of their superlayer. A layer that is transformed in space has a
+// separate plane. As in Core Animation, its content is drawn flat in that plane, unless the superlayer is a
 // `CATransformLayer`, which has no plane and only transforms its sublayers:
 //
 //     layer ── matrix ─▶ space of the superlayer ── sublayerTransform ─▶ … ── projected along z ─▶ enclosing plane
@@ -21,7 +21,7 @@ package struct SublayerSpace: Hashable, Sendable {
 }
 
 extension LayerState {
-  /// The transform from the layer's points to its superlayer's points. Valid if `liesFlat(in:)`.
+  /// The transform from the layer's points to its superlayer's points. Valid only if `liesFlat(in:)` returns true.
   ///
   ///     p ─▶ p − (bounds.origin + anchor × size) ─▶ transform ─▶ + position
   package var toParent: CGAffineTransform {
@@ -53,8 +53,8 @@ extension LayerState {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
-  /// The transform of the sublayers in space: the flip of flipped geometry, then `sublayerTransform` about the anchor
-  /// point, or nil if both are the identity.
+  /// The transform of the sublayers in space, or nil for the identity: the flip of flipped geometry, then
+  /// `sublayerTransform` about the anchor point.
   package var anchoredSublayerTransform: CATransform3D? {
     guard !extras.isEmpty else { return nil }
     guard isGeometryFlipped else { return unflippedSublayerTransform }

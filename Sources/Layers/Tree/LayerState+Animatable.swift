@@ -5,7 +5,7 @@ package import Pixels
 extension LayerState: AnimatableProperties {
   /// The value of a whole property, or nil if it has none (no background colour, or not a property of this layer).
   ///
-  /// A nil colour has no value: an animation that ends with it contributes nothing, as measured (spec B2). Setting a
+  /// A nil colour has no value: an animation to a nil colour contributes nothing, as measured (spec B2). Setting a
   /// value of another kind has no effect. Only `limited()` applies limits, after all animations, because intermediate
   /// sums may exceed them.
   package subscript(whole property: LayerProperty) -> AnimatableValue? {

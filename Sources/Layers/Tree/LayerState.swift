@@ -8,9 +8,9 @@ import Pixels
 package enum LayerContents: Hashable, Sendable {
   /// No content.
   case none
-  /// An image.
+  /// An image, placed in the bounds by `contentsGravity`.
   case image(CGImage)
-  /// A cross-fade of two images.
+  /// A cross-fade of two images, which an animation of `contents` shows.
   case mix(ImageMix)
   /// Drawing commands in points relative to the origin of the layer's bounds. They are not scaled.
   case drawing([Command])
@@ -52,7 +52,7 @@ package struct LayerState: Hashable, Sendable {
   package var isHidden = false
   /// Whether the sublayers and the contents are clipped to the bounds, with rounded corners.
   package var masksToBounds = false
-  /// The background colour, or nil.
+  /// The background colour, or nil for none.
   package var backgroundColor: CGColor?
   /// The radius of the rounded corners, in points.
   package var cornerRadius: Double = 0
@@ -66,7 +66,7 @@ package struct LayerState: Hashable, Sendable {
   package var contents = LayerContents.none
   /// The number of pixels per point of the contents.
   package var contentsScale: Double = 1
-  /// The name, or nil.
+  /// The name, for traces and for finding layers, or nil.
   package var name: String?
   /// The values of properties that few layers set, such as shadows, paths, gradients and custom properties.
   package var extras = ExtraValues()
@@ -111,7 +111,7 @@ package enum LayerContentKind: Hashable, Sendable {
   /// Whether the content changes with time, without animations.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
 
-  /// Sets the time of content that depends on it, in seconds of the layer's time.
+  /// Sets the time at which time-dependent content is drawn, in seconds of the layer's time.
   mutating func setTime(_ time: Double) {
     guard case .emitter(var style) = self else { return }
     style.time = time

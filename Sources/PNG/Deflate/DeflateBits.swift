@@ -35,6 +35,28 @@ struct DeflateBits {
     }
   }
 
+  /// Writes the bits of another writer.
+  mutating func append(_ other: DeflateBits) {
+    reserve(8 * other.count)
+    let (wordCount, shift) = (other.count / 8, pendingCount)
+    var carried = pending
+    unsafe bytes.withUnsafeMutableBytes { target in
+      unsafe other.bytes.withUnsafeBytes { source in
+        guard var read = source.baseAddress, var write = target.baseAddress else { return }
+        unsafe write += count
+        for _ in 0..<wordCount {
+          let word = unsafe UInt64(littleEndian: read.loadUnaligned(as: UInt64.self))
+          unsafe write.storeBytes(of: (carried | word << shift).littleEndian, as: UInt64.self)
+          carried = word >> (64 - shift)  // 0 if the shift is 0
+          unsafe (read, write) = (read + 8, write + 8)
+        }
+      }
+    }
+    (count, pending) = (count + 8 * wordCount, carried)
+    for index in 8 * wordCount..<other.count { append(UInt32(other.bytes[index]), 8) }
+    append(UInt32(truncatingIfNeeded: other.pending), Int(other.pendingCount))
+  }
+
   /// Fills the last byte with zero bits, and appends a number of 32 bits in big-endian order.
   mutating func finish(checksum: UInt32) {
     if pendingCount > 0 { append(0, 8 - Int(pendingCount)) }

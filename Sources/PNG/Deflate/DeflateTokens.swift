@@ -45,6 +45,16 @@ struct DeflateTokens: ~Copyable {
     unsafe end += 1
   }
 
+  /// Appends some of the tokens of another list.
+  ///
+  /// - Precondition: the other list has tokens at all indexes of `range`.
+  mutating func append(_ other: borrowing DeflateTokens, _ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    reserve(range.count)
+    unsafe end.update(from: other.start + range.lowerBound, count: range.count)
+    unsafe end += range.count
+  }
+
   /// Appends tokens for a match of any length from 3 bytes.
   mutating func appendMatch(length: Int, distance: Int) {
     reserve(length / 255 + 1)

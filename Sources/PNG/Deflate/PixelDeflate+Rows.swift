@@ -1,15 +1,12 @@
 extension PixelDeflate {
-  /// The number of rows in a band. A filter that is selected for a row with few matches is also used for similar rows
-  /// up to the end of the band.
-  private static var bandRows: Int { 8 }
-  /// The number of tokens that a block must exceed to end at a change from filtered rows to rows in which matches were
-  /// searched, or the reverse.
-  private static var shortBlockTokens: Int { 5_000 }
+  /// The number of rows in a group. A filter that is selected for a row with few matches is also used for similar rows
+  /// up to the end of the group.
+  private static var groupRows: Int { 8 }
 
   /// Appends rows that equal the row above, as filter 2 and zeros.
   mutating func appendEqualRows(_ rows: PixelRows, count: Int) {
     let (rowBytes, pixelBytes) = (rows.rowBytes, rows.pixelBytes)
-    for _ in 0..<count { state.checksum.addEqualRow(byteCount: rowBytes) }
+    for _ in 0..<count { checksum.addEqualRow(byteCount: rowBytes) }
     // Rows that are too long for a match with the row above are appended one by one.
     let isNear = rowBytes <= DeflateSymbol.farthestMatch
     for _ in 0..<(isNear ? 1 : count) {
@@ -19,7 +16,7 @@ extension PixelDeflate {
 
   /// Appends a row that differs from the row above. Returns false if it is to be stored as RGB and is not opaque.
   mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
-    if let filter = state.filter, y % Self.bandRows != 0, rows.hasFewRepetitions(y) {
+    if let filter = state.filter, y % Self.groupRows != 0, rows.hasFewRepetitions(y) {
       return appendDifferences(rows, y, filter)
     }
     let start = tokens.count
@@ -32,11 +29,9 @@ extension PixelDeflate {
       matcher.removeAll(y)
       return appendDifferences(rows, y, filter)
     }
-    // The block should end before this row. But the tokens of the row are already part of it, so it ends one row too
-    // late.
-    if state.filter != nil, y < rows.height - 1 { endLongBlock() }
+    if state.filter != nil { blockEnds.append(start) }
     (state.lastSearched, state.filter) = (y, nil)
-    return rows.withRow(y) { state.checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
+    return rows.withRow(y) { checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
   }
 
   // MARK: Photographs and noise
@@ -64,20 +59,16 @@ extension PixelDeflate {
     }
   }
 
-  private mutating func endLongBlock() {
-    if tokens.count > Self.shortBlockTokens { endBlock(isLast: false) }
-  }
-
   /// Appends the filtered pixels of a row, without searching matches with earlier rows. Returns false if it is to be
   /// stored as RGB and is not opaque.
   private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {
-    if state.filter == nil { endLongBlock() }
+    if state.filter == nil { blockEnds.append(tokens.count) }
     (state.lastSearched, state.filter) = (nil, filter)
     apply(filter, rows, y)
     let differences = differences
     tokens.append(.byte(filter.rawValue))
     tokens.appendRuns(differences.span, pixelBytes: rows.pixelBytes)
-    return state.checksum.add(
+    return checksum.add(
       differences.span, filter: UInt64(filter.rawValue), pixelBytes: rows.pixelBytes, alpha: filter == .none ? 255 : 0)
   }
 }

@@ -6,8 +6,10 @@ package import Pixels
 //     checksum follows from that of the rows before, without reading it.
 //   - In other rows, runs, the row above and earlier pixels are compared as pixels of 32 bits, two at a time. Rows are
 //     not converted to bytes, except for their checksum.
-//   - Rows of photographs and noise have few such matches. For a band of rows, one of PNG's filters is selected, and
+//   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
+//   - The tokens of a band of 64 rows depend only on these rows, the row above them and two values of `RowState`. The
+//     tokens of bands that do not change, and the bits of blocks of such bands, are used again for the next image.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
 
@@ -16,25 +18,36 @@ package import Pixels
 /// On UI screens, it needs an eighth to a third of the time of libdeflate's level 2, and its streams are smaller. The plain
 /// reference is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
-  private var bits = DeflateBits()
-  var tokens = DeflateTokens()
-  var matcher: PixelMatcher
-  var state = State()
-  /// The filtered pixels of a row.
-  var differences: [UInt32] = []
+  private var blocks = PixelBlocks()
+  /// The bands of the last image, from the top.
+  private var bands: [PixelBand] = []
+  /// The format of the last image, if `bands` has the tokens of all its rows, else nil.
+  private var format: Format?
   private var straight: [UInt32] = []
 
-  /// The number of tokens at which a block ends. Larger blocks adapt worse, smaller ones have more headers.
-  private static let blockTokens = 1 << 16
+  /// The tokens of the band whose rows are being compressed, and the numbers of tokens at which a block can end.
+  var tokens = DeflateTokens()
+  var blockEnds: [Int] = []
+  var matcher: PixelMatcher
+  var state = RowState()
+  /// The checksum of the band's scanlines.
+  var checksum = ScanlineChecksum()
+  /// The filtered pixels of a row.
+  var differences: [UInt32] = []
 
-  /// The values that later rows of an image depend on.
-  struct State {
-    /// The checksum of all rows so far.
-    var checksum = ScanlineChecksum()
+  /// The values of earlier rows that the tokens of a row depend on.
+  struct RowState: Equatable {
     /// The index of the last row in which matches were searched, if all rows after it equal it.
     var lastSearched: Int?
     /// The filter of the last row that differs from the row above; nil if matches were searched in it.
     var filter: RowFilter?
+  }
+
+  /// The size of an image and the number of bytes of each pixel.
+  private struct Format: Equatable {
+    var width: Int
+    var height: Int
+    var pixelBytes: Int
   }
 
   /// Creates a compressor.
@@ -44,24 +57,29 @@ package struct PixelDeflate: ~Copyable {
 
   /// Compresses the scanlines of a part of a bitmap: as RGBA if requested or if any pixel is not opaque, else as RGB.
   ///
+  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows. The
+  ///   stream is the same in both cases. A set has an effect only if both parts have the same size and are RGB.
   /// - Returns: whether the pixels have four bytes.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
-  package mutating func compress(_ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false) -> Bool {
+  package mutating func compress(
+    _ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false, changedRows: RangeSet<Int>? = nil
+  ) -> Bool {
     precondition(part.isInside(bitmap) && !part.isEmpty, "PixelDeflate: \(part) is empty or not inside the bitmap")
-    if !alwaysWithAlpha, compressOpaque(bitmap, part) { return false }
+    if !alwaysWithAlpha, compressOpaque(bitmap, part, changedRows) { return false }
     compressStraight(bitmap, part)
     return true
   }
 
   /// The compressed stream with zlib's header and checksum.
-  package var stream: ArraySlice<UInt8> { bits.bytes[..<bits.count] }
+  package var stream: ArraySlice<UInt8> { blocks.stream }
 
   /// Compresses a part of a bitmap as RGB. Returns false if a pixel is not opaque.
-  private mutating func compressOpaque(_ bitmap: Bitmap, _ part: BitmapPart) -> Bool {
+  private mutating func compressOpaque(_ bitmap: Bitmap, _ part: BitmapPart, _ changedRows: RangeSet<Int>?) -> Bool {
     unsafe bitmap.pixels.withUnsafeBytes { pixels in
       let start = unsafe pixels.baseAddress!.assumingMemoryBound(to: UInt32.self) + (part.y * bitmap.width + part.x)
-      return unsafe compress(
-        PixelRows(start: start, width: part.width, height: part.height, stride: bitmap.width, pixelBytes: 3))
+      let rows = unsafe PixelRows(
+        start: start, width: part.width, height: part.height, stride: bitmap.width, pixelBytes: 3)
+      return compress(rows, changedRows)
     }
   }
 
@@ -77,18 +95,47 @@ package struct PixelDeflate: ~Copyable {
     // The array is taken out for the call, because `self` is modified while it is read.
     let straight = exchange(&self.straight, with: [])
     _ = unsafe straight.withUnsafeBufferPointer { pixels in
-      unsafe compress(
-        PixelRows(start: pixels.baseAddress!, width: width, height: height, stride: width, pixelBytes: 4))
+      let rows = unsafe PixelRows(
+        start: pixels.baseAddress!, width: width, height: height, stride: width, pixelBytes: 4)
+      return compress(rows, nil)
     }
     self.straight = straight
   }
 
   /// Compresses rows. Returns false if they are to be stored as RGB and a pixel is not opaque.
-  private mutating func compress(_ rows: PixelRows) -> Bool {
-    begin(rows)
-    var y = 0
-    while y < rows.height {
-      let equalCount = rows.equalRows(from: y)
+  private mutating func compress(_ rows: PixelRows, _ changedRows: RangeSet<Int>?) -> Bool {
+    let format = Format(width: rows.width, height: rows.height, pixelBytes: rows.pixelBytes)
+    let changed = self.format == format ? changedRows : nil
+    let bandCount = (rows.height - 1) / PixelBand.rowCount + 1
+    while bands.count < bandCount { bands.append(PixelBand()) }
+    self.format = nil
+    matcher.reset(height: rows.height)
+    state = RowState()
+    for index in 0..<bandCount {
+      let band = bands[index]
+      if let changed, band.before == state, !changed.intersects(PixelBand.dependencies(index)) {
+        state = band.after
+        band.isUnchanged = true
+      } else {
+        guard compress(rows, index, to: band) else { return false }
+      }
+    }
+    self.format = format
+    blocks.write(bands[..<bandCount])
+    return true
+  }
+
+  /// Compresses the rows of a band. Returns false if they are to be stored as RGB and a pixel is not opaque.
+  private mutating func compress(_ rows: PixelRows, _ index: Int, to band: PixelBand) -> Bool {
+    (band.before, band.isUnchanged) = (state, false)
+    begin(band)
+    defer { end(band) }
+    let start = index * PixelBand.rowCount
+    let end = min(start + PixelBand.rowCount, rows.height)
+    matcher.beginBand(start)
+    var y = start
+    while y < end {
+      let equalCount = rows.equalRows(y..<end)
       if equalCount > 0 {
         appendEqualRows(rows, count: equalCount)
         y += equalCount
@@ -96,24 +143,24 @@ package struct PixelDeflate: ~Copyable {
         guard appendRow(rows, y) else { return false }
         y += 1
       }
-      if tokens.count >= Self.blockTokens, y < rows.height { endBlock(isLast: false) }
     }
-    endBlock(isLast: true)
-    bits.finish(checksum: state.checksum.value)
+    band.byteCount = (end - start) * rows.rowBytes
     return true
   }
 
-  private mutating func begin(_ rows: PixelRows) {
-    bits.removeAll()
-    bits.append(0x0178, 16)  // zlib's header: deflate, 32 KiB window, fastest compression
+  /// Borrows the storage of a band.
+  private mutating func begin(_ band: PixelBand) {
+    swap(&tokens, &band.tokens)
+    swap(&blockEnds, &band.blockEnds)
     tokens.removeAll()
-    matcher.reset(height: rows.height)
-    state = State()
+    blockEnds.removeAll(keepingCapacity: true)
+    checksum = ScanlineChecksum()
   }
 
-  /// Writes the tokens as a block.
-  mutating func endBlock(isLast: Bool) {
-    unsafe bits.appendBlock(tokens.buffer, isLast: isLast)
-    tokens.removeAll()
+  /// Returns the storage of a band with its tokens.
+  private mutating func end(_ band: PixelBand) {
+    swap(&tokens, &band.tokens)
+    swap(&blockEnds, &band.blockEnds)
+    (band.checksum, band.after) = (checksum, state)
   }
 }

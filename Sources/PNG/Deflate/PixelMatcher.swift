@@ -2,13 +2,16 @@
 ///
 /// At each pixel, the search considers in this order: the run of the pixel to the left, the row above, the last two
 /// positions with the same two pixels, the offset of the match before, and the last position with the same pixel. The
-/// longest match is used, and of equally long ones the first. Filtered rows are neither searched nor matched.
+/// longest match is used, and of equally long ones the first. Filtered rows are neither searched nor matched. Except for
+/// the row above, only rows of the same band are matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
   /// Whether matches were searched in each row, so that the stream contains its pixels unfiltered.
   private var isSearched: [Bool] = []
+  /// The first row in which positions are searched.
+  private var firstRow = 0
   private var repeated = PixelOffset(rows: -1, columns: 0)
   private let isThorough: Bool
 
@@ -17,7 +20,7 @@ struct PixelMatcher: ~Copyable {
   /// The number of bits of the hash of a pixel.
   static var singleBits: UInt32 { 10 }
 
-  /// Creates a matcher. `reset(height:)` prepares it for an image.
+  /// Creates a matcher. `reset(height:)` prepares it for an image, and `beginBand(_:)` for each of its bands.
   ///
   /// - Parameter isThorough: whether to store also the positions of pixels inside matches, so that later searches find
   ///   them. This takes more time.
@@ -37,6 +40,12 @@ struct PixelMatcher: ~Copyable {
     removeAll()
     isSearched.removeAll(keepingCapacity: true)
     isSearched.append(contentsOf: repeatElement(false, count: height))
+  }
+
+  /// Excludes the positions in rows above `row` from the search.
+  mutating func beginBand(_ row: Int) {
+    firstRow = row
+    repeated = PixelOffset(rows: -1, columns: 0)
   }
 
   /// Removes all positions after the tokens of a row were removed.
@@ -89,6 +98,6 @@ struct PixelMatcher: ~Copyable {
       pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched, y: y, width: rows.width,
       stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
       aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
-      window: min(y, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
+      window: min(y - firstRow, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
   }
 }

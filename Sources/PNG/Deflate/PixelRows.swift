@@ -22,13 +22,13 @@ struct PixelRows {
   /// Returns the first pixel of the row at an index.
   func row(_ y: Int) -> UnsafePointer<UInt32> { unsafe start + y * stride }
 
-  /// Returns the number of rows from `y` on that equal the row above `y`. The result is 0 for the first row.
-  func equalRows(from y: Int) -> Int {
-    guard y > 0 else { return 0 }
-    let above = unsafe row(y - 1)
-    var end = y
-    while end < height, unsafe memcmp(above, row(end), width * 4) == 0 { end += 1 }
-    return end - y
+  /// Returns the number of rows at the start of a range that equal the row above the range. The result is 0 at the first
+  /// row of the image.
+  func equalRows(_ range: Range<Int>) -> Int {
+    guard range.lowerBound > 0 else { return 0 }
+    let above = unsafe row(range.lowerBound - 1)
+    let other = range.firstIndex { y in unsafe memcmp(above, row(y), width * 4) != 0 }
+    return (other ?? range.upperBound) - range.lowerBound
   }
 }
 

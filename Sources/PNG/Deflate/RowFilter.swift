@@ -82,7 +82,9 @@ enum RowFilter: UInt8 {
 }
 
 extension Span<UInt32> {
-  /// Returns an estimate of the number of bits of pixels whose bytes are small signed numbers.
+  /// Returns an estimate of the compressed size, in bits, of a filtered row of pixels.
+  ///
+  /// Each byte is taken as a signed difference: the smaller its magnitude, the fewer bits it counts.
   ///
   /// - Parameter pixelBytes: the number of bytes of each pixel that are stored.
   func estimatedBits(pixelBytes: Int) -> Int {

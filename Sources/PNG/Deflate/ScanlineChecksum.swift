@@ -58,6 +58,14 @@ package struct ScanlineChecksum {
     return channels.alpha == alpha * width
   }
 
+  /// Adds the scanlines of another checksum after those of this one.
+  ///
+  /// - Parameter byteCount: the number of bytes of the other scanlines.
+  mutating func append(_ other: ScanlineChecksum, byteCount: Int) {
+    let prime = Self.prime
+    add(byteCount: byteCount, sum: other.sum + prime - 1, sums: other.sums + prime - UInt64(byteCount) % prime)
+  }
+
   private mutating func addFilter(_ filter: UInt64) { add(byteCount: 1, sum: filter, sums: filter) }
 
   private mutating func add(byteCount: Int, sum: UInt64, sums: UInt64) {

@@ -17,7 +17,7 @@ package final class FilmEncoding {
     let encoders = Encoders(encoders)
     self.encoders = encoders
     renderQueue = RenderQueue(jobs: jobs, order: .asAdded) {
-      { $0 }
+      { bitmap, _ in bitmap }
     } deliver: { index, picture throws(FilmError) in
       try encoders.add(picture, index: index)
       return 0

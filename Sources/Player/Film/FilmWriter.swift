@@ -29,8 +29,9 @@ public final class FilmWriter {
     public let bytes: [UInt8]
   }
 
-  /// A function that converts a bitmap into bytes. Each thread has a separate one, which reuses its buffers.
-  package typealias Maker = (Bitmap) -> [UInt8]
+  /// A function that converts a bitmap into bytes, given the rows that can differ from those of the bitmap before. Each
+  /// thread has a separate one, which reuses its buffers.
+  package typealias Maker = (Bitmap, RangeSet<Int>) -> [UInt8]
 
   private let renderQueue: RenderQueue<[UInt8]>
   private let folder: StagedFolder?
@@ -94,7 +95,7 @@ public final class FilmWriter {
   /// Returns a function that encodes bitmaps as PNG files.
   @Sendable private static func pngMaker() -> Maker {
     let session = PNGEncoder.Session()
-    return { session.encode($0) }
+    return { session.encode($0, changedRows: $1) }
   }
 
   /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.

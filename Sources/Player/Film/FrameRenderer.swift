@@ -20,13 +20,13 @@ package struct FrameRenderer: ~Copyable {
   ///
   /// - Returns: the rows that can differ from the frame that was drawn before.
   @discardableResult
-  package mutating func draw(_ frame: Frame) -> Range<Int> {
+  package mutating func draw(_ frame: Frame) -> RangeSet<Int> {
     var next = builder.displayList(of: frame.tree, at: frame.time, scale: frame.scale)
     if let overlay = frame.overlay { next.commands += overlay.commands(over: frame) }
     defer { list = next }
     guard let list else {
       Rasterizer.render(next, into: &bitmap)
-      return 0..<next.height
+      return RangeSet(0..<next.height)
     }
     return Rasterizer.update(&bitmap, to: next, from: list)
   }

@@ -31,8 +31,9 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     var peakInFlight = 0
   }
 
-  /// A function that converts a bitmap into a product. Each thread has a separate one, which can reuse buffers.
-  typealias Maker = (Bitmap) -> Product
+  /// A function that converts a bitmap into a product, given the rows that can differ from those of the bitmap before.
+  /// Each thread has a separate one, which can reuse buffers.
+  typealias Maker = (Bitmap, RangeSet<Int>) -> Product
 
   /// A frame that is to be converted into a product.
   private struct Job: Sendable {
@@ -91,14 +92,14 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   /// - Throws: the error that stopped the film.
   /// - Precondition: the frame's index exceeds that of the frame before.
   func add(_ frame: Frame) throws(FilmError) {
-    precondition(frame.index > last?.frame.index ?? -1, "add(_:): frame \(frame.index) is out of order")
+    precondition(frame.index > last?.frame.index ?? -1, "RenderQueue.add: frame \(frame.index) is out of order")
     let still = last.flatMap { frame.isStill(of: $0.frame) ? $0.outcome : nil }
     let outcome = still ?? Outcome()
     condition.lock()
     defer { condition.unlock() }
     while added - tally.delivered >= capacity, failure == nil { condition.wait() }
     if let failure { throw failure }
-    precondition(!isClosed, "add(_:): the film is finished already")
+    precondition(!isClosed, "RenderQueue.add: the film is finished already")
     waiting.append(Job(position: added, index: frame.index, frame: still == nil ? frame : nil, outcome: outcome))
     added += 1
     tally.peakInFlight = max(tally.peakInFlight, added - tally.delivered)
@@ -140,8 +141,8 @@ extension RenderQueue {
     var renderer = FrameRenderer()
     while let job = take() {
       if let frame = job.frame {
-        renderer.draw(frame)
-        show(make(renderer.bitmap), as: job.outcome)
+        let changedRows = renderer.draw(frame)
+        show(make(renderer.bitmap, changedRows), as: job.outcome)
       }
       guard let product = product(of: job.outcome) else { break }
       arrive(product, of: job)

@@ -21,7 +21,7 @@ struct PixelProbe {
   private let list: DisplayList
   private let x: Int
   private let y: Int
-  /// The strokes, in drawing order.
+  /// The strokes of the display list, in drawing order.
   let strokes: [Stroke]
 
   init(_ list: DisplayList, x: Int, y: Int) {
@@ -50,7 +50,7 @@ struct PixelProbe {
     return marks?.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) ?? false
   }
 
-  /// Returns the colour that a stroke draws on a clear background, or nil for a stroke that removes coverage.
+  /// Returns the colour that a stroke draws on a transparent background, or nil for a stroke that removes coverage.
   func own(_ stroke: Stroke) -> PremultipliedPixel? {
     if stroke.isCut { return nil }
     return color(of: alone(stroke, list.commands[...]), on: .clear)
@@ -84,7 +84,8 @@ struct PixelProbe {
 
   /// Returns the fraction of a shadow's colour that remains visible, 0…1.
   ///
-  /// The shadow is drawn once in white and once in black. The fraction is the difference divided by the alpha of `own`.
+  /// The shadow is drawn once in white and once in black. The fraction is the difference between the two resulting
+  /// pixels, divided by the alpha of `own`, the colour that the shadow draws on a transparent background.
   func reach(ofShadow group: Int, _ own: PremultipliedPixel) -> Double {
     reach(color(of: shadowed(.white, group)), color(of: shadowed(.black, group)), of: own.alpha)
   }

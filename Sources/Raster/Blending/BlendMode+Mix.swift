@@ -33,7 +33,7 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// Returns S Fa + D Fb with the factors of a mode of Porter and Duff.
+  /// Returns source × Fa + destination × Fb, with the factors Fa and Fb of a Porter-Duff mode.
   @inline(__always)
   fileprivate func combined(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let (own, other) = mode.factors(UInt32(alpha), UInt32(below.alpha))
@@ -55,6 +55,8 @@ extension PremultipliedPixel {
   }
 
   /// Returns S (1 − Da) + D (1 − Sa) + Sa Da B, where B is the mode's function of the straight components.
+  ///
+  /// S and D are the source and the destination, Sa and Da their alphas.
   @inline(__always)
   fileprivate func separable(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let pair = AlphaPair(alpha, below.alpha)
@@ -86,7 +88,7 @@ struct AlphaPair: BitwiseCopyable {
 }
 
 extension BlendMode {
-  /// The factors of source and destination, 0…255, for alphas of 0…255.
+  /// Returns the factors of source and destination of a Porter-Duff mode, 0…255, for alphas of 0…255.
   @inline(__always)
   fileprivate func factors(_ source: UInt32, _ below: UInt32) -> (UInt32, UInt32) {
     switch self {

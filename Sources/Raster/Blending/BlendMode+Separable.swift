@@ -1,7 +1,8 @@
 internal import DisplayList
 
 extension BlendMode {
-  /// Returns Sa Da B(S / Sa, D / Da) of a separable mode, in fractions of 255²: 0 … `a` × `b`.
+  /// Returns the function B of a separable mode, weighted by both alphas: Sa Da B(S / Sa, D / Da), in fractions of
+  /// 255², from 0 to `a` × `b`.
   ///
   /// - Parameters:
   ///   - s: a premultiplied component of the source, at most its alpha `a`.
@@ -30,7 +31,7 @@ extension BlendMode {
     2 * s <= a ? 2 * s * d : a * b - 2 * (b - d) * (a - s)
   }
 
-  /// Returns min(1, D / (1 − S)), and 0 for D = 0, in fractions of 255².
+  /// Returns the function of `colorDodge`: min(1, D / (1 − S)), and 0 for D = 0, in fractions of 255².
   @inline(__always)
   private static func dodge(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     if d == 0 { return 0 }
@@ -45,7 +46,8 @@ extension BlendMode {
     return a * d + ((2 * s - a) * (softened(d, b) - 256 * d) + 128) >> 8
   }
 
-  /// Returns 256 b D(d / b), where D is ((16 x − 12) x + 4) x up to ¼, and √x above.
+  /// Returns 256 b D(d / b), where D is the function in the formula of `softLight`: ((16 x − 12) x + 4) x up to ¼, and
+  /// √x above.
   @inline(__always)
   private static func softened(_ d: Int, _ b: Int) -> Int {
     if 4 * d > b { return root(d * b << 16) }

@@ -9,9 +9,9 @@ struct BlendPaint: Paint {
   let pixels: [PremultipliedPixel]
   /// The area of the image that the buffer covers.
   let area: PixelRect
-  /// The group's opacity.
+  /// The group's opacity, in units of 1/255.
   let opacity: UInt8
-  /// The formula.
+  /// The blend mode, which determines the formula.
   let mode: BlendMode
 
   func source(coverage: UInt8) -> UInt8 { coverage }

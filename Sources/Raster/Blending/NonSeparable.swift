@@ -35,7 +35,7 @@ struct NonSeparable: BitwiseCopyable {
         | channel(inside.blue, source.blue, below.blue) << 16 | alpha << 24)
   }
 
-  /// The value of a component that is 1.
+  /// The integer that represents a component of 1.
   private var limit: Int { pair.source * pair.below << 8 }
 }
 

@@ -6,7 +6,7 @@ struct ReplacingPaint: Paint {
   let pixels: [PremultipliedPixel]
   /// The area of the image that the buffer covers.
   let area: PixelRect
-  /// The group's opacity.
+  /// The group's opacity, in units of 1/255.
   let opacity: UInt8
 
   func source(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }

@@ -2,7 +2,7 @@ internal import DisplayList
 internal import Pixels
 
 extension [Filter] {
-  /// The distance in pixels from which other pixels influence a pixel.
+  /// The largest distance, in pixels, at which a pixel influences another one.
   var reach: Int { reduce(0) { if case .blur(let sigma) = $1 { $0 + BoxBlur(sigma: sigma).reach } else { $0 } } }
 
   /// Applies the filters in order to a buffer whose rows have `width` pixels. Outside the buffer, pixels are clear.

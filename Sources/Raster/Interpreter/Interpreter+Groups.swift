@@ -13,8 +13,8 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is next, and advances past its end.
   ///
-  /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size of
-  ///   the surrounding one, and the buffer of a group that only clips starts with the pixels below.
+  /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size
+  ///   of the surrounding one, and the buffer of a group that only clips starts with the pixels below.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>

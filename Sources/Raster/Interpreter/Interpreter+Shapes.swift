@@ -103,8 +103,9 @@ extension Interpreter {
       from: CGPoint(x: box.left, y: box.top), to: CGPoint(x: box.right, y: box.bottom), reach: box.radius, transform)
   }
 
-  /// Returns the box between two corners and the whole rows at a distance of more than `reach` from its upper and lower
-  /// edges, or nil if there are no such rows.
+  /// Returns the box between two corners and its straight rows, or nil if there are none.
+  ///
+  /// These are the whole rows at a distance of more than `reach` from the upper and the lower edge.
   private func straightRows(
     from start: CGPoint, to end: CGPoint, reach: CGFloat, _ transform: CGAffineTransform
   ) -> (box: GridRect, rows: Range<Int>)? {

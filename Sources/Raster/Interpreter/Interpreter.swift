@@ -136,7 +136,7 @@ extension CGRect {
   }
 }
 
-/// Functions on opacities as bytes.
+/// Arithmetic with opacities as bytes, in units of 1/255.
 enum Opacity {
   /// Returns an opacity clamped to 0…1 and converted to a byte. NaN gives 0.
   static func byte(_ opacity: Double) -> UInt8 {

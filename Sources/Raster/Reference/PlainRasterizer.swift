@@ -58,14 +58,15 @@ package struct PlainRasterizer {
         let coverage = PlainCoverage(shape, transform, of: bitmap)
         Self.composite(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
-        precondition(group.projection == nil && group.tint == nil, "projections and tints are not supported")
+        precondition(
+          group.projection == nil && group.tint == nil, "PlainRasterizer: projections and tints are not supported")
         if group.blend.isolatesSurroundings {
           drawBlended(group, on: &bitmap, scissor)
         } else {
           drawGroup(group, on: &bitmap, scissor)
         }
       case .popGroup: return
-      case .block: preconditionFailure("the list is flattened")
+      case .block: preconditionFailure("PlainRasterizer: the list must not contain blocks")
       }
     }
   }
@@ -104,7 +105,8 @@ package struct PlainRasterizer {
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
   }
 
-  /// Draws the group whose commands are next, with its shadow and its filters, into a bitmap that contains its backdrop.
+  /// Draws the group whose commands are next, with its shadow and its filters, into a bitmap that contains its
+  /// backdrop.
   ///
   /// The group is drawn into a larger bitmap, because content outside the image can be blurred into it.
   private mutating func drawFiltered(_ group: Group, on bitmap: inout Bitmap) {
@@ -189,7 +191,8 @@ package struct PlainRasterizer {
     return false
   }
 
-  /// Mixes every pixel by the formula of a blend mode, and the result with the pixel below by coverage.
+  /// Combines the pixels of `source` with those of the bitmap by a mode's formula, and mixes the result with the pixel
+  /// below by coverage.
   private static func blend(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
     _ source: (Int, Int) -> PremultipliedPixel
@@ -202,7 +205,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Replaces every pixel, mixed with the pixel below by coverage and opacity.
+  /// Replaces the pixels of the bitmap by those of `source`, and mixes both by coverage and opacity.
   private static func replace(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
     _ source: (Int, Int) -> PremultipliedPixel

@@ -44,7 +44,7 @@ extension ScenarioDocument {
   public struct Match: Hashable, Sendable {
     /// The identifier of one view. The order of the two views does not matter.
     public var one: String
-    /// The identifier of the other view.
+    /// The identifier of the view that is matched with `one`, in the other screen.
     public var other: String
   }
 

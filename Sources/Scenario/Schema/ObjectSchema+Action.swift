@@ -188,7 +188,8 @@ extension ObjectSchema {
         "The appearance callbacks since the last expectation of events.", holds: .items(.value(.event))),
       .optional(
         "calls", .list(of: "calls such as didMoveToParent(first)"),
-        "The calls to screens since the last expectation of calls.", holds: .items(.value(.call))),
+        "The callbacks of screens, such as didMoveToParent, since the last expectation of calls.",
+        holds: .items(.value(.call))),
       .optional(
         "frame", .mapping("id and equals"), "A view has this frame in the window, as presented.",
         holds: .mapping(.frame)),

@@ -6,7 +6,7 @@ import Testing
 import Interface
 
 /// Rows C3, C8 and B9a of the timing specification, and the sizes of buttons and snapshots.
-@MainActor @Suite struct AnimationRuleTests {
+@MainActor @Suite(.exclusiveMainActor) struct AnimationRuleTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
 
   private func box() -> UIView {

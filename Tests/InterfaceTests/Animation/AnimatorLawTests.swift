@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Laws that hold for every animator, whatever calls it receives (spec C8).
-@MainActor @Suite(.serialized) struct AnimatorLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AnimatorLawTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Calls that an animator's state does not permit. UIKit raises an exception; Interlude traps with a message.
-@MainActor @Suite(.serialized) struct AnimatorMisuseTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AnimatorMisuseTests {
   /// A misuse, and a part of the message of its trap.
   enum Mistake: String, CaseIterable, Codable, Sendable {
     case startWhenStopped, startWithDelayWhenActive, pauseWhenStopped, continueWhenRunning, continueWhenInactive

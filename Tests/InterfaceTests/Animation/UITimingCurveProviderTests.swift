@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Timing curves of property animators, and their springs (spec B8).
-@MainActor @Suite(.serialized) struct UITimingCurveProviderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UITimingCurveProviderTests {
   let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIViewAnimateTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewAnimateTests {
   let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

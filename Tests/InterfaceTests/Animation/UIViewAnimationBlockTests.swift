@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The animation objects that view blocks leave on layers (spec C2, C3, C5).
-@MainActor @Suite(.serialized) struct UIViewAnimationBlockTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewAnimationBlockTests {
   let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   var layer: CALayer { view.layer }

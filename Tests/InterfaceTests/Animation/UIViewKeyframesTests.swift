@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Keyframe blocks (spec C7).
-@MainActor @Suite(.serialized) struct UIViewKeyframesTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewKeyframesTests {
   let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 

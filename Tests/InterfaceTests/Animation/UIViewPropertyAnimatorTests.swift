@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Property animators in each of their states (spec C8).
-@MainActor @Suite(.serialized) struct UIViewPropertyAnimatorTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewPropertyAnimatorTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Screens of the specification whose layout consists of constraints.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ConstraintExampleTests {
   @Test func `constraints that updateViewConstraints() exchanges slide a panel in during a rotation (B-521)`() throws {
     let root = PanelController()
@@ -22,7 +23,7 @@ struct ConstraintExampleTests {
     #expect(scene.warnings.isEmpty)
   }
 
-  @Test func `a square at the top centre is there at launch and after rotations (B-526)`() throws {
+  @Test func `a square constrained to the top centre is there at launch and after rotations (B-526)`() throws {
     let scene = LayoutScene()
     let square = scene.add("square")
     NSLayoutConstraint.activate([

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Intrinsic sizes, fitting sizes and ambiguity.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutContentTests {
   @Test func `a view has its intrinsic size if nothing else determines its size`() {
     let scene = LayoutScene()
@@ -13,13 +14,13 @@ struct LayoutContentTests {
     #expect(view.frame == CGRect(x: 5, y: 6, width: 50, height: 20))
   }
 
-  @Test func `of two views in a row, the one with less hugging grows`() {
+  @Test func `of two views in a row, the view with the lower hugging priority grows`() {
     let (one, other) = row(width: 200) { $0.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal) }
     #expect(one.frame.width == 60)
     #expect(other.frame.width == 140)
   }
 
-  @Test func `of two views in a row, the one with less resistance is compressed`() {
+  @Test func `of two views in a row, the view with the lower compression resistance shrinks`() {
     let (one, other) = row(width: 100) {
       $0.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     }
@@ -41,7 +42,7 @@ struct LayoutContentTests {
     return (one, other)
   }
 
-  @Test func `invalidating the intrinsic size applies the new one`() {
+  @Test func `after invalidateIntrinsicContentSize(), the layout uses the new intrinsic size`() {
     let scene = LayoutScene()
     let view = scene.add("view", CGSize(width: 50, height: 20))
     view.leftAnchor.constraint(equalTo: scene.view.leftAnchor).isActive = true
@@ -52,7 +53,7 @@ struct LayoutContentTests {
     #expect(view.frame.size == CGSize(width: 70, height: 30))
   }
 
-  @Test func `a label follows its text`() {
+  @Test func `a constrained label has the size of its text, also after a change of the text`() {
     let scene = LayoutScene()
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -67,7 +68,7 @@ struct LayoutContentTests {
     #expect(label.frame.size == label.sizeThatFits(.zero))
   }
 
-  @Test func `baselines of labels in different fonts are at the same height`() {
+  @Test func `a baseline constraint aligns the baselines of labels in different fonts`() {
     let scene = LayoutScene()
     let labels = [17.0, 34].map { size in
       let label = UILabel()
@@ -86,7 +87,7 @@ struct LayoutContentTests {
     #expect(labels[0].frame.minY > 5)
   }
 
-  @Test func `the fitting size is the smallest that the constraints inside permit`() {
+  @Test func `the compressed fitting size is the smallest size that the constraints inside a view permit`() {
     let card = UIView()
     let text = ContentView(CGSize(width: 80, height: 20))
     text.translatesAutoresizingMaskIntoConstraints = false
@@ -110,7 +111,7 @@ struct LayoutContentTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test func `the constraints that affect a view's layout are found by axis`() {
+  @Test func `constraintsAffectingLayout(for:) returns only the constraints along the axis`() {
     let scene = LayoutScene()
     let view = scene.add("view", CGSize(width: 50, height: 20))
     let left = view.leftAnchor.constraint(equalTo: scene.view.leftAnchor)
@@ -121,7 +122,7 @@ struct LayoutContentTests {
     #expect(view.constraintsAffectingLayout(for: .vertical) == [top])
   }
 
-  @Test func `a contradiction writes one warning that names the broken constraint`() {
+  @Test func `contradictory constraints cause one warning that names the broken constraint`() {
     let scene = LayoutScene()
     let view = scene.add("view")
     view.place(CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -138,7 +139,7 @@ struct LayoutContentTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test func `a contradiction that ends before the layout writes no warning`() {
+  @Test func `contradictory constraints cause no warning if one is deactivated before the layout`() {
     let scene = LayoutScene()
     let view = scene.add("view")
     view.place(CGRect(x: 0, y: 0, width: 100, height: 50))

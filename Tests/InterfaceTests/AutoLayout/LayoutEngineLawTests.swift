@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Incremental solving, compared with the computation of each frame from its rules.
-@Suite(.serialized) @MainActor
+/// Incremental solving of constraints, compared with a direct computation of each frame.
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutEngineLawTests {
-  @Test func `frames after any changes are those that the rules of the views give`() throws {
+  @Test func `after random changes of constraints, frames equal those computed from the rules of the views`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in
       let grove = RuleGrove()
       for _ in 0..<draw.int("rounds", in: 1...4) {
@@ -21,7 +21,10 @@ struct LayoutEngineLawTests {
 /// Views whose frames follow from one rule for each of x, y, width and height.
 @MainActor
 private final class RuleGrove {
-  /// A rule: a distance from the superview or the previous sibling; a length, constant or in proportion.
+  /// The rule for one of x, y, width and height.
+  ///
+  /// For x and y: `amount` is the distance from the superview or, if the rule is relative, from the previous sibling.
+  /// For width and height: the length is `amount`, plus half the superview's length if the rule is relative.
   struct Rule {
     var isRelative: Bool
     var amount: CGFloat
@@ -67,7 +70,7 @@ private final class RuleGrove {
     place(node, &draw)
   }
 
-  /// Moves a view without subviews and without a view that follows it to another superview.
+  /// Moves a view to another superview. A view with subviews, or from which a sibling is measured, does not move.
   private func move(_ node: Node, _ draw: inout Draw) {
     guard !nodes.contains(where: { $0.parent === node || $0.previous === node }) else { return }
     node.constraints.values.forEach { $0.isActive = false }
@@ -111,7 +114,7 @@ private final class RuleGrove {
     (rule.isRelative ? node.previous : nil, attribute == .left ? .right : .bottom)
   }
 
-  /// A description of a view whose frame is not that of its rules, or nil.
+  /// A description of the first view whose frame differs from that of its rules, or nil.
   var difference: String? {
     for (index, node) in nodes.enumerated() {
       let (expected, frame) = (expectedFrame(of: node), node.view.frame)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Layout guides, margins and the safe area.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutGuideTests {
-  @Test func `a guide spaces views without being drawn`() {
+  @Test func `constraints set the frame of a layout guide, and removing the guide deactivates them`() {
     let scene = LayoutScene()
     let (view, guide) = (scene.add("view"), UILayoutGuide())
     scene.view.addLayoutGuide(guide)
@@ -21,7 +22,7 @@ struct LayoutGuideTests {
     #expect(scene.view.constraints.count == 2)
   }
 
-  @Test func `the safe area guide follows the safe area`() {
+  @Test func `views constrained to the safe area guide follow changes of the safe area`() {
     let scene = LayoutScene()
     let view = scene.add("view")
     let guide = scene.view.safeAreaLayoutGuide
@@ -38,7 +39,7 @@ struct LayoutGuideTests {
     #expect(guide.layoutFrame == view.frame)
   }
 
-  @Test func `the safe area guide of a pushed screen is below the navigation bar`() {
+  @Test func `the safe area guide of a navigation controller's screen begins below the navigation bar`() {
     let scene = LayoutScene(UINavigationController(rootViewController: UIViewController()))
     let content = (scene.root as! UINavigationController).topViewController!
     let view = scene.add("view", CGSize(width: 10, height: 10), to: content.view)
@@ -54,7 +55,7 @@ struct LayoutGuideTests {
     #expect(view.frame.minY == content.view.safeAreaInsets.top)
   }
 
-  @Test func `top and bottom layout guides are items of constraints`() {
+  @Test func `constraints can relate views to the top and bottom layout guides`() {
     let scene = LayoutScene(UINavigationController(rootViewController: UIViewController()))
     let content = (scene.root as! UINavigationController).topViewController!
     let view = scene.add("view", CGSize(width: 10, height: 10), to: content.view)
@@ -67,7 +68,7 @@ struct LayoutGuideTests {
     #expect(view.frame.maxY == content.view.bounds.height - content.bottomLayoutGuide.length)
   }
 
-  @Test func `margins are 8 points, and 16 at the sides of a controller's view, inside the safe area`() {
+  @Test func `default margins are 8 points, or 16 at the sides of a controller's view inside the safe area`() {
     let scene = LayoutScene()
     let view = UIView()
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -101,7 +102,7 @@ struct LayoutGuideTests {
     #expect(one.frame.minX == 60)
   }
 
-  @Test func `preserved margins keep the distance of the superview's margins`() {
+  @Test func `preservesSuperviewLayoutMargins keeps content inside the superview's margins`() {
     let scene = LayoutScene()
     scene.view.insetsLayoutMarginsFromSafeArea = false
     scene.view.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)

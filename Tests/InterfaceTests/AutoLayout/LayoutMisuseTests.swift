@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// Invalid constraints and visual formats end the program with a message.
-@Suite struct LayoutMisuseTests {
+@Suite(.exclusiveMainActor) struct LayoutMisuseTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case positionWithoutItem, differentKinds, leadingWithLeft, noCommonSuperview, noColon, unknownView, openBracket
     case unknownMetric, alignedAlongAxis, trailingSpace

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// The order of updates and layout, and the animation of constraints.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutPassTests {
   @Test func `constraints are updated before the layout, from the controller to its view`() {
     let root = PassController()
@@ -21,7 +22,7 @@ struct LayoutPassTests {
     #expect(root.log == ["updateViewConstraints", "updateConstraints"])
   }
 
-  @Test func `without super, the view's constraints are not updated`() {
+  @Test func `updateViewConstraints() without super does not call updateConstraints() of the view`() {
     let root = PassController()
     root.callsSuper = false
     _ = LayoutScene(root)
@@ -51,7 +52,7 @@ struct LayoutPassTests {
     #expect(log == ["inner", "outer"])
   }
 
-  @Test func `frames are set when layoutSubviews is called`() {
+  @Test func `the frames of constrained subviews are set before layoutSubviews is called`() {
     let scene = LayoutScene()
     let probe = ProbeView()
     probe.translatesAutoresizingMaskIntoConstraints = false
@@ -63,7 +64,7 @@ struct LayoutPassTests {
     #expect(probe.seen == [CGRect(x: 1, y: 1, width: 98, height: 58)])
   }
 
-  @Test func `a change in viewWillLayoutSubviews takes effect in the same layout`() {
+  @Test func `a constraint changed in viewWillLayoutSubviews takes effect in the same layout`() {
     let root = AdjustingController()
     let scene = LayoutScene(root)
     #expect(root.card.frame.width == scene.view.bounds.width / 2)
@@ -107,7 +108,7 @@ struct LayoutPassTests {
     #expect(card.frame.width == 100)
   }
 
-  @Test func `views with masks inside a constrained view follow it, and constraints follow them`() {
+  @Test func `an autoresized subview adapts to its constrained superview, and constraints follow its frame`() {
     let scene = LayoutScene()
     let group = scene.add("group")
     group.place(CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -125,7 +126,7 @@ struct LayoutPassTests {
     #expect(dot.frame.minX == 120)
   }
 
-  @Test func `a rotation animates a constrained view without code of the app`() throws {
+  @Test func `a rotation animates a constrained view without an animation block of the app`() throws {
     let scene = LayoutScene()
     let card = scene.add("card")
     card.pin(to: scene.view, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct NSLayoutConstraintTests {
-  @Test func `a view pinned to its superview fills it without the insets`() {
+  @Test func `a view pinned to its superview with insets fills the superview except for the insets`() {
     let scene = LayoutScene()
     let card = scene.add("card")
     card.pin(to: scene.view, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
@@ -11,7 +12,7 @@ struct NSLayoutConstraintTests {
     #expect(card.frame == CGRect(x: 20, y: 10, width: 260, height: 440))
   }
 
-  @Test func `the frame is set before the next frame without a call`() {
+  @Test func `constraints set the frame in the next run-loop pass without layoutIfNeeded()`() {
     let scene = LayoutScene()
     let card = scene.add("card")
     card.pin(to: scene.view)
@@ -40,7 +41,7 @@ struct NSLayoutConstraintTests {
     #expect(other.frame == CGRect(x: 115, y: 55, width: 160, height: 80))
   }
 
-  @Test func `centres relate views of different superviews`() {
+  @Test func `constraints between centres can relate views of different superviews`() {
     let scene = LayoutScene()
     let (group, dot) = (scene.add("group"), scene.add("dot"))
     group.place(CGRect(x: 100, y: 50, width: 200, height: 100))
@@ -55,7 +56,7 @@ struct NSLayoutConstraintTests {
     #expect(dot.frame == CGRect(x: 135, y: 95, width: 10, height: 10))
   }
 
-  @Test func `the origin of a superview's bounds moves views outside that relate to its content`() {
+  @Test func `scrolling a view moves outside views that are constrained to its content`() {
     let scene = LayoutScene()
     let (scroll, header) = (scene.add("scroll"), scene.add("header"))
     scroll.place(CGRect(x: 0, y: 100, width: 320, height: 200))
@@ -85,7 +86,7 @@ struct NSLayoutConstraintTests {
     #expect(!own.isActive)
   }
 
-  @Test func `removing a view deactivates its constraints to views outside, and keeps those inside`() {
+  @Test func `removing a view deactivates its constraints to outside views and keeps the inner constraints`() {
     let scene = LayoutScene()
     let group = scene.add("group")
     let inner = scene.add("inner", to: group)
@@ -135,7 +136,7 @@ struct NSLayoutConstraintTests {
     #expect(parts.map(\.frame.maxX) == [106.5, 213.5, 320])
   }
 
-  @Test func `alignment rectangles are aligned, and frames include the insets`() {
+  @Test func `constraints place the alignment rectangle, and the frame includes alignmentRectInsets`() {
     let scene = LayoutScene()
     let card = scene.add("card")
     card.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -154,7 +155,7 @@ struct NSLayoutConstraintTests {
     #expect(card.center == CGPoint(x: 60, y: 35))
   }
 
-  @Test func `a constraint describes its equation`() {
+  @Test func `the description of a constraint is its equation`() {
     let scene = LayoutScene()
     let card = scene.add("card")
     scene.view.accessibilityIdentifier = "root"

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct UIStackViewTests {
   /// A stack view of 320 × 100 points with views of 40 × 20, 60 × 30 and 80 × 40 points.
   @MainActor private final class Row {
@@ -49,7 +50,7 @@ struct UIStackViewTests {
     var heights: [CGFloat] { views.map(\.frame.height) }
   }
 
-  @Test func `a row wraps its views with spaces and fills its height`() {
+  @Test func `a row is as wide as its views and spaces, and the views fill the row's height`() {
     let row = Row { $0.spacing = 10 }.wrap()
     #expect(row.stack.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
     #expect(row.x == [0, 50, 120])
@@ -57,14 +58,14 @@ struct UIStackViewTests {
     #expect(row.scene.warnings.isEmpty)
   }
 
-  @Test func `a column wraps its views`() {
+  @Test func `a column is as high as its views and spaces, and the views fill the column's width`() {
     let row = Row { ($0.axis, $0.spacing) = (.vertical, 5) }.wrap()
     #expect(row.stack.frame.size == CGSize(width: 80, height: 100))
     #expect(row.y == [0, 25, 60])
     #expect(row.widths == [80, 80, 80])
   }
 
-  @Test func `the fill distribution stretches the view with the least hugging`() {
+  @Test func `the distribution fill stretches the view with the lowest hugging priority`() {
     let row = Row { $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal) }.fill()
     #expect(row.widths == [40, 200, 80])
   }
@@ -110,12 +111,12 @@ struct UIStackViewTests {
     #expect(row.heights == heights)
   }
 
-  @Test func `a row whose views are aligned at the top is as high as the highest one`() {
+  @Test func `a row whose views are aligned at the top is as high as the highest view`() {
     let row = Row { $0.alignment = .top }.wrap()
     #expect(row.stack.frame.size == CGSize(width: 180, height: 40))
   }
 
-  @Test func `baselines of labels are aligned`() {
+  @Test func `the alignment firstBaseline aligns the baselines of labels`() {
     let scene = LayoutScene()
     let labels = [12.0, 30].map { size in
       let label = UILabel()
@@ -157,7 +158,7 @@ struct UIStackViewTests {
     #expect(row.scene.warnings.isEmpty)
   }
 
-  @Test func `a view hidden in an animation block collapses visibly`() throws {
+  @Test func `a view hidden in an animation block stays visible while its width shrinks to 0`() throws {
     let row = Row().wrap()
     row.scene.stage.advance(by: 0.1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -174,7 +175,7 @@ struct UIStackViewTests {
     #expect(row.views[1].isHidden)
   }
 
-  @Test func `margins surround the views if the arrangement is relative to them`() {
+  @Test func `isLayoutMarginsRelativeArrangement places the views inside the layout margins`() {
     let row = Row {
       $0.insetsLayoutMarginsFromSafeArea = false
       $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -185,7 +186,7 @@ struct UIStackViewTests {
     #expect(row.y[0] == 1)
   }
 
-  @Test func `inserting, moving and removing change the arrangement`() {
+  @Test func `moving and removing views changes the arrangement`() {
     let row = Row().wrap()
     row.stack.insertArrangedSubview(row.views[2], at: 0)
     #expect(row.lay().x == [80, 120, 0])
@@ -214,7 +215,7 @@ struct UIStackViewTests {
     #expect(outer.arrangedSubviews[0].frame == CGRect(x: 0, y: 10, width: 20, height: 5))
   }
 
-  @Test func `a stack view has a fitting size`() {
+  @Test func `the fitting size of a row is that of its views and spaces`() {
     let row = Row { $0.spacing = 10 }
     row.stack.removeFromSuperview()
     #expect(row.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 40))

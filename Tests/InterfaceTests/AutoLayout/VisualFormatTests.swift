@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct VisualFormatTests {
   private let scene = LayoutScene()
 
@@ -15,7 +16,7 @@ struct VisualFormatTests {
       .map(\.description)
   }
 
-  @Test func `views touch each other and the superview without a space`() {
+  @Test func `without a space in the format, views touch each other and the superview`() {
     #expect(
       equations("|[a][b]|") == [
         "a.leading == root.leading", "b.leading == a.trailing", "root.trailing == b.trailing",
@@ -54,7 +55,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test func `options choose the direction`() {
+  @Test func `options determine the direction in which views follow each other`() {
     #expect(equations("|[a]-[b]", .directionLeftToRight) == ["a.left == root.left", "b.left == a.right + 8"])
     #expect(
       equations("|-5-[a]-[b]|", .directionRightToLeft) == [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Further changes of bars at the moments at which apps make them: during a push and in `viewDidAppear`.
-@MainActor @Suite(.serialized) struct BarChangeTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BarChangeTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
 
   @Test func `a titleView that is set during a push is in the navigation bar afterwards`() throws {

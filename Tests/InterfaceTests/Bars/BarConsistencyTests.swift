@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bars and content agree after every change of the properties that determine them (C-039, C-100 to C-103, C-377).
-@MainActor @Suite(.serialized) struct BarConsistencyTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BarConsistencyTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
   private static let below = CGRect(x: 0, y: 64, width: 320, height: 416)
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Bar items are displayed by controls, which track touches, send actions and can be the source of popovers.
-@MainActor @Suite(.serialized) struct BarControlTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BarControlTests {
   private let scene = NavigationScene()
   private let taps = Journal()
 
@@ -129,7 +129,7 @@ extension Journal {
 }
 
 /// The safe areas of pages.
-@MainActor @Suite(.serialized) struct PageInsetTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageInsetTests {
   /// Records its safe area insets in every layout.
   private final class Page: UIViewController {
     private(set) var seen: Set<UIEdgeInsets> = []

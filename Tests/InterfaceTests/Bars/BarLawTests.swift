@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// After any changes of its bars, an app equals an app that was built in that state.
-@MainActor @Suite(.serialized) struct BarLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BarLawTests {
   @Test
   func `after random changes, bars and content views equal those of an app that was built in the final state`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in

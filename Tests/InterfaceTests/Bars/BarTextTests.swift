@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The visible texts and lines of bars, with and without a running push.
-@MainActor @Suite(.serialized) struct BarTextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BarTextTests {
   /// A text of a bar, and the horizontal range in which it is visible.
   private struct VisibleText {
     let text: String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The effects of a swipe back from the left edge on views and bars.
-@MainActor @Suite(.serialized) struct InteractivePopTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct InteractivePopTests {
   /// Drags from the left edge to the right half, which finishes the pop.
   private func finishPop(_ scene: BarScene) {
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 242, y: 200), over: 0.5)

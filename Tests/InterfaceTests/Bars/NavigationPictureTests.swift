@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Pushes and pops as pictures.
-@MainActor @Suite(.serialized) struct NavigationPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct NavigationPictureTests {
   private func scene() -> NavigationScene {
     let scene = NavigationScene(size: CGSize(width: 240, height: 200))
     (scene.a.title, scene.b.title) = ("Cities", "Lisbon")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Navigation controllers with controllers that are not allowed on their stacks, or that do not call `super`.
-@MainActor @Suite(.serialized) struct StackMisuseTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StackMisuseTests {
   /// A controller whose override of `willMove(toParent:)` does not call `super`.
   @MainActor
   private final class SilentScreen: UIViewController {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The layout effect of the status bar, its changes, and its drawing.
-@MainActor @Suite(.serialized) struct StatusBarLayoutTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StatusBarLayoutTests {
   /// A controller with settable status bar preferences.
   @MainActor
   private final class Screen: UIViewController {

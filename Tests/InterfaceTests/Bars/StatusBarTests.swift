@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The controllers that determine the status bar, and the trace of its changes.
-@MainActor @Suite(.serialized) struct StatusBarTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StatusBarTests {
   /// A controller with status bar preferences, or with a child that determines them.
   @MainActor
   private final class Wisher: UIViewController {

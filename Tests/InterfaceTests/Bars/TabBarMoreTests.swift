@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The More tab, badges, and tab bars without a controller.
-@MainActor @Suite(.serialized) struct TabBarMoreTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TabBarMoreTests {
   private let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
 
   /// Taps a row of the More list, by its index.

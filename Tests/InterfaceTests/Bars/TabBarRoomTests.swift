@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The space of a tab bar, hiding it, and its items (B-062, B-186, B-187, C-026, C-130, C-182).
-@MainActor @Suite(.serialized) struct TabBarRoomTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TabBarRoomTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
   private static let above = CGRect(x: 0, y: 0, width: 320, height: 431)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The stack, its callbacks and their order, and the interactive pop (catalog seed C-001…C-072, spec D4, E1).
-@MainActor @Suite(.serialized) struct UINavigationControllerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UINavigationControllerTests {
   @Test func `a push calls both controllers and the delegate in UIKit's order`() throws {
     let scene = NavigationScene()
     let log = try scene.log { scene.navigation.pushViewController(scene.b, animated: true) }
@@ -228,7 +228,7 @@ import Testing
 }
 
 /// The frames of bars, their effect on content, and hiding them.
-@MainActor @Suite(.serialized) struct NavigationBarTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct NavigationBarTests {
   private let scene = NavigationScene()
   private var bar: UINavigationBar { scene.navigation.navigationBar }
 
@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test
-  func `a pushed controller hides the tab bar until it is popped, also while other controllers are above it`() throws {
+  func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

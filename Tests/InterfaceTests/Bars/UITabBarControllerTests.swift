@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UITabBarControllerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UITabBarControllerTests {
   // MARK: Children
 
   @Test func `the views of tabs other than the first are loaded when they are selected`() {

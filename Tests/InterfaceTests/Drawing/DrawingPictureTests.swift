@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct DrawingPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct DrawingPictureTests {
   @Test func `a view draws paths, gradients, patterns, shadows, layers and blend modes`() throws {
     let stage = Stage(size: CGSize(width: 160, height: 120), scale: 2, profile: .classic)
     stage.makeCurrent()

@@ -3,9 +3,17 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct ImageContextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ImageContextTests {
+  /// Returns a renderer with one pixel per point, regardless of the current stage.
+  private func renderer(_ width: CGFloat, _ height: CGFloat) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+  }
+
   private func pixels(_ image: UIImage?) -> [String] { image?.cgImage?.bitmap.pixels.map(\.description) ?? [] }
 
   @Test func `an image context makes an image of what was drawn so far`() {
@@ -20,7 +28,7 @@ import Testing
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `the options determine the background and the pixels per point`() throws {
+  @Test func `the options of an image context determine its background and pixels per point`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), true, 3)
     let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
@@ -28,12 +36,11 @@ import Testing
     #expect(pixels(image).allSatisfy { $0 == "000000ff" })
   }
 
-  @Test func `contexts are nested`() {
+  @Test func `ending a nested drawing context restores the previous current context`() {
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     let outer = UIGraphicsGetCurrentContext()
-    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1))
     var inner: CGContext?
-    _ = renderer.image { inner = UIGraphicsGetCurrentContext() === $0.cgContext ? $0.cgContext : nil }
+    _ = renderer(1, 1).image { inner = UIGraphicsGetCurrentContext() === $0.cgContext ? $0.cgContext : nil }
     #expect(inner != nil && UIGraphicsGetCurrentContext() === outer)
     UIGraphicsPushContext(inner!)
     #expect(UIGraphicsGetCurrentContext() === inner && UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -52,7 +59,7 @@ import Testing
     #expect(image.cgImage == nil && image.size == .zero && image.pngData() == nil)
   }
 
-  @Test func `a renderer's format determines scale and background, and its bounds the origin`() {
+  @Test func `a renderer's format determines scale and background, and the renderer's bounds the origin`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     format.opaque = true
@@ -66,7 +73,7 @@ import Testing
   }
 
   @Test func `fill(_:) of a renderer's context and UIRectFill replace what is below`() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1)).image { context in
+    let image = renderer(3, 1).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
       UIColor(white: 0, alpha: 0).setFill()
@@ -79,7 +86,7 @@ import Testing
   }
 
   @Test func `UIRectFrame fills a frame of one point inside the rectangle`() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in
+    let image = renderer(5, 5).image { _ in
       UIRectFrame(CGRect(x: 1, y: 1, width: 3, height: 3))
       UIRectClip(CGRect(x: 0, y: 0, width: 1, height: 5))
       UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -89,19 +96,19 @@ import Testing
   }
 
   @Test func `PNG data of an image creates an equal image`() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in
+    let image = renderer(9, 7).image { _ in
       UIColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6).setFill()
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 7)).fill()
     }
     let file = try #require(image.pngData())
     let copy = try #require(UIImage(data: file, scale: image.scale))
     #expect(copy == image)
-    let data = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).pngData { _ in }
+    let data = renderer(9, 7).pngData { _ in }
     #expect(UIImage(data: data)?.size == CGSize(width: 9, height: 7))
   }
 
   @Test func `JPEG data of an image creates a similar opaque image`() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
+    let image = renderer(16, 16).image { _ in
       UIColor.orange.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 16))
     }

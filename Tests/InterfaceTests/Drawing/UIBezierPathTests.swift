@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIBezierPathTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIBezierPathTests {
   private func text(_ width: Int, _ height: Int, _ draw: () -> Void) -> [String] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test func `fill(with:alpha:) does not change the state of the context`() {
-    let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { _ in
       UIColor.red.setFill()
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill(with: .normal, alpha: 0.2)
       UIBezierPath(rect: CGRect(x: 1, y: 0, width: 1, height: 1)).fill()

@@ -4,10 +4,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIImageTests {
-  /// An image of 2 × 3 pixels with the grey levels 0…5.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageTests {
+  /// An image of 2 × 3 pixels with the red values 0…5.
   private var levels: UIImage { UIImage(cgImage: Self.image(2, 3, (0..<6).map { $0 })) }
 
   private static func image(_ width: Int, _ height: Int, _ levels: [Int]) -> CGImage {
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [UIImage.ResizingMode.tile, .stretch])
-  func `an image view displays a resizable image as it is drawn`(
+  func `an image view displays a resizable image with the same pixels as draw(in:)`(
     mode: UIImage.ResizingMode
   ) {
     let image = UIImage(cgImage: Self.image(4, 1, [10, 20, 200, 40])).resizableImage(
@@ -88,7 +89,7 @@ import Testing
     #expect(row == [[0, 200, 100, 200, 100]])
   }
 
-  @Test func `a template is drawn in the fill colour, and in the tint colour of an image view`() {
+  @Test func `a template is drawn in the fill colour, and withTintColor fills an image with a colour`() {
     let image = levels.withRenderingMode(.alwaysTemplate)
     let first = drawn(image.size) {
       UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
@@ -125,7 +126,7 @@ import Testing
     #expect(!view.isAnimating)
   }
 
-  @Test func `data that cannot be decoded give nil`() throws {
+  @Test func `creating an image from data that cannot be decoded returns nil`() throws {
     #expect(UIImage(data: Data()) == nil && UIImage(data: Data([1, 2, 3])) == nil)
     var bytes = try #require(levels.pngData())
     bytes[40] ^= 1

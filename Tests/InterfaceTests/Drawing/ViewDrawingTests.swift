@@ -2,10 +2,11 @@ import Geometry
 import Interface
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Views that draw their content with `draw(_:)`.
-@MainActor @Suite(.serialized) struct ViewDrawingTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ViewDrawingTests {
   private let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
 
   private func show(_ view: UIView) -> Bitmap {
@@ -39,7 +40,7 @@ import Testing
     #expect(isPresent && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a view is drawn again after setNeedsDisplay(), and after a change of its size only with redraw`() {
+  @Test func `setNeedsDisplay() redraws a view, and a change of its size only in the content mode redraw`() {
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 8, height: 4))
     view.isOpaque = false
     view.paint = { _ in UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4)) }
@@ -78,7 +79,7 @@ import Testing
     #expect(show(view)[x: 3, y: 0].description == "ffffffff")
   }
 
-  @Test func `a view that draws nothing keeps the image of its layer`() {
+  @Test func `a view whose draw(_:) draws nothing keeps the contents of its layer`() {
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     view.layer.contents = CGImage(Bitmap(width: 1, height: 1, filledWith: StraightColor.black.premultiplied))
     #expect(show(view)[x: 1, y: 1].description == "000000ff" && view.rects.count == 1)

@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// Custom gesture recognizers with the methods of `UIGestureRecognizerSubclass`.
-@MainActor @Suite(.serialized) struct CustomGestureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct CustomGestureTests {
   let pad = TouchPad()
 
   /// A stroke down, then up.

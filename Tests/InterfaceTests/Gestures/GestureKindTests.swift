@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// The touches that each recognizer recognizes.
-@MainActor @Suite(.serialized) struct GestureKindTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct GestureKindTests {
   let pad = TouchPad()
   let middle = CGPoint(x: 150, y: 150)
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Laws that hold for any recognizers on any views, for any touches.
-@MainActor @Suite(.serialized) struct GestureLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct GestureLawTests {
   @Test func `random gestures begin and end once, exclude each other, and are reset at the end`() throws {
     try Law.holds(cases: 1_500) { draw in
       let scene = RandomScene(&draw)

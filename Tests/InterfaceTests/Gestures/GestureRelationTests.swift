@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// Failure requirements, exclusion, and the touches that views receive meanwhile.
-@MainActor @Suite(.serialized) struct GestureRelationTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct GestureRelationTests {
   let pad = TouchPad()
   let judge = GestureJudge()
   let middle = CGPoint(x: 150, y: 150)

@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIButtonTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIButtonTests {
   let stage = Stage(size: CGSize(width: 120, height: 60), scale: 2, profile: .classic)
 
   init() {
@@ -182,7 +182,7 @@ import Testing
     #expect(middle().green == 255)
   }
 
-  @Test func `buttons in several states draw their golden`() throws {
+  @Test func `buttons in several states match their golden images`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 150), scale: 1, profile: .classic)
     stage.window.backgroundColor = .white
     let places = (0..<6).map { CGRect(x: 8 + 96 * CGFloat($0 % 2), y: 8 + 47 * CGFloat($0 / 2), width: 88, height: 40) }

@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIControlTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIControlTests {
   let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, profile: .classic)
   let knob = Knob(frame: CGRect(x: 150, y: 150, width: 100, height: 100))
   let target = Target()

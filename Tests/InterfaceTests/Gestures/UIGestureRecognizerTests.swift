@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIGestureRecognizerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIGestureRecognizerTests {
   /// A view of 200 × 200 points in a window, with a log of its and its recognizers' calls.
   @MainActor
   final class Pad: UIView, UIGestureRecognizerDelegate {

@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIResponderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIResponderTests {
   let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
 
   /// A view that records its touches and passes them on.

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Page controls, by themselves and below pages.
-@MainActor @Suite(.serialized) struct PageControlTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageControlTests {
   private let stage = Stage(size: CGSize(width: 120, height: 40), scale: 1, profile: .classic)
   private let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
 

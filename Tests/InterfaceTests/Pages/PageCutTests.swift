@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests of page turns that end before their animation does, and of page view controllers with each spine location.
-@MainActor @Suite(.serialized) struct PageCutTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageCutTests {
   // MARK: Ending early
 
   @Test func `setting pages during a page turn ends the turn with completion(false)`() throws {

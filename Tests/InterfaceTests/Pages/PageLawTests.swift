@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Laws that hold for random page turns, drags, taps and pages that are set at random moments.
-@MainActor @Suite(.serialized) struct PageLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageLawTests {
   @Test func `after random page turns, callbacks are paired, the right pages are shown, and nothing leaks`() throws {
     try Law.holds(cases: 300) { draw in
       MainActor.assumeIsolated {

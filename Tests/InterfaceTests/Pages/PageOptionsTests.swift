@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Options with which a page view controller cannot be created. UIKit raises an exception; Interlude traps with a message.
-@MainActor @Suite(.serialized) struct PageOptionsTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageOptionsTests {
   /// An invalid option, and the message of its trap.
   enum Mistake: String, CaseIterable, Codable, Sendable {
     case unknownSpine, spineNaN, endlessSpine, spacingNaN, negativeSpacing, text

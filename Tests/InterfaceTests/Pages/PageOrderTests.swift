@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The calls of page turns beyond the rows of `AppearanceTableTests`: several pages, delegates, coordinators, parents.
-@MainActor @Suite(.serialized) struct PageOrderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageOrderTests {
   @Test func `a page turn by a tap calls the same appearance callbacks as setViewControllers`() {
     let scene = PageScene(.pageCurl)
     let received = scene.callbacks {

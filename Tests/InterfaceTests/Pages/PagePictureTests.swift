@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Page turns as pictures: strips of frames.
-@MainActor @Suite(.serialized) struct PagePictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PagePictureTests {
   private let colors: [UIColor] = [
     UIColor(red: 0.95, green: 0.9, blue: 0.8, alpha: 1), UIColor(red: 0.75, green: 0.87, blue: 0.95, alpha: 1),
     UIColor(red: 0.8, green: 0.92, blue: 0.78, alpha: 1), UIColor(red: 0.95, green: 0.8, blue: 0.85, alpha: 1),
@@ -105,7 +105,7 @@ import Testing
     try Golden("interface/page-curl-vertical").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `page turns of an open book, forward and back, draw their goldens`() throws {
+  @Test func `page turns of an open book, forward and back, match their golden images`() throws {
     let scene = scene(.pageCurl, spine: .mid)
     scene.show()
     let pages = scene.pages
@@ -116,7 +116,7 @@ import Testing
     try Golden("interface/page-book-reverse").expect(strip(scene, at: [1.15, 1.2, 1.25, 1.3, 1.36]))
   }
 
-  @Test func `turns of a double-sided leaf, forward and back, draw their goldens`() throws {
+  @Test func `turns of a double-sided leaf, forward and back, match their golden images`() throws {
     let scene = scene(.pageCurl, isDoubleSided: true)
     scene.show()
     scene.pager.setViewControllers([scene.pages[2], scene.pages[1]], direction: .forward, animated: true)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// How pages are queried, follow a drag, and end.
-@MainActor @Suite(.serialized) struct PageTurnTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PageTurnTests {
   // MARK: Pages
 
   @Test func `the view of a page is loaded by its first turn, and pages are children only while they are visible`() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The position, the arrow and the dismissal of popovers.
-@MainActor @Suite(.serialized) struct PopoverTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PopoverTests {
   /// Presents a popover at a button.
   private func popover(
     at button: CGRect, wants size: CGSize = CGSize(width: 200, height: 150),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The classic profile places views in the containers of iOS 7 (inventory B-148, B-310 to B-319).
-@MainActor @Suite(.serialized) struct PresentationClassicTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationClassicTests {
   private let phone = CGSize(width: 375, height: 667)
   private let pad = CGSize(width: 768, height: 1024)
 
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `during a classic sheet's transition, its view has its final frame in the window, outside the container view`()
+  func `a classic sheet's animator gets a presented view with its final frame, outside the container view's hierarchy`()
     throws
   {
     let scene = PresentationScene(size: pad)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// After any changes, an app with presentation contexts equals an app that was built in its state.
-@MainActor @Suite(.serialized) struct PresentationContextLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationContextLawTests {
   @Test
   func `after random changes, an app with presentation contexts equals an app that was built in its final state`()
     throws

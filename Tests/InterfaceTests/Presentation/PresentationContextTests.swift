@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A presentation in a context follows the view of the controller that provides the context.
-@MainActor @Suite(.serialized) struct PresentationContextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationContextTests {
   private nonisolated static let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
 
   /// Tabs whose first one, `first`, provides a context in which `b` is presented.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// In any sequence of presentations, appearance callbacks are paired and no controller leaks.
-@MainActor @Suite(.serialized) struct PresentationLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationLawTests {
   private static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
   ]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The orders of spec D5, and the rows of spec D4 that are about presentations, as tables.
-@MainActor @Suite(.serialized) struct PresentationOrderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationOrderTests {
   /// A presentation and its dismissal in one style.
   struct Row: Sendable, CustomTestStringConvertible {
     let style: UIModalPresentationStyle

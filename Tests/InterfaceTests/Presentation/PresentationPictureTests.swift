@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Presentations and dismissals as contact sheets with five frames each.
-@MainActor @Suite(.serialized) struct PresentationPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationPictureTests {
   /// A screen with a coloured background, a band and a mark, which make rotations and covers visible.
   private func dress(_ screen: Screen, _ color: UIColor) {
     screen.view.backgroundColor = color
@@ -59,17 +59,17 @@ import Testing
     return sheet
   }
 
-  @Test func `a presentation and dismissal with coverVertical draw their golden`() throws {
+  @Test func `a presentation and dismissal with coverVertical match their golden images`() throws {
     let film = film(.fullScreen, times: [0, 0.05, 0.1, 0.2, 0.5])
     try Golden("interface/present-cover").expect(film)
   }
 
-  @Test func `a presentation and dismissal with flipHorizontal draw their golden`() throws {
+  @Test func `a presentation and dismissal with flipHorizontal match their golden images`() throws {
     let film = film(.fullScreen, .flipHorizontal, times: [0, 0.2, 0.3, 0.45, 0.7])
     try Golden("interface/present-flip").expect(film)
   }
 
-  @Test func `a presentation and dismissal with crossDissolve draw their golden`() throws {
+  @Test func `a presentation and dismissal with crossDissolve match their golden images`() throws {
     let film = film(.fullScreen, .crossDissolve, times: [0, 0.1, 0.2, 0.3, 0.4])
     try Golden("interface/present-dissolve").expect(film)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The frames, dimming and drags of sheets (spec E2).
-@MainActor @Suite(.serialized) struct PresentationSheetTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationSheetTests {
   /// Creates a scene that presents a sheet.
   private func sheet(
     _ style: UIModalPresentationStyle = .pageSheet, size: CGSize = CGSize(width: 393, height: 847),

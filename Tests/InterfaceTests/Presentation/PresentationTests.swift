@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Presenters, containers, frames, chains and contexts of presentations.
-@MainActor @Suite(.serialized) struct PresentationTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct PresentationTests {
   private let all = CGRect(x: 0, y: 0, width: 375, height: 667)
 
   // MARK: Frames (spec D1)

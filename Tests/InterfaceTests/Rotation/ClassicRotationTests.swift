@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Rotation as on iOS 7: the window keeps its bounds, and the root view is rotated (book B-005, B-107, B-108, B-158).
-@MainActor @Suite(.serialized) struct ClassicRotationTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ClassicRotationTests {
   /// A controller that records its view's size in callbacks.
   @MainActor
   private final class Screen: UIViewController {

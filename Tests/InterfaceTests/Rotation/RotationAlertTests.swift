@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A custom alert during rotations (book B-556, B-557).
-@MainActor @Suite(.serialized) struct RotationAlertTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationAlertTests {
   /// The book's alert, which is its own transitioning delegate, with a custom frame and a shade.
   @MainActor
   private final class Alert: Turner, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Laws that hold for rotations at any moments.
-@MainActor @Suite(.serialized) struct RotationLawTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationLawTests {
   nonisolated private static let ways: [UIDeviceOrientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
   ]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Layout and touches in rotated interfaces (spec E4).
-@MainActor @Suite(.serialized) struct RotationLayoutTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationLayoutTests {
   @Test func `in the modern profile, a rotation rotates the window, and rendered frames keep their size`() throws {
     let scene = RotationScene(profile: .modern)
     scene.show()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The callbacks of a rotation and their order (spec E3, book B-092 to B-103, guide G-151 to G-163).
-@MainActor @Suite(.serialized) struct RotationOrderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationOrderTests {
   @Test func `a rotation by 90° calls, lays out and animates a controller in the specified order`() throws {
     let scene = RotationScene()
     scene.root.isTalkative = true

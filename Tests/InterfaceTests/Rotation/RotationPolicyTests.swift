@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The objects that restrict orientations (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
-@MainActor @Suite(.serialized) struct RotationPolicyTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationPolicyTests {
   @Test func `raw values, masks and predicates of orientations are those of iOS`() {
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
     #expect(UIInterfaceOrientation.landscapeLeft.rawValue == UIDeviceOrientation.landscapeRight.rawValue)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Times that are not numbers: the program ends with a message that names the property.
-@MainActor @Suite(.serialized) struct InvalidTimeTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct InvalidTimeTests {
   /// A property or an argument, and a part of the message.
   enum Mistake: String, CaseIterable, Codable, Sendable {
     case layerBeginTime, layerSpeed, layerTimeOffset

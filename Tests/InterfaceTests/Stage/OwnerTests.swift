@@ -1,10 +1,11 @@
 import Geometry
 import Interface
 import Layers
+import TestSupport
 import Testing
 
 /// References to superviews, superlayers and owners are not retaining, and are nil after deallocation.
-@Suite @MainActor
+@Suite(.exclusiveMainActor) @MainActor
 struct OwnerTests {
   @Test func `a view whose superview is deallocated has no superview, and its layer no superlayer`() {
     let view = UIView()

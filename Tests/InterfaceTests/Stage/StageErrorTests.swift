@@ -1,8 +1,9 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite struct StageErrorTests {
+@MainActor @Suite(.exclusiveMainActor) struct StageErrorTests {
   @Test func `the error of a stage that does not settle lists ten causes and the number of the others`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     stage.drag(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 90, y: 90), over: 900)

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct StageTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StageTests {
   /// A scene with a driven, a finished and a waiting transition, block animations and touches.
   private func play(_ times: [Double]) -> (trace: String, frame: Bitmap) {
     let scene = TabScene(size: CGSize(width: 64, height: 96), duration: 0.4)

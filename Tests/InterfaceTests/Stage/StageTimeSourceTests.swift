@@ -7,7 +7,7 @@ import Testing
 
 /// Display links, timers and the main queue run in the stage's time.
 @MainActor
-@Suite struct StageTimeSourceTests {
+@Suite(.exclusiveMainActor) struct StageTimeSourceTests {
   private func stage(refreshRate: Double = 60) -> Stage {
     Stage(size: CGSize(width: 16, height: 8), scale: 1, profile: .classic, refreshRate: refreshRate)
   }

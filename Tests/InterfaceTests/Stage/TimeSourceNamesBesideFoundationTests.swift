@@ -1,5 +1,6 @@
 // Foundation is imported beside UIKit here, so that bare names would be ambiguous: imported by name, they are the stage's.
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import typealias UIKit.DispatchQueue
@@ -7,7 +8,7 @@ import typealias UIKit.DispatchTime
 import typealias UIKit.Timer
 
 @MainActor
-@Suite struct TimeSourceNamesBesideFoundationTests {
+@Suite(.exclusiveMainActor) struct TimeSourceNamesBesideFoundationTests {
   @Test func `in a file that imports Foundation, explicit imports make Timer and DispatchQueue the stage's types`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     let order = Journal()

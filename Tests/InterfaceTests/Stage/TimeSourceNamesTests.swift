@@ -1,9 +1,10 @@
 // Only UIKit is imported, as in an app: the names below must be the stage's, not Foundation's or Dispatch's.
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct TimeSourceNamesTests {
+@Suite(.exclusiveMainActor) struct TimeSourceNamesTests {
   @Test func `Timer, DispatchQueue.main and CADisplayLink are the stage's types under their iOS names`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     var order: [String] = []

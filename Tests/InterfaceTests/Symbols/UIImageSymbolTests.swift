@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct UIImageSymbolTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageSymbolTests {
   let stage = Stage(size: CGSize(width: 240, height: 120), scale: 2, profile: .modern)
 
   init() {
@@ -38,13 +38,13 @@ import Testing
     #expect(warnings == [#"UIImage(systemName:) has no symbol "chevron.lft": did you mean "chevron.left"?"#])
   }
 
-  @Test func `a name without a similar one gives a warning without a suggestion`() {
+  @Test func `an unknown name without a similar name gives a warning without a suggestion`() {
     stage.makeCurrent()
     #expect(UIImage(systemName: "qqqqqqqq") == nil)
     #expect(warnings == [#"UIImage(systemName:) has no symbol "qqqqqqqq""#])
   }
 
-  @Test func `repeated creation gives equal images`() throws {
+  @Test func `two images of the same symbol are equal`() throws {
     #expect(try symbol("gearshape.fill") == symbol("gearshape.fill"))
     #expect(try symbol("gearshape") != symbol("gearshape.fill"))
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(small.width - 20) < 3)
   }
 
-  @Test func `a heavier weight has more ink`() throws {
+  @Test func `a symbol of a heavier weight covers more of its image`() throws {
     let weights: [UIImage.SymbolWeight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -66,7 +66,7 @@ import Testing
     #expect(zip(inks, inks.dropFirst()).allSatisfy(<), "\(inks)")
   }
 
-  @Test func `the scales are small, medium and large, and medium is the default`() throws {
+  @Test func `symbols grow from the scale small to large, and medium is the default`() throws {
     let widths = try [UIImage.SymbolScale.small, .medium, .large].map {
       try symbol("circle", .init(pointSize: 40, weight: .regular, scale: $0)).size.width
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(bold.withConfiguration(.init(scale: .large)).symbolConfiguration == .init(scale: .large))
   }
 
-  @Test func `a configuration can omit its size, weight or scale`() {
+  @Test func `copies of a configuration can omit the size, weight or scale`() {
     let all = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
     #expect(all.withoutScale() == .init(pointSize: 30, weight: .bold))
     #expect(all.withoutWeight() == .init(pointSize: 30, weight: .unspecified, scale: .large))
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.render()[x: 20, y: 20] == UIColor.red.cgColor.value.premultiplied)
   }
 
-  @Test func `an original symbol keeps the colour of withTintColor in an image view`() throws {
+  @Test func `a symbol in the mode alwaysOriginal keeps the colour of withTintColor in an image view`() throws {
     let view = UIImageView(image: try symbol("square.fill").withTintColor(.green, renderingMode: .alwaysOriginal))
     view.tintColor = .red
     stage.window.addSubview(view)
@@ -159,7 +159,7 @@ import Testing
     #expect(max(contents.width, contents.height) >= 198)
   }
 
-  @Test func `the preferred configuration applies where the image specifies nothing`() throws {
+  @Test func `the preferred configuration applies to values that the symbol does not specify`() throws {
     let view = UIImageView(image: try symbol("star", .init(weight: .bold)))
     view.preferredSymbolConfiguration = .init(pointSize: 40, weight: .thin)
     #expect(view.sizeThatFits(.zero) == (try symbol("star", .init(pointSize: 40, weight: .bold))).size)
@@ -184,7 +184,7 @@ import Testing
     #expect(button.frame.size == image.size)
   }
 
-  @Test func `symbols of several sizes and weights have not changed`() throws {
+  @Test func `symbols of several sizes and weights match the golden`() throws {
     let names = ["star.fill", "heart", "bell.badge", "gearshape", "trash", "square.and.arrow.up", "person.crop.circle"]
     for (index, name) in names.enumerated() {
       for (row, size) in [CGFloat(17), 24, 34].enumerated() {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A controller that appears has been laid out in its final size, in every container (spec D4).
-@MainActor @Suite(.serialized) struct AppearanceLayoutTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceLayoutTests {
   /// A way in which one controller replaces or covers another.
   enum Change: String, CaseIterable, Sendable {
     case push, pop, setStack, firstInStack, tab, tabs, page, curl, custom, exchange, root

@@ -7,7 +7,7 @@ import Testing
 
 /// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434,
 /// guide G-078 to G-087).
-@MainActor @Suite(.serialized) struct AppearanceOrderTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceOrderTests {
   @Test func `a notifyWhenInteractionEnds handler is called before the reversed appearance callbacks`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)

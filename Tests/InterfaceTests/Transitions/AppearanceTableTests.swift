@@ -8,7 +8,7 @@ import Testing
 ///
 /// A is the controller that is visible before the change; B the one that is pushed, presented or selected, or, when
 /// something is popped or dismissed, the one that becomes visible again. Loading is left out.
-@MainActor @Suite(.serialized) struct AppearanceTableTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceTableTests {
   /// The way in which a change is performed.
   enum Course: String, Sendable {
     /// Not animated.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Laws for all built-in transitions: each can be paused, scrubbed, reversed and continued.
-@MainActor @Suite(.serialized) struct BuiltInTransitionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct BuiltInTransitionTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let kind: BuiltInTransition.Kind
     let isBackwards: Bool

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Transitions that run at the same time, each under a percent driver of its own.
-@MainActor @Suite(.serialized) struct ConcurrentTransitionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ConcurrentTransitionTests {
   private func statusBar(of stage: Stage) -> CALayer? {
     stage.window.layer.superlayer?.subtree.first { $0.name == "statusBar" }
   }

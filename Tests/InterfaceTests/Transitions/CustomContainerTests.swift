@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The calls that children of custom containers receive (book: first child, swaps with a flip and a custom animation).
-@MainActor @Suite(.serialized) struct CustomContainerTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct CustomContainerTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
   private let log = Journal()
   private let root = Container()

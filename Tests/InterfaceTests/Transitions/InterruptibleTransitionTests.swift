@@ -53,7 +53,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
 }
 
 /// Transitions that are interrupted (spec D1, D2, D3), and animators that break their contract.
-@MainActor @Suite(.serialized) struct InterruptibleTransitionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct InterruptibleTransitionTests {
   private let scene = NavigationScene()
   private let slide = InterruptibleSlide()
   private let driver = UIPercentDrivenInteractiveTransition()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Bars under a custom interaction controller, which moves the content itself and reports its progress.
-@MainActor @Suite(.serialized) struct ReportedProgressTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ReportedProgressTests {
   /// An interaction controller that moves no view.
   private final class Reporter: UIViewControllerInteractiveTransitioning {
     var context: (any UIViewControllerContextTransitioning)?

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The contract between a transition and its animator (spec D1), and the coordinator (spec D3).
-@MainActor @Suite(.serialized) struct TransitionContextTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TransitionContextTests {
   @Test func `the container view contains the from view from the start, and the animator adds the to view`() {
     let scene = TabScene()
     var seen: [Bool] = []

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A transition starts in the layout pass after the call that began it (spec D3).
-@MainActor @Suite(.serialized) struct TransitionStartTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TransitionStartTests {
   /// A call that begins an animated change.
   enum Call: String, CaseIterable, Sendable {
     case push, pop, setStack, tab, page, curl, present, dismiss, presentOver, custom

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Interactive transitions restore the time spaces of the layers that they stop (spec D2).
-@MainActor @Suite(.serialized) struct TransitionTimeTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TransitionTimeTests {
   /// A kind of interactive change.
   enum Place: String, CaseIterable, Sendable {
     case push, tab, presentation, swipe, scroll, curl

@@ -7,7 +7,7 @@ import Testing
 /// Hit testing finds nothing in a container while a non-interactive transition runs in it (spec D6).
 ///
 /// Tabs are in `UITabBarControllerTests`, presentations in `PresentationTests`.
-@MainActor @Suite(.serialized) struct TransitionTouchTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TransitionTouchTests {
   private let stage: Stage
   private let journal = Journal()
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The percent driver on a real container layer (spec D2).
-@MainActor @Suite(.serialized) struct UIPercentDrivenInteractiveTransitionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIPercentDrivenInteractiveTransitionTests {
   // MARK: Vectors
 
   @Test(arguments: Vectors.cases("percent-driven", group: "update"))

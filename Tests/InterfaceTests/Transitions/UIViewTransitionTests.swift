@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Transitions of views (spec C6): their effects, their times, and their pictures.
-@MainActor @Suite(.serialized) struct UIViewTransitionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIViewTransitionTests {
   let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   let first = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// After any operations of users and apps at any moments, the app equals the same app built anew in its final state.
-@MainActor @Suite(.serialized) struct RandomWalkTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct RandomWalkTests {
   /// The number of walks of each profile. A walk has about 40 operations; `make walk` runs 100,000.
   private static let walks = ProcessInfo.processInfo.environment["INTERLUDE_WALKS"].flatMap(Int.init) ?? 20
 

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 /// Spec A7 and the value vectors, through `CALayer.add` and `presentation()`.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct AddedAnimationTests {
   private let layer = CALayer()
   private let screen: Screen

@@ -2,10 +2,11 @@ import Animation
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Spec A8 and A9: the calls of delegates and completion blocks, and their order.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct AnimationEventTests {
   private let layer = CALayer()
   private let screen: Screen

@@ -2,10 +2,11 @@ import Animation
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// An animation that a layer has cannot be changed (spec A7; Core Animation raises an exception, as measured).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct AttachedAnimationTests {
   /// Changes that apps attempt.
   enum Change: String, CaseIterable, Codable, Sendable {

@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// Spec B11.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ImplicitAnimationTests {
   private let layer = CALayer()
   private let screen: Screen

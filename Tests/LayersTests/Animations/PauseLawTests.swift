@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Exact laws of the times of nested layers. All speeds are powers of 2, and all times are on a grid.
-@Suite @MainActor
+@Suite(.exclusiveMainActor) @MainActor
 struct PauseLawTests {
   @Test func `converting a time between any layers and back gives the same time`() throws {
     try Law.holds { draw in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Attached animations whose timing is replaced (used by spec C8).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct ReplacedAnimationTests {
   private let layer = CALayer()
 

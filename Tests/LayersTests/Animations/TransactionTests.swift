@@ -1,9 +1,10 @@
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct TransactionTests {
   private let layer = CALayer()
   private let screen: Screen

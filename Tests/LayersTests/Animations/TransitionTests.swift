@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
+import TestSupport
 import Testing
 
 /// `CATransition`: its images, their positions, and implicit transitions.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct TransitionTests {
   private let layer = CALayer.box(0, 0, 100, 50, .red)
   private let screen: Screen

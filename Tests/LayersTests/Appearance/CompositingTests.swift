@@ -3,17 +3,18 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The groups with which layers are composited and filtered.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CompositingTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen
 
   init() { screen = Screen(showing: layer) }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, one per line, without animations.
   private func frame(scale: CGFloat = 1, _ change: () -> Void) -> String {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -47,7 +48,7 @@ struct CompositingTests {
     #expect(frame { layer.compositingFilter = "CISourceInCompositing" }.contains("sourceIn in rect(0 0 30 40)"))
   }
 
-  @Test func `filters have the names of Core Image with and without prefix, and other names have no effect`() {
+  @Test func `compositingFilter accepts Core Image's names with and without prefix, and ignores other names`() {
     for mode in BlendMode.allCases where mode != .normal {
       let name = "\(mode)"
       #expect(BlendMode(filter: name + "BlendMode") == mode)
@@ -81,7 +82,7 @@ struct CompositingTests {
     #expect(!frame { layer.filters = nil }.contains("filtered"))
   }
 
-  @Test func `background filters change what is behind the layer inside its corners`() throws {
+  @Test func `background filters change the pixels behind the layer, inside its rounded corners`() throws {
     let blur = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 4]))
     let text = frame { (layer.backgroundFilters, layer.cornerRadius, layer.opacity) = ([blur], 5, 0.5) }
     #expect(
@@ -106,7 +107,7 @@ struct CompositingTests {
     #expect(screen.frame(at: 2).contains("blur(3.0)"))
   }
 
-  @Test func `a filter has the inputs of Core Image`() {
+  @Test func `a filter has the inputs and the defaults of Core Image's filter of the same name`() {
     #expect(CIFilter(name: "CIUnknown") == nil)
     let filter = CIFilter(name: "CIColorControls")
     #expect(filter?.inputKeys == ["inputBrightness", "inputContrast", "inputSaturation"])

@@ -2,17 +2,18 @@ import DisplayList
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Corners and shadows of layers, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CornerAndShadowTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen
 
   init() { screen = Screen(showing: layer) }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, one per line, without animations.
   private func frame(_ change: () -> Void) -> String {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -58,7 +59,7 @@ struct CornerAndShadowTests {
     }
   }
 
-  @Test func `the expansion factor is 1 for circles and 1.528665 for continuous corners`() {
+  @Test func `cornerCurveExpansionFactor(_:) is 1 for circular and 1.528665 for continuous corners`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
     #expect(CALayer().cornerCurve == .circular)

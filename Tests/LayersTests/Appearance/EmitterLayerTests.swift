@@ -4,10 +4,11 @@ import Geometry
 import Layers
 import MediaTime
 import Pixels
+import TestSupport
 import Testing
 
 /// The particles of emitter layers, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct EmitterLayerTests {
   private let emitter = CAEmitterLayer()
   private let cell = CAEmitterCell()
@@ -30,7 +31,7 @@ struct EmitterLayerTests {
     screen.runPass(at: screen.context.now)
   }
 
-  /// The images of the particles at a time.
+  /// Returns the images of the particles in the frame at a time.
   private func images(at time: Double) -> [(place: CGRect, opacity: Double, transform: CGAffineTransform)] {
     screen.context.committedTree.displayList(at: time, scale: 1).commands.compactMap { command in
       if case .imagePart(_, _, let rect, let opacity, let transform) = command {
@@ -41,7 +42,7 @@ struct EmitterLayerTests {
     }
   }
 
-  /// The centres of the particles at a time.
+  /// Returns the centres of the particles in the frame at a time, in pixels.
   private func centers(at time: Double) -> [CGPoint] { images(at: time).map { CGPoint.zero.applying($0.transform) } }
 
   @Test func `the number of particles is the birth rate times the lifetime, after one lifetime`() {
@@ -56,7 +57,7 @@ struct EmitterLayerTests {
     #expect(images(at: 20.05).isEmpty)
   }
 
-  @Test func `a frame depends only on its time`() {
+  @Test func `the particles in a frame depend only on its time`() {
     commit { (cell.velocityRange, cell.emissionRange, cell.velocity) = (20, 3, 40) }
     let later = screen.frame(at: 3.3)
     _ = screen.frame(at: 9)
@@ -64,7 +65,7 @@ struct EmitterLayerTests {
     #expect(screen.frame(at: 3.4) != later)
   }
 
-  @Test func `another seed gives other particles`() {
+  @Test func `the particles depend on the seed`() {
     commit { (cell.velocity, cell.emissionRange) = (40, 6) }
     let before = centers(at: 2.05)
     commit { emitter.seed = 7 }
@@ -93,7 +94,7 @@ struct EmitterLayerTests {
     #expect(abs(image.transform.b - 1) < 1e-9)
   }
 
-  @Test func `random values stay within half their range`() {
+  @Test func `random values differ from the mean by at most half the range`() {
     commit {
       (cell.birthRate, cell.lifetime, cell.velocity, cell.velocityRange) = (100, 1, 20, 10)
       cell.lifetimeRange = 0.5
@@ -104,7 +105,7 @@ struct EmitterLayerTests {
     #expect(abs(images(at: 5).count - 100) < 20)
   }
 
-  @Test func `shapes and modes determine the places of births`() {
+  @Test func `shapes and modes determine the positions at which particles are born`() {
     commit { (cell.birthRate, emitter.emitterSize) = (200, CGSize(width: 20, height: 10)) }
     func places(_ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode) -> [CGPoint] {
       commit { (emitter.emitterShape, emitter.emitterMode) = (shape, mode) }
@@ -135,7 +136,7 @@ struct EmitterLayerTests {
     }
   }
 
-  @Test func `after the birth rate is set to 0, existing particles live on and no others are born`() {
+  @Test func `after the birth rate is set to 0, existing particles remain and no others are born`() {
     commit()
     screen.runPass(at: 2)
     emitter.birthRate = 0
@@ -191,14 +192,14 @@ struct EmitterLayerTests {
     #expect(images(at: 1.05).allSatisfy { $0.opacity == 1 })
   }
 
-  @Test func `the time of the layer moves the particles`() {
+  @Test func `particles are drawn at the layer's local time, also if it is stopped`() {
     commit { cell.velocity = 10 }
     let running = centers(at: 2.05)
     commit { (emitter.speed, emitter.timeOffset) = (0, 2.05) }
     #expect(centers(at: 9) == running)
   }
 
-  @Test func `defaults are those of Core Animation`() {
+  @Test func `emitter layers and cells have the default values of Core Animation`() {
     let (emitter, cell) = (CAEmitterLayer(), CAEmitterCell())
     #expect(emitter.birthRate == 1 && emitter.lifetime == 1 && emitter.velocity == 1 && emitter.scale == 1)
     #expect(emitter.emitterShape == .point && emitter.emitterMode == .volume && emitter.renderMode == .unordered)

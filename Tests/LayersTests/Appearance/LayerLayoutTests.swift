@@ -3,10 +3,11 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// Layout, flipped geometry and tiles of layers that belong to no view.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayerLayoutTests {
   /// A layer that counts its layouts.
   private final class Column: CALayer {

@@ -2,10 +2,11 @@ import DisplayList
 import Geometry
 import Layers
 import Pixels
+import TestSupport
 import Testing
 
 /// The division of layers in space that intersect, by their drawing commands.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SpacePlaneTests {
   private let space = CATransformLayer()
   private let red = CALayer.box(20, 20, 60, 60, .red)
@@ -19,7 +20,7 @@ struct SpacePlaneTests {
     screen = Screen(showing: space)
   }
 
-  /// The frame after `change`, without animations.
+  /// Returns the commands of the frame after `change`, without animations.
   private func frame(_ change: () -> Void) -> [Substring] {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -29,7 +30,7 @@ struct SpacePlaneTests {
     return screen.frame().split(separator: "\n")
   }
 
-  /// The colours of the fills, in drawing order.
+  /// Returns the names of the colours of the fills after `change`, in drawing order.
   private func fills(_ change: () -> Void) -> [String] {
     frame(change).filter { $0.contains("fill") }.map {
       $0.contains("ff0000ff") && !$0.contains("0000ffff") ? "red" : "blue"

@@ -53,7 +53,8 @@ extension LayerState {
   /// The group that composites the layer's projected buffer, without its projection.
   var bufferGroup: Group { Group(blend: compositingMode.map { .mode($0) } ?? .over) }
 
-  /// The layer inside its projected buffer, to which `bufferGroup` is applied.
+  /// The values with which the layer is drawn into its projected buffer: without the blend mode, which `bufferGroup`
+  /// applies.
   var insideBuffer: LayerState {
     guard compositingMode != nil else { return self }
     var copy = self

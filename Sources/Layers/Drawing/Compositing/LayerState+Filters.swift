@@ -10,7 +10,7 @@ extension LayerState {
     return filters.isEmpty ? nil : Group(filters: filters)
   }
 
-  /// Returns the empty group that filters what is behind the layer, or nil without filters.
+  /// Returns the empty group that filters the pixels behind the layer, or nil without filters.
   func backdropGroup(_ layer: DrawnLayer) -> Group? {
     let filters = activeFilters(
       .backgroundFilterRadius, .backgroundFilterSaturation, .backgroundFilterBrightness, .backgroundFilterContrast,

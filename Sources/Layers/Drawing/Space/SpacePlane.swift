@@ -22,7 +22,7 @@ struct SpacePlane {
   /// The lines that limit the part, in the layer's points.
   private(set) var cuts: [SpaceCut] = []
 
-  /// Creates the rectangle of a layer. The result is nil if it reaches behind the viewer.
+  /// Creates the rectangle of a layer. The result is nil if the rectangle reaches behind the viewer.
   init?(node: Int, bounds: CGRect, matrix: CATransform3D) {
     (self.node, self.matrix) = (node, matrix)
     let (left, top, right, bottom) = (
@@ -77,7 +77,7 @@ struct SpacePlane {
     return copy
   }
 
-  /// The points in which the outline of the part crosses a plane, in the projected space.
+  /// Returns the points in which the outline of the part crosses a plane, in the projected space.
   func crossings(_ plane: SIMD4<Double>) -> [SIMD3<Double>] {
     let distances = distances(to: plane)
     return corners.indices.compactMap { index in

@@ -1,0 +1,92 @@
+/// The deflate blocks of an image, from which a zlib stream is written.
+///
+/// The bits of a block are used again for the next image if its tokens do not change.
+struct PixelBlocks: ~Copyable {
+  private var bits = DeflateBits()
+  private var blocks: [Block] = []
+  private var tokens = DeflateTokens()
+
+  /// The number of tokens at which a block ends after the next band. Larger blocks adapt worse, and fewer of them remain
+  /// unchanged; smaller ones have more headers.
+  private static let usualTokens = 8_192
+  /// The number of tokens that a block must exceed to end inside a band.
+  private static let shortTokens = 5_000
+
+  /// The tokens of a block and their bits.
+  private struct Block {
+    let range: Range<Position>
+    let isLast: Bool
+    var bits = DeflateBits()
+  }
+
+  /// A position between tokens.
+  fileprivate struct Position: Comparable {
+    /// The index of the band.
+    var band: Int
+    /// The number of tokens of the band before the position.
+    var token: Int
+
+    static func < (a: Position, b: Position) -> Bool { (a.band, a.token) < (b.band, b.token) }
+  }
+
+  /// The compressed stream with zlib's header and checksum.
+  var stream: ArraySlice<UInt8> { bits.bytes[..<bits.count] }
+
+  /// Writes the tokens of all bands of an image.
+  mutating func write(_ bands: ArraySlice<PixelBand>) {
+    let ranges = Self.ranges(of: bands)
+    let earlier = exchange(&blocks, with: [])
+    for range in ranges {
+      let isLast = range == ranges.last
+      let isUnchanged = bands[range.bands].allSatisfy(\.isUnchanged)
+      let known = isUnchanged ? earlier.first { $0.range == range && $0.isLast == isLast } : nil
+      blocks.append(known ?? block(bands, range, isLast: isLast))
+    }
+    bits.removeAll()
+    bits.append(0x0178, 16)  // zlib's header: deflate, 32 KiB window, fastest compression
+    for block in blocks { bits.append(block.bits) }
+    var checksum = ScanlineChecksum()
+    for band in bands { checksum.append(band.checksum, byteCount: band.byteCount) }
+    bits.finish(checksum: checksum.value)
+  }
+
+  /// Returns the positions of blocks: each ends after the band in which it becomes long enough, or where a band permits
+  /// it.
+  private static func ranges(of bands: ArraySlice<PixelBand>) -> [Range<Position>] {
+    var ranges: [Range<Position>] = []
+    var (start, length) = (Position(band: 0, token: 0), 0)
+    func endBlock(_ end: Position) {
+      ranges.append(start..<end)
+      (start, length) = (end, 0)
+    }
+    for (index, band) in bands.enumerated() {
+      if length >= usualTokens { endBlock(Position(band: index, token: 0)) }
+      var first = 0
+      for end in band.blockEnds {
+        length += end - first
+        first = end
+        if length > shortTokens { endBlock(Position(band: index, token: end)) }
+      }
+      length += band.tokens.count - first
+    }
+    endBlock(Position(band: bands.count - 1, token: bands.last?.tokens.count ?? 0))
+    return ranges
+  }
+
+  private mutating func block(_ bands: ArraySlice<PixelBand>, _ range: Range<Position>, isLast: Bool) -> Block {
+    tokens.removeAll()
+    for index in range.bands {
+      let first = index == range.lowerBound.band ? range.lowerBound.token : 0
+      let end = index == range.upperBound.band ? range.upperBound.token : bands[index].tokens.count
+      tokens.append(bands[index].tokens, first..<end)
+    }
+    var block = Block(range: range, isLast: isLast)
+    unsafe block.bits.appendBlock(tokens.buffer, isLast: isLast)
+    return block
+  }
+}
+
+extension Range where Bound == PixelBlocks.Position {
+  /// The indexes of the bands that contain tokens of the range.
+  fileprivate var bands: ClosedRange<Int> { lowerBound.band...upperBound.band }
+}
