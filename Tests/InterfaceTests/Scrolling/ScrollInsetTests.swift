@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Insets, bars and layout guides.
-@MainActor @Suite(.serialized) struct ScrollInsetTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ScrollInsetTests {
   @Test func `insets extend the limits of the offset`() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Motions of scroll views as strips of frames.
-@MainActor @Suite(.serialized) struct ScrollPictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ScrollPictureTests {
   private func scene(_ size: CGSize) -> ScrollScene {
     let scene = ScrollScene(content: size)
     for y in stride(from: 0, to: size.height, by: 100) {

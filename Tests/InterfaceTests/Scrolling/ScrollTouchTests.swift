@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Touches on subviews, nested scroll views, and other recognizers.
-@MainActor @Suite(.serialized) struct ScrollTouchTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ScrollTouchTests {
   /// A control that logs its touches.
   private final class Probe: UIControl {
     var lines: [String] = []

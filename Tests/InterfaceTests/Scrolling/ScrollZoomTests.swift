@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Zooming by pinches and by code.
-@MainActor @Suite(.serialized) struct ScrollZoomTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct ScrollZoomTests {
   private func scene() -> ScrollScene {
     let scene = ScrollScene(content: CGSize(width: 200, height: 300))
     scene.zooms = true

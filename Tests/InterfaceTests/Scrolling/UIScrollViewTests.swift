@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Drags, decelerations and offsets by code.
-@MainActor @Suite(.serialized) struct UIScrollViewTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UIScrollViewTests {
   private func isNear(_ a: CGFloat, _ b: CGFloat, _ most: CGFloat = 1e-6) -> Bool { (a - b).magnitude <= most }
 
   /// The offset that is drawn now.
