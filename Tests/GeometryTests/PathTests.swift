@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct PathTests {
-  @Test func `addLine(to:) on an empty path begins a subpath with a move to the point before the line`() {
+  @Test func `addLine(to:) on an empty path first adds a move to the given point, then the line`() {
     var path = Path()
     path.addLine(to: CGPoint(x: 3, y: 4))
     #expect(path.verbs == [.move, .line])

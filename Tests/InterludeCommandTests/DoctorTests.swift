@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.output.contains("git          git may change line ends in goldens"))
   }
 
-  @Test("doctor reports an invalid project file among the other problems")
+  @Test("doctor reports an invalid project file together with all other problems")
   func wrongProject() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\ngoldns: x\n", at: "interlude.yaml")

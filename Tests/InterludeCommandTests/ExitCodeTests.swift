@@ -170,7 +170,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: Tool.root + "/Tests/Fixtures/Broken").sorted()
   }
 
-  @Test("the test has at least forty invalid scenarios")
+  @Test("the fixtures contain at least forty invalid scenarios")
   func brokenFilesExist() throws {
     #expect(try Self.brokenFiles().count >= 40)
   }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a scenario that is a broken symbolic link is reported as such, without a suggestion", arguments: ["gone", "loop"])
+    "a broken link in place of a scenario is reported as broken, without a suggestion", arguments: ["gone", "loop"])
   func brokenLink(target: String) throws {
     let folder = try Folder()
     let link = folder.path + "/loop.yaml"

@@ -92,7 +92,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Order
 
-  @Test func `sublayers are drawn in the order of zPosition, those with equal zPosition in their order`() {
+  @Test func `sublayers are drawn in the order of zPosition, or for equal zPosition in the order of sublayers`() {
     let layers = (1...4).map { CALayer.box(0, 0, CGFloat($0), 1, .red) }
     let order = frame {
       layer.backgroundColor = nil

@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test func `display lists with reused commands are equal, when flattened, to those without`() throws {
+  @Test
+  func `display lists with reused commands equal, when flattened, display lists without reused commands`() throws {
     try Law.holds(cases: 400, seed: 22) { draw in
       let stage = RandomLayers.stage(&draw)
       var builder = DisplayListBuilder()

@@ -15,7 +15,7 @@ import Testing
     return Rasterizer.render(list)
   }
 
-  @Test func `a mask multiplies what is drawn before it in its group by its alpha`() {
+  @Test func `a mask multiplies the pixels that are drawn before it in the same group by its alpha`() {
     let bitmap = Picture.draw(
       6, 1, background: .white, .push(Group()), Picture.rect(1, 0, 5, 1, red), .push(Group(blend: .mask)),
       Picture.rect(2, 0, 2, 1), .popGroup, .popGroup)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `an erasing fill clears what is drawn before it in its group`() {
+  @Test func `an erasing fill clears the pixels that are drawn before it in the same group`() {
     let bitmap = Picture.draw(
       4, 1, .push(Group()), Picture.rect(0, 0, 4, 1), .push(Group(blend: .erase)), Picture.rect(1, 0, 1.5, 1),
       .popGroup, .popGroup)

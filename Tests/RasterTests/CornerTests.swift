@@ -19,7 +19,7 @@ import Testing
 
   private func area(_ bitmap: Bitmap) -> Double { bitmap.pixels.reduce(0) { $0 + Double($1.alpha) / 255 } }
 
-  @Test func `four equal circular corners are those of a rounded rectangle`() {
+  @Test func `a shape with four equal circular corners is a rounded rectangle`() {
     for radius in [0, 1.5, 9, 30, 99] as [CGFloat] {
       #expect(
         drawn(.corners(square, radii(radius, isContinuous: false))) == drawn(.roundedRect(square, radius: radius)))

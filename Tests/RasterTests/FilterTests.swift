@@ -35,7 +35,7 @@ import Testing
     #expect(bitmap[x: 19, y: 20] == .clear)
   }
 
-  @Test func `a backdrop blur changes only the pixels inside the clip and uses those outside`() {
+  @Test func `a backdrop blur changes only pixels inside the clip, and also reads pixels outside the clip`() {
     let below = [fill(CGRect(x: 0, y: 0, width: 20, height: 40), red), fill(side, .black)]
     let clip = Clip(.rect(side), transform: .identity)
     let bitmap = render(below + [.push(Group(clip: clip, backdrop: [.blur(4)])), .popGroup])

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an opaque rectangle in a clipped group does not hide what is outside the clip`() {
+  @Test func `an opaque rectangle in a clipped group does not hide pixels outside the clip`() {
     let bitmap = Picture.draw(
       4, 1, background: .white, Picture.rect(0, 0, 4, 1, red),
       .pushGroup(opacity: 1, clip: clip(CGRect(x: 1, y: 0, width: 2, height: 1))), Picture.rect(-9, -9, 99, 99, blue),

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `shapes moved by whole pixels have the same pixels`() {
+  @Test func `moving a shape by whole pixels moves its drawn pixels without changing them`() {
     for seed in 0..<300 as Range<UInt64> {
       var pictures = RandomPictures(seed: 4 << 32 | seed)
       // Numbers on the grid, so that moving them is exact in doubles as well.

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("a picture of another size than its golden is reported as such, and shown beside the golden")
+  @Test("for a picture of another size than its golden, both sizes are reported and both pictures shown")
   func sizeDiffers() throws {
     try withGolden(Bitmap(width: 4, height: 4, filledWith: red)) { golden in
       let failure = try #require(failureOf(golden, Bitmap(width: 5, height: 3, filledWith: red)))

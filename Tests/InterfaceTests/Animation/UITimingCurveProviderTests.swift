@@ -14,7 +14,7 @@ import Testing
     stage.advance(to: 0)
   }
 
-  @Test func `UICubicTimingParameters has the control points of its curve, or those given`() {
+  @Test func `UICubicTimingParameters has the control points of the given curve, or the given control points`() {
     let plain = UICubicTimingParameters()
     #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
     #expect(plain.timingCurveType == .builtin && plain.cubicTimingParameters === plain)
@@ -39,8 +39,7 @@ import Testing
   }
 
   @Test
-  func `a spring with different x and y velocities animates points with two springs and other values with one`() throws
-  {
+  func `with different x and y velocities, points are animated with two springs and other values with one`() throws {
     stage.makeCurrent()
     let spring = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 10, dy: -10))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)

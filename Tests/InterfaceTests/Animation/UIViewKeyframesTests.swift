@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test
-  func `a keyframe block adds one animation for each property of a view, which replaces the running one`() throws {
+  func `a keyframe block adds one animation for each property, which replaces the property's running one`() throws {
     let other = UIView()
     stage.window.addSubview(other)
     stage.advance(to: 0)
@@ -144,7 +144,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `changes outside all keyframes of a keyframe block animate over its whole duration`() {
+  @Test func `changes outside all keyframes of a keyframe block animate over the block's whole duration`() {
     stage.makeCurrent()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),

@@ -22,7 +22,7 @@ struct LayoutPassTests {
     #expect(root.log == ["updateViewConstraints", "updateConstraints"])
   }
 
-  @Test func `updateViewConstraints() without super does not call updateConstraints() of the view`() {
+  @Test func `the view's updateConstraints() is not called if updateViewConstraints() does not call super`() {
     let root = PassController()
     root.callsSuper = false
     _ = LayoutScene(root)

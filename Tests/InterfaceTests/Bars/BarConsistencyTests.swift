@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `after a cancelled pop, the bars are those of the screen that stays`(isOpaque: Bool) throws {
+  func `after a cancelled pop, bars and content have the layout of the screen that stays`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
     scene.b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: $1) }

@@ -16,7 +16,7 @@ import Testing
 
   private func pixels(_ image: UIImage?) -> [String] { image?.cgImage?.bitmap.pixels.map(\.description) ?? [] }
 
-  @Test func `an image context makes an image of what was drawn so far`() {
+  @Test func `an image that an image context makes shows everything that was drawn so far`() {
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -72,7 +72,7 @@ import Testing
     #expect(pixels(image) == ["000000ff", "ffffffff", "000000ff", "ffffffff"])
   }
 
-  @Test func `fill(_:) of a renderer's context and UIRectFill replace what is below`() {
+  @Test func `fill(_:) of a renderer's context and UIRectFill replace the pixels below`() {
     let image = renderer(3, 1).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))

@@ -45,7 +45,7 @@ import Testing
     #expect(text(10, 3) { path.stroke() }[1] == "##########")
   }
 
-  @Test func `getLineDash copies what setLineDash stored`() {
+  @Test func `getLineDash returns the pattern and the phase that setLineDash stored`() {
     let path = UIBezierPath()
     unsafe path.setLineDash([3, 4, 5], count: 2, phase: 7)
     var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0, 0], 0, 0)

@@ -186,7 +186,7 @@ import Testing
     #expect(pad.takeGestures() == ["pinch began 2 2.0", "pinch ended 0 2.0"])
   }
 
-  @Test func `a pinch continues from a scale that is set, and after a touch is replaced by a new one`() {
+  @Test func `a pinch continues from a scale that the app sets, and after a new touch replaces one of its touches`() {
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch") { pinch in
       defer { if pinch.state == .began { pinch.scale = 1 } }
       return "\(pinch.scale)"

@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `touches delayed by a recognizer reach the view if it fails, or if it does not cancel touches`() {
+  @Test func `touches that a recognizer delays reach the view if the recognizer fails or cancels no touches`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     pad.draw([(100, 100), (105, 100), (106, 100)])

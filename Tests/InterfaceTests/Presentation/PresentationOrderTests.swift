@@ -148,7 +148,7 @@ import Testing
     #expect(scene.a.view.window == nil && b.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func `the coordinator's completions run after all callbacks, then those of present and dismiss`() {
+  @Test func `the coordinator's completions run after all callbacks, then the completions of present and dismiss`() {
     let scene = PresentationScene()
     let b = scene.screen("b")
     let journal = Journal()

@@ -65,7 +65,8 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test(arguments: cases) func `for each change of controllers, layout happens between the callbacks as specified`(
+  @Test(arguments: cases)
+  func `for each change of controllers, views are laid out between the appearance callbacks as specified`(
     one: Case
   ) throws {
     let calls = try calls(of: one).joined(separator: " ")

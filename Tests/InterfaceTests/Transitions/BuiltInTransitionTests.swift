@@ -90,7 +90,7 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: cases) func `a scrubbed built-in transition shows the same as the playing one at the same fraction`(
+  @Test(arguments: cases) func `a scrubbed built-in transition shows the picture of the playing one at that fraction`(
     one: Case
   ) throws {
     let (playing, scrubbed) = (one.make(), one.make())
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an interactive swipe back shows the same as the pop animation at the same fraction`(isModern: Bool) throws {
+  func `an interactive swipe back shows the picture of the pop animation at that fraction`(isModern: Bool) throws {
     let pop = Case(kind: .push, isBackwards: true, isModern: isModern)
     let (swiped, scrubbed) = (pop.make(), pop.make())
     swiped.stage.makeCurrent()

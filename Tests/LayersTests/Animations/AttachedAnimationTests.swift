@@ -48,7 +48,7 @@ struct AttachedAnimationTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `changing an animation that is attached to a layer traps with the property and the key`(change: Change)
+  func `changing an attached animation traps with a message that names the property and the key`(change: Change)
     async throws
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
