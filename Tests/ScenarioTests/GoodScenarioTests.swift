@@ -51,7 +51,7 @@ struct GoodScenarioTests {
       Issue.record("the card has a title")
       return
     }
-    #expect(title.text == "Botanic garden" && title.color == .black && title.align == .left)
+    #expect(title.text == "Botanic garden" && title.color == nil && title.align == .left)
     #expect(title.font.weight == .semibold && title.font.size == 20)
   }
 

