@@ -35,7 +35,7 @@ struct PlotPage {
     timeAxis = Axis(from: first, to: last > first ? last : first + 1, steps: 8)
   }
 
-  /// The complete document.
+  /// The complete SVG document.
   var document: String {
     let height = Numeral.coordinate(y)
     let width = Numeral.coordinate(Self.width)

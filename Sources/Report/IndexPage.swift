@@ -5,9 +5,10 @@
 struct IndexPage {
   /// The location of the style sheet, the script and the data of films.
   enum Assets {
-    /// Files beside the page.
+    /// The style sheet, the script and the data are files beside the page.
     case files
-    /// Elements inside the page. `data` is the HTML of the elements with the data of films.
+    /// The style sheet, the script and the data are elements inside the page. `data` is the HTML of the elements with
+    /// the data.
     case inlined(data: String)
   }
 

@@ -104,7 +104,7 @@ struct JSONObject {
 
   fileprivate init(_ text: JSONText) { self.text = text }
 
-  /// Adds a member.
+  /// Adds a member whose value `write` appends.
   ///
   /// - Precondition: the key's UTF-8 bytes sort after those of the previous key.
   mutating func member(_ key: String, _ write: (inout JSONText) -> Void) {

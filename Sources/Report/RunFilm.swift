@@ -80,7 +80,7 @@ extension RunFilm {
 
   /// The frame rate as a fraction: a number of frames in a number of seconds, such as 30000 in 1001.
   package struct Rate: Sendable, Hashable, Decodable {
-    /// The number of frames in `seconds`.
+    /// The number of frames that are shown in `seconds` seconds.
     package var frames: Int
     /// The number of seconds in which `frames` frames are shown.
     package var seconds: Int

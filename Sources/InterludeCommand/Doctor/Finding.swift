@@ -29,7 +29,7 @@ struct Finding: Encodable {
   /// The subject of the check in one or two words, such as `rendering`.
   let subject: String
   let status: Status
-  /// The result of the check.
+  /// The result of the check in words, such as `not installed`.
   let fact: String
   /// The recommended action, or an empty string if none is needed.
   let advice: String

@@ -11,7 +11,7 @@ enum Fingerprint {
   /// The digest that drawing the test film must give on every machine.
   static let expected = "2cd89a2c51c2988bc0fbf6953840c23c"
 
-  /// Returns the digest on this machine.
+  /// Returns the digest of the test film as this machine draws it.
   ///
   /// - Throws: an error that prevents the film from playing.
   static func measured() throws -> String {

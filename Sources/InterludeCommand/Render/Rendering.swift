@@ -17,7 +17,7 @@ struct Rendering {
   /// The duration of the film that was played last, in seconds.
   private var duration = 0.0
 
-  /// Creates the rendering.
+  /// Creates a rendering with the options of a command.
   ///
   /// - Throws: `Stop`, after printing the reason, if there is no font for the overlay.
   init(_ command: RenderCommand, films: Int, console: Console) throws {

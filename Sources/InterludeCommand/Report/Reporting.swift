@@ -11,7 +11,7 @@ struct Reporting {
 
   init(_ command: ReportCommand, console: Console) { (self.command, self.console) = (command, console) }
 
-  /// Runs the command.
+  /// Reads and merges the runs, then writes, prints or serves the report.
   ///
   /// - Throws: `Stop`, after printing the reason; `ValidationError` for runs that cannot be merged.
   func run() throws {

@@ -73,7 +73,7 @@ enum ScenarioFiles {
   /// The files that an argument selects, and a filter of their films.
   struct Choice {
     let paths: [String]
-    /// The filter of the films, or nil for all.
+    /// The filter of the films in the files, or nil to select all films.
     let filter: ScenarioFilter?
   }
 

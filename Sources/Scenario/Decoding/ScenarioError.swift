@@ -2,7 +2,7 @@ internal import Files
 
 /// An error in a scenario, with its position.
 public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file, as the caller named it.
+  /// The name of the file, as the caller passed it.
   public let file: String
   /// The position in the file; line and column count from 1.
   public let location: ScenarioDocument.Location

@@ -57,7 +57,7 @@ extension ScenarioDocument {
   public struct Event: Hashable, Sendable, CustomStringConvertible {
     /// The method that was called.
     public var callback: Callback
-    /// The identifier of the screen.
+    /// The identifier of the screen on which, or about which, the method was called.
     public var screen: String
 
     /// The call in the notation of the format: `viewWillAppear(first)`.

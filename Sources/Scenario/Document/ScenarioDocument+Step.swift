@@ -94,11 +94,11 @@ extension ScenarioDocument {
     public var points: [TouchPoint]
   }
 
-  /// The position of a touch at one instant.
+  /// The position of a touch at one instant, with the time.
   public struct TouchPoint: Equatable, Sendable {
     /// The time in seconds since the step's instant.
     public var time: Double
-    /// A point of the stage.
+    /// The position of the touch on the stage, in points.
     public var location: CGPoint
   }
 }

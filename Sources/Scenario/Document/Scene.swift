@@ -84,7 +84,7 @@ package struct SceneDefinition: Sendable {
   /// All kinds of scenes, in the order of the documentation and of messages.
   package static let all: [SceneDefinition] = [tabs, navigation, pages, container, screen, runner]
 
-  /// The names of all kinds.
+  /// The names of all kinds of scenes.
   static let names = all.map(\.key.name)
 
   /// The names of all kinds as a phrase in messages: `tabs, …, screen or runner`.

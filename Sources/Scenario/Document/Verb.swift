@@ -42,7 +42,7 @@ extension ScenarioDocument {
   package struct StepTouches: Equatable, Sendable {
     /// The identifier by which other steps can refer to the step, or nil.
     package let id: String?
-    /// The key of the verb.
+    /// The key of the step's verb in scenarios, such as `drag`.
     package let name: String
     /// The seconds from the step's instant to the end of the last touch.
     package let length: Double

@@ -13,7 +13,7 @@ package enum ValueKind: Equatable, Sendable {
   case trackValues, trackValue, touchedPoint, frame, frameRange, region
   /// A stage, the name of a device, a number of bytes, or the change of screens to which a transition applies.
   case stage, deviceName, byteCount, occasion
-  /// One of several words.
+  /// A word from a list of permitted words.
   case word([String])
   /// A list, with the description of its items for messages.
   case list(of: String)
