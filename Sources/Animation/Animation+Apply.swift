@@ -47,8 +47,8 @@ extension Animation {
 package struct Moment: Hashable, Sendable, BitwiseCopyable {
   /// The progress of the run: 0…1 unless the timing function leaves that range.
   package var fraction: Double
-  /// The time since the start of the run, in seconds, after the timing function. The children of a group use it as
-  /// their parent time, and springs as their time.
+  /// The time since the start of the run, in seconds, as changed by the timing function. It is the parent time of a group's
+  /// children, and the time at which springs and glides are evaluated.
   package var seconds: Double
   /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int

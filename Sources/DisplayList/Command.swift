@@ -52,7 +52,8 @@ public enum Shape: Hashable, Sendable {
   case smoothRect(CGRect)
   /// A rectangle with circular corners of `radius`, clamped to half the shorter side.
   ///
-  /// A circle has no straight edges, so it does not move to pixel boundaries.
+  /// Straight edges move to pixel boundaries as those of `rect` do. If the radius makes the shape a full circle, it has no
+  /// straight edges and is drawn at its exact position.
   case roundedRect(CGRect, radius: CGFloat)
   /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)

@@ -141,9 +141,19 @@ extension Collection<Command> {
   }
 }
 
-extension Collection<Command> {
+// Not generic, because a generic property of another module copies every command.
+extension [Command] {
   /// Whether any group in the commands filters its backdrop.
-  package var hasBackdrop: Bool { contains(where: \.hasBackdrop) }
+  package var hasBackdrop: Bool { span.hasBackdrop }
+}
+
+extension ArraySlice<Command> {
+  /// Whether any group in the commands filters its backdrop.
+  package var hasBackdrop: Bool { span.hasBackdrop }
+}
+
+extension Span<Command> {
+  fileprivate var hasBackdrop: Bool { indices.contains { self[$0].hasBackdrop } }
 }
 
 extension Command {

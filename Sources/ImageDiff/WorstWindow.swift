@@ -2,7 +2,8 @@
 package struct WorstWindow: Hashable, Sendable {
   /// The pixels of the window. The box is smaller than requested if the picture is smaller than the requested window.
   package let box: PixelBox
-  /// The number of changed and forgiven pixels in the window, at least 1.
+  /// The number of marked pixels in the window, at least 1: the changed pixels, and the forgiven ones, whose difference is
+  /// ignored as anti-aliasing.
   package let count: Int
 
   init(box: PixelBox, count: Int) {

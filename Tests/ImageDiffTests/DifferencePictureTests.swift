@@ -37,7 +37,7 @@ import Testing
     #expect(Self.drawn(.overlay, white, white)[x: 0, y: 0] == .white)
   }
 
-  @Test func `a forgiven pixel is blue in the overlay, and green in the heat map`() {
+  @Test func `a pixel ignored as anti-aliasing is blue in the overlay, and green in the heat map`() {
     var a = Bitmap(width: 9, height: 9, filledWith: .white)
     for y in 4..<9 { for x in 0..<9 { a[x: x, y: y] = y == 4 ? .grey(100) : .black } }
     var b = a

@@ -75,7 +75,7 @@ struct KernelLawTests {
 
 @Suite("PortableMath at the edges")
 struct KernelEdgeTests {
-  @Test("exp is 1 at ±0, 0 and infinity at the ends of its range, and NaN for NaN")
+  @Test("exp(±0) is 1, and exp is 0 or infinity where it underflows or overflows, and NaN for NaN")
   func exponential() {
     #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-0.0) == 1)
     #expect(PortableMath.exp(-.infinity) == 0 && PortableMath.exp(-746) == 0)

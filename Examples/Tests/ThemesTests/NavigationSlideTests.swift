@@ -66,7 +66,7 @@ struct NavigationSlideTests {
     film.expectGolden()
   }
 
-  @Test func `without an interaction no screen is notified of its end`() throws {
+  @Test func `a transition that is not interactive does not notify screens of an interaction's end`() throws {
     _ = try tour("trail-tour")
     #expect(journal.lines == ["the map is here", "the map is covered", "the map is here"])
   }

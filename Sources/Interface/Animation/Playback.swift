@@ -43,7 +43,8 @@ package struct Playback: Hashable, Sendable {
     moves ? Playback(from: from, to: to, begin: jump.begin(begin), length: length) : self
   }
 
-  /// The speed of the motion, in fractions per second. The value is negative towards 0, and 0 without a motion.
+  /// The change of the fraction per second during the motion. It is negative if the fraction decreases, and 0 without a
+  /// motion.
   package var speed: Double { moves ? (to - from) / length : 0 }
 
   /// Returns the timing with which an animation of the given duration, in seconds, follows the playback.

@@ -96,9 +96,10 @@ public final class UIFontMetrics: Sendable {
     let size = scaling.size(for: (traitCollection ?? .current).preferredContentSizeCategory)
     return UIFont(font, size: size, scaling: scaling)
   }
-  /// Returns a length for the current traits.
+  /// Returns `value` multiplied by the scale of the text style in the current content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// Returns a length for a collection of traits, or for the current traits.
+  /// Returns `value` multiplied by the scale of the text style in a collection's content size category, or in the current
+  /// one if `traitCollection` is nil.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * style.scale(for: (traitCollection ?? .current).preferredContentSizeCategory)
   }

@@ -2,7 +2,7 @@ package import Geometry
 
 /// A log of the touches on a stage's panel (the physical screen) during the last half second.
 package struct TouchLog: Hashable, Sendable {
-  /// One touch, from its start.
+  /// A touch in the log: its recent positions, and the time at which it ended.
   package struct LoggedTouch: Hashable, Sendable {
     /// The positions of the touch in order of time, at least one. Times are the stage's times in seconds. Positions are
     /// in the coordinate system of the panel, in points.

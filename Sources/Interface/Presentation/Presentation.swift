@@ -33,10 +33,11 @@ final class Presentation {
   /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The former position in the view hierarchy of `asideView` or, if the container was only moved, of the container.
-  /// Nil if no position is stored.
+  /// The place in the view hierarchy to which a view returns if the dismissal of several presentations is cancelled. Nil
+  /// if no place is stored.
   ///
-  /// The property is used while several presentations are dismissed together.
+  /// For the topmost presentation, the view is the container, which is moved to another superview. For the presentations
+  /// below it, the view is `asideView`, which is removed from the hierarchy.
   private var containerPosition: SavedViewPosition?
   /// The view that was temporarily removed from the hierarchy: the container or, if the container was discarded, the
   /// presented view.
@@ -227,9 +228,9 @@ final class Presentation {
     if removesPresenter { presenter?.view.ownTransform3D = presentersTransform }
   }
 
-  /// Returns the container view of a transition.
+  /// Returns the view in which a transition of the presentation takes place.
   ///
-  /// The result is the container or, for sheets in the classic profile, a new view above the container.
+  /// The result is the presentation's container view or, for sheets in the classic profile, a new view above it.
   func makeContainerOfTransition() -> UIView {
     renewContainer()
     guard placesViewsAsIOS7, controller is UISheetPresentationController, let host = container.superview else {

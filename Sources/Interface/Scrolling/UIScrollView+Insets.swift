@@ -27,8 +27,8 @@ extension UIScrollView {
       || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
   }
 
-  /// Whether this is the root view, or its first subview, of a controller in a navigation or tab bar controller whose
-  /// `automaticallyAdjustsScrollViewInsets` is true.
+  /// Whether this is the root view, or its first subview, of a controller whose `automaticallyAdjustsScrollViewInsets` is
+  /// true and whose parent is a navigation or tab bar controller.
   private final var isContentOfBarContainer: Bool {
     let content = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
     guard let content, content.automaticallyAdjustsScrollViewInsets else { return false }

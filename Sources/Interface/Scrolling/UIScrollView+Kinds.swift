@@ -15,8 +15,9 @@ extension UIScrollView {
 
   /// The cases in which the safe area is added to the insets of the content. Raw values are those of UIKit.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`, and always vertically if the scroll view is the content of a controller in a navigation or tab
-    /// bar controller whose `automaticallyAdjustsScrollViewInsets` is true.
+    /// As `scrollableAxes`. Also vertically, even if the content cannot be scrolled, if the scroll view is the content of a
+    /// controller whose `automaticallyAdjustsScrollViewInsets` is true and whose parent is a navigation or tab bar
+    /// controller.
     case automatic
     /// Along the axes in which the content can be scrolled.
     case scrollableAxes

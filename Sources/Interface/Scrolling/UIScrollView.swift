@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// The greatest zoom scale. The default is 1. Only if it is greater than `minimumZoomScale`, pinches zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// Whether a pinch can scale the content beyond its limits, to which the scale returns. The default is true.
+  /// Whether a pinch can scale the content beyond the minimum and maximum zoom scale, to which it returns. The default is true.
   open var bouncesZoom = true
 
   /// The colour of the scroll indicators.

@@ -14,7 +14,7 @@ struct ColorGlyphs {
   let isSilhouette: Bool
   /// The left end of the line and its baseline.
   let left: CGFloat, baseline: CGFloat
-  /// The transform of the commands.
+  /// The transform that each drawing command gets: a slant for synthetic italics, otherwise the identity.
   let transform: CGAffineTransform
 
   /// Sampling that reduces pictures without aliasing: emoji are stored at one size, often much larger than it is drawn.

@@ -47,7 +47,8 @@ final class ViewCover {
   /// The result is false for the cover itself and the views inside it.
   func stands(in superview: UIView) -> Bool { holdsProvider && !superview.isDescendant(of: view) }
 
-  /// Whether the covered view is out of its superview, either inside the cover or in no superview.
+  /// Whether the covered view (the provider) has been taken out of the cover's superview: it is inside the cover, or in
+  /// no view.
   var holdsProvider: Bool { replacesProvider || provider?.isDescendant(of: view) ?? false }
 
   /// Copies the anchor point, size and position of the covered view to the cover.

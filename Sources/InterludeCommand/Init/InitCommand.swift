@@ -47,7 +47,7 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
   }
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("the folder of the project has no name") }
+    if folder.isEmpty { throw ValidationError("the folder of the project is empty: pass a path, such as MyProject") }
     if runner, PackageSource(source) == nil {
       throw ValidationError("--runner requires the location of Interlude's package: pass it with --package")
     }

@@ -71,6 +71,6 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
 
   /// The new image enters from the left or the right side.
   public static let fromLeft = Self(rawValue: "fromLeft"), fromRight = Self(rawValue: "fromRight")
-  /// The new image enters from the top or the bottom of the screen.
+  /// The new image enters from the upper or the lower edge of the layer, as displayed on an upright screen.
   public static let fromTop = Self(rawValue: "fromTop"), fromBottom = Self(rawValue: "fromBottom")
 }

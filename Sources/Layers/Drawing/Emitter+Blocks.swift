@@ -16,18 +16,22 @@ extension Emitter {
 
   /// Draws the run of sublayers without animations that starts with a node, as one block of commands.
   ///
-  /// - Returns: the index after the run's last node, or nil if no run starts there.
+  /// - Returns: the index after the run's last node, or nil if no run starts there, or if its commands are not worth
+  ///   storing and its sublayers are to be drawn one by one.
   mutating func emitBlock(at node: Int, in context: DrawingContext) -> Int? {
     // Copies of replicator layers are drawn at other times and places: the block of each copy would replace that of the
     // previous copy.
     guard context.scene == 0, let index = blocks?.run(at: node), let run = blocks?.runs[index] else { return nil }
     if let block = run.block, run.context == context {
       append(block, of: run)
-    } else {
+    } else if run.isWorthStoring(in: context) {
       beginList()
       schedule(.block(Block(run: index, context: context)))
       runs.append(Run(next: run.start, end: run.end, order: nil, context: context, isBlock: true))
       schedule(.sublayers)
+    } else {
+      blocks?.set(nil, ofRun: index, in: context)
+      return nil
     }
     return run.end
   }

@@ -8,8 +8,9 @@ import DisplayList
 //             ├─ icon (animated)          emitted in every frame
 //             └─ footer ─ …               another run
 //
-// A run's commands depend on its committed layers and on the context in which it is drawn, and on nothing else. If the
-// context changes, because a layer around the run moves, the run is emitted again.
+// A run's commands depend on its committed layers and on the context in which it is drawn, and on nothing else. While the
+// context changes in every frame, because a layer around the run moves, the commands are emitted without a block, which
+// would only cost time.
 
 /// The runs of layers without animations in a committed tree, with the commands that draw them.
 struct StaticBlocks: Sendable {
@@ -19,10 +20,18 @@ struct StaticBlocks: Sendable {
     let start: Int
     /// The index after the run's last node in the tree.
     let end: Int
-    /// The context in which `block` is drawn.
-    var context = DrawingContext()
-    /// The commands of the run, or nil if it has not been emitted yet.
+    /// Whether a layer around the run is animated, so that the context can be another one in the next frame.
+    let isInsideMover: Bool
+    /// The context in which the run was drawn last, or nil if it has not been drawn yet.
+    var context: DrawingContext?
+    /// The commands of the run in `context`, or nil if they are not stored.
     var block: CommandBlock?
+
+    /// Returns whether the commands of the run in a context are worth storing: the next frame probably draws the run in
+    /// the same context.
+    func isWorthStoring(in context: DrawingContext) -> Bool {
+      if let last = self.context { last == context } else { !isInsideMover }
+    }
   }
 
   /// All runs of layers without animations, in tree order.
@@ -45,11 +54,11 @@ struct StaticBlocks: Sendable {
   /// Returns whether the runs are those of `tree`.
   func isOf(_ tree: CommittedTree) -> Bool { self.tree.isSame(as: tree) }
 
-  /// Returns the index of the run that starts with a node, or nil.
+  /// Returns the index of the run whose first node has an index, or nil.
   func run(at node: Int) -> Int? { runOfNode[node] < 0 ? nil : Int(runOfNode[node]) }
 
-  /// Stores the commands of a run, and the context in which they are drawn.
-  mutating func set(_ block: CommandBlock, ofRun index: Int, in context: DrawingContext) {
+  /// Stores the context in which a run is drawn, and its commands unless `block` is nil.
+  mutating func set(_ block: CommandBlock?, ofRun index: Int, in context: DrawingContext) {
     (runs[index].block, runs[index].context) = (block, context)
   }
 }
@@ -74,20 +83,21 @@ extension StaticBlocks {
       // each sublayer is a run.
       if let mask = open.last, parent?.hasMask == true, start == mask + 1 { continue }
       while parent?.ordersChildren != true, node < end, isStatic(node) { node = tree.nodes[node].end }
-      add(start..<node)
+      add(start..<node, isInsideMover: open.contains { tree.nodes[$0].mover >= 0 })
     }
   }
 
-  private mutating func add(_ nodes: Range<Int>) {
+  private mutating func add(_ nodes: Range<Int>, isInsideMover: Bool) {
     guard nodes.count >= Self.fewestLayers else { return }
     runOfNode[nodes.lowerBound] = Int32(runs.count)
-    runs.append(Run(start: nodes.lowerBound, end: nodes.upperBound))
+    runs.append(Run(start: nodes.lowerBound, end: nodes.upperBound, isInsideMover: isInsideMover))
   }
 
-  /// Copies the commands of those earlier runs that have the same layers.
+  /// Reuses stored commands: copies the commands and the context of each run of `earlier` to the run that has the same
+  /// layers in the new tree.
   private mutating func keepBlocks(of earlier: StaticBlocks) {
     var earlierRuns: [ObjectIdentifier: Int] = [:]
-    for (index, run) in earlier.runs.enumerated() where run.block != nil {
+    for (index, run) in earlier.runs.enumerated() where run.context != nil {
       earlierRuns[ObjectIdentifier(earlier.tree.nodes[run.start].layer)] = index
     }
     for index in runs.indices {

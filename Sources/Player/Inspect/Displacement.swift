@@ -18,7 +18,7 @@ struct Displacement {
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns a displacement of the view by other tracks, relative to the same state without tracks.
+  /// Returns this displacement with other tracks. The view's state without tracks remains that of this displacement.
   func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(

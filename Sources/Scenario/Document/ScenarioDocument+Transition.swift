@@ -56,7 +56,8 @@ extension ScenarioDocument {
     case effect(String)
     /// A view transition of UIKit; only for swaps.
     case views(ViewTransition)
-    /// Key frame tracks in the document. For swaps, with two values each.
+    /// Key frame tracks that are written in the document. In a swap (the replacement of a container's child), each track
+    /// has exactly two values, at the beginning and at the end.
     case tracks(Tracks)
   }
 

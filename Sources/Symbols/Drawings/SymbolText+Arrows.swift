@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Chevrons, arrows and triangles.
+  /// The drawings of chevrons, arrows and triangles.
   static let arrows = """
     symbol chevron.left circle:.56,-.5 square:.56,-.5
       line M15.5 4 L8 12 L15.5 20

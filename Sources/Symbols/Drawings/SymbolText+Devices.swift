@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Devices and their connections.
+  /// The drawings of devices and their connections.
   static let devices = """
     symbol wifi circle:.58,0,-.4 slash
       line A12 18.6 14 -134 -46

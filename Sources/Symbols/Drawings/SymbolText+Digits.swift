@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Digits, which exist only inside circles and squares.
+  /// The drawings of digits, which exist only inside circles and squares.
   static let digits = """
     glyph 0 circle:.62 square:.62
       line M7 10 A12 10 5 180 360 V14 A12 14 5 0 180 Z

@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Documents, folders, trays, and operations on them.
+  /// The drawings of documents, folders, trays, and operations on them.
   static let documents = """
     symbol paperclip circle:.6
       line M17 8 L9.4 15.6 A8 14.2 2 45 225 L15 5.4 A17.9 8.3 4.1 225 405 L12.2 19.8 A7.9 15.6 6.05 45 225 L12.6 4.6

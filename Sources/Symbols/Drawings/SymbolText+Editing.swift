@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Lists, text, layout and code.
+  /// The drawings of lists, text, layout and code.
   static let editing = """
     symbol list.bullet circle:.56
       fill O3.6 5.6 1.17 O3.6 12 1.17 O3.6 18.4 1.17

@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Weather, plants and animals.
+  /// The drawings of weather, plants and animals.
   static let nature = """
     symbol sun.max fill circle:.56
       outline O12 12 4.6

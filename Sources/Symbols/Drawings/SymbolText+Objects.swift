@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Objects of the home and of shops, calendars and clocks.
+  /// The drawings of stars, hearts, houses, gears, books, calendars, clocks, and objects for shopping.
   static let objects = """
     symbol star fill circle:.58,0,-.3 slash
       outline P.9 12 1.8 15 8.7 22.3 9.4 16.8 14.3 18.4 21.4 12 17.7 5.6 21.4 7.2 14.3 1.7 9.4 9 8.7

@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// People, faces, hands, messages and mail.
+  /// The drawings of people, faces, hands, messages and mail.
   static let people = """
     symbol person fill circle:.56 slash
       outline O12 7.2 4.2

@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Maps, buildings and vehicles.
+  /// The drawings of maps, buildings and vehicles.
   static let places = """
     symbol globe
       line O12 12 10

@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Circles, squares, other outlines and grids.
+  /// The drawings of circles, squares, other outlines and grids.
   static let shapes = """
     symbol circle
       outline O12 12 10

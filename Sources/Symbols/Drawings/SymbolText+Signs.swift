@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Signs of arithmetic, punctuation and keys.
+  /// The drawings of signs of arithmetic, punctuation and keys.
   static let signs = """
     symbol plus circle:.6 square:.6
       line M12 3 V21 M3 12 H21

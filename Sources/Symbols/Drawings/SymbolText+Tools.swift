@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// Locks, tools, luggage and games.
+  /// The drawings of locks, tools, luggage and games.
   static let tools = """
     symbol lock fill circle:.54 slash
       outline R4.4 10.2 15.2 11.4 2.8

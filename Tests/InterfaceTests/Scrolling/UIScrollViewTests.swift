@@ -212,7 +212,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `content that a touch stops beyond its edge returns when the touch ends`() throws {
+  @Test func `bouncing content that is stopped by a touch returns to its edge when the touch ends`() throws {
     let scene = ScrollScene(content: CGSize(width: 200, height: 400))
     scene.drag((100, 280), (100, 60))
     while scene.view.contentOffset.y < 110 { scene.stage.advance(by: 1.0 / 60) }

@@ -98,7 +98,7 @@ struct SpacePlaneTests {
     #expect(fills.count == 5)
   }
 
-  @Test func `sublayers of a plain layer are not divided`() {
+  @Test func `crossing sublayers are not divided where they cross if the superlayer is not a CATransformLayer`() {
     let plain = CALayer.box(0, 0, 100, 100)
     _ = frame {
       screen.root.addSublayer(plain)
