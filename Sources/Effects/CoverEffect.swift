@@ -33,7 +33,8 @@ public final class CoverEffect: OverlayEffect {
     context.viewController(forKey: direction == .forwards ? .from : .to)
   }
 
-  /// Returns the clipping view that an earlier presentation left in the container, or a new one.
+  /// Returns the view that contains and clips a blurred picture of the covered controller's view. If the container has one
+  /// from an earlier presentation, the result is that view.
   private func blur(
     of lower: UIViewController?, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {

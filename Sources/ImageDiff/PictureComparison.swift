@@ -6,7 +6,8 @@ package import Pixels
 package struct PictureComparison: Hashable, Sendable {
   /// The verdict on two pictures.
   package enum Verdict: Hashable, Sendable {
-    /// No pixel differs by more than the threshold, except for forgiven pixels within the window limit.
+    /// No pixel differs by more than the threshold, except for pixels that look like anti-aliasing. No window contains more
+    /// of these than the limit allows.
     case equal
     /// At least one pixel differs by more than the threshold and is not forgiven.
     case different

@@ -47,7 +47,7 @@ struct SpringFit {
     return (z * w - v).magnitude / (w * ((1 - z) * (1 + z)).squareRoot()) * PortableMath.exp(-z * w * d)
   }
 
-  /// The frequency at which the residual has its peak, for v > 0.
+  /// The angular frequency at which the residual amplitude is largest. Valid only for an initial velocity above 0.
   private var peak: Double {
     let (z, v, d) = (dampingRatio, initialVelocity, duration)
     return z == 1 ? v : (v + (v * v + 4 * v / d).squareRoot()) / (2 * z)

@@ -53,8 +53,9 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
   }
 
-  /// The view's size and bottom safe area inset at the last layout of the bar.
+  /// The view's size at the last layout of the bar.
   private final var layoutSize = CGSize.zero
+  /// The view's bottom safe area inset at the last layout of the bar.
   private final var layoutInset: CGFloat = 0
 
   /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.

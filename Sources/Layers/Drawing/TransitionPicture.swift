@@ -35,7 +35,7 @@ struct TransitionPicture {
   ///
   /// - Parameters:
   ///   - old: the old image, in points relative to the origin of the bounds.
-  ///   - after: the new image, drawn with `newToList`.
+  ///   - after: the commands of the new image. The transform `newToList` has been applied to them.
   func draw(from old: MarkList, to after: MarkList, into list: inout MarkList) {
     let offsets = motion.offsets(at: progress, size: bounds.size)
     let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))

@@ -49,7 +49,7 @@ extension GridPoint {
 }
 
 extension Outline {
-  /// Adds the inside of a rounded rectangle within the cell of one of its corners.
+  /// Adds the part of a rounded rectangle's interior that is in the cell of a corner, the box of pixels around the corner.
   mutating func add(_ corner: GridCorner) {
     let (outer, cell) = (corner.outer, corner.cell)
     let (left, right) = (Int32(cell.minX) << PixelGrid.bits, Int32(cell.maxX) << PixelGrid.bits)
