@@ -2,7 +2,7 @@ internal import Pixels
 
 /// A pool of offscreen buffers for groups and masks.
 struct BufferPool: Sendable {
-  /// The number of pixels up to which buffers are kept for the next display list.
+  /// The largest total number of pixels of the buffers that are kept for the next display list.
   private static let limit = 4 << 20
 
   private var free: [[PremultipliedPixel]] = []

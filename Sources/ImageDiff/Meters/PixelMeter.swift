@@ -28,7 +28,7 @@ protocol PixelMeter {
 struct MeterPeak {
   /// The largest rank. Negative before the first pixel.
   var rank = -1.0
-  /// The column of the pixel with the largest rank. Negative if the pixel is in an earlier row.
+  /// The column of the pixel with the largest difference so far. Negative if the pixel is in an earlier row.
   var column = -1
   /// The column of the first pixel in the block that is being measured.
   var start = 0

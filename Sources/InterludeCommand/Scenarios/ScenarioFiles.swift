@@ -12,7 +12,7 @@ struct LoadedScenario {
   /// The index among all selected films, from 0. Set by `ScenarioLoading.requireDistinct(_:on:)`.
   var order = 0
 
-  /// The films of the scenario, one for each variant.
+  /// The scenario once for each of its variants. Each element produces one film.
   var films: [LoadedScenario] { document.films.map { LoadedScenario(path: path, document: $0) } }
 
   /// The folder to which paths in the scenario are relative.

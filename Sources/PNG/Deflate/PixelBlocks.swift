@@ -19,7 +19,7 @@ struct PixelBlocks: ~Copyable {
     var bits = DeflateBits()
   }
 
-  /// A position between tokens.
+  /// A position between two tokens of an image's bands, at which a block can begin or end.
   fileprivate struct Position: Comparable {
     /// The index of the band.
     var band: Int
