@@ -99,6 +99,14 @@ let package = Package(
         "Pixels", "Raster", "Graphics", "PNG", "JPEG", "WebP", "Files", "CThread",
       ]),
 
+    // Storey 3½: controls and lists, on the package API of Interface.
+    room(
+      "Controls",
+      ["Interface", "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry", "Pixels"]),
+    room(
+      "Lists",
+      ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),
     room(
@@ -142,7 +150,7 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
       swiftSettings: settings),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "Interface", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKit", dependencies: ["QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
@@ -180,6 +188,10 @@ let package = Package(
     tests(
       "Interface",
       ["DisplayList", "Files", "Geometry", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "Text", "UIKit"]),
+    tests(
+      "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+    tests(
+      "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",
