@@ -1,5 +1,3 @@
-package import Geometry
-
 /// An object that follows the content of a scroll view, and can add to its insets.
 @MainActor
 package protocol ScrollFollower: AnyObject {
