@@ -13,7 +13,9 @@ extension UITableView {
   /// Returns the number of rows in a section.
   ///
   /// - Precondition: The section exists.
-  public final func numberOfRows(inSection section: Int) -> Int { checked(section, "numberOfRows(inSection:)").rows.count }
+  public final func numberOfRows(inSection section: Int) -> Int {
+    checked(section, "numberOfRows(inSection:)").rows.count
+  }
 
   private final func checked(_ section: Int, _ name: String) -> TableSection {
     refreshIfStale()

@@ -51,7 +51,8 @@ extension UITableViewCell {
     if choosesInEditing || editingStyle != .none {
       let control = EditControl(choosesInEditing ? .choice : editingStyle == .insert ? .insertion : .deletion)
       control.isChosen = isSelected
-      control.addAction(UIAction { [weak self] _ in self.map { $0.table?.editControlWasTapped(of: $0) } }, for: .touchUpInside)
+      control.addAction(
+        UIAction { [weak self] _ in self.map { $0.table?.editControlWasTapped(of: $0) } }, for: .touchUpInside)
       addSubview(control)
       parts.editControl = control
     }

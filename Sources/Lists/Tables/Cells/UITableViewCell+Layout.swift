@@ -84,7 +84,8 @@ extension UITableViewCell {
     parts.editControl?.put(
       at: inDirection(
         CGRect(
-          x: safeSides.leading + (showsEditControl ? 0 : -Self.editWidth), y: 0, width: Self.editWidth, height: height)))
+          x: safeSides.leading + (showsEditControl ? 0 : -Self.editWidth), y: 0, width: Self.editWidth, height: height))
+    )
     parts.reorderControl?.put(
       at: inDirection(
         CGRect(

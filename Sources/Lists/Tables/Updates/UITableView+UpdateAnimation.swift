@@ -168,7 +168,8 @@ extension UITableView {
     tileHeaders(animatingNew: { header in
       UIView.performWithoutAnimation {
         if let origin = change.origin(ofSection: header.section) {
-          let old = header.kind == .header
+          let old =
+            header.kind == .header
             ? before.geometry.rect(ofHeader: origin) : before.geometry.rect(ofFooter: origin)
           header.view.put(at: old)
         } else {
