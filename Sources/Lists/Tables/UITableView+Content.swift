@@ -107,6 +107,15 @@ extension UITableView {
     return UIEdgeInsets(left: max(safe.left, sideMargin), right: max(safe.right, sideMargin))
   }
 
+  /// The parts of the safe area at the sides that cells, headers and footers leave free.
+  ///
+  /// The value does not depend on their own positions, because an animation can move them out of the table.
+  final var contentSafeSides: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(left: safe.left, right: safe.right)
+  }
+
   /// The distance from the sides of a cell to its content, in points: 16, or 20 if the table is at least 414 points wide.
   final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 

@@ -83,13 +83,21 @@ extension UITableView {
   /// The cells of the visible rows, in order.
   public final var visibleCells: [UITableViewCell] {
     tileIfNeeded()
-    return shown.map(\.cell)
+    return shownInside.map(\.cell)
   }
 
   /// The visible rows, in order.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     tileIfNeeded()
-    return shown.map(\.path)
+    return shownInside.map(\.path)
+  }
+
+  /// The rows that intersect the bounds, of those that have cells.
+  private final var shownInside: [ShownRow] {
+    shown.filter { row in
+      let rect = geometry.rect(ofRow: row.path)
+      return rect.maxY > bounds.minY && rect.minY < bounds.maxY
+    }
   }
 
   /// Requests the visible rows if none has been requested since the last reload.

@@ -66,8 +66,9 @@ extension UITableView {
       endSwipe(animated: true)
       return true
     }
-    guard pressed == nil, let view = touches.first?.view else { return false }
-    guard let row = shown.first(where: { view.isDescendant(of: $0.cell) }) else { return false }
+    guard pressed == nil else { return false }
+    let touched = shown.first { row in touches.contains { $0.view?.isDescendant(of: row.cell) ?? false } }
+    guard let row = touched else { return false }
     guard allowsAny, tableDelegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true else { return true }
     pressed = row.path
     row.cell.setHighlighted(true, animated: false)

@@ -15,6 +15,7 @@ extension UITableView {
     guard !isTiling else { return }
     refreshIfStale()
     guard batch == nil else { return }
+    if dataSource == nil, !geometry.sections.isEmpty { return reloadData() }
     isTiling = true
     adaptToWidth()
     tileRows()
@@ -31,10 +32,11 @@ extension UITableView {
   }
 
   private final func tileRows() {
-    retireRows(outside: Set(geometry.rows(from: bounds.minY, to: bounds.maxY)))
+    let ahead = distanceAhead
+    retireRows(outside: Set(geometry.rows(from: bounds.minY + min(ahead, 0), to: bounds.maxY + max(ahead, 0))))
     var rows: [ShownRow] = []
-    var next = geometry.row(endingAfter: bounds.minY)
-    while let path = next, geometry.rect(ofRow: path).minY < bounds.maxY {
+    var next = geometry.row(endingAfter: bounds.minY + min(ahead, 0))
+    while let path = next, geometry.rect(ofRow: path).minY < bounds.maxY + max(ahead, 0) {
       rows.append(show(path))
       next = geometry.row(after: path)
     }
@@ -48,6 +50,15 @@ extension UITableView {
     retireRows(outside: Set(rows.map(\.path)))
     shown = rows
     for row in rows where row.cell !== reordering?.cell { row.cell.put(at: cellFrame(at: row.path)) }
+  }
+
+  /// The distance that the content moves until the next layout, in points.
+  ///
+  /// While the content moves by itself, a frame between two refreshes of the display shows a later offset than the layout.
+  private final var distanceAhead: CGFloat {
+    defer { tiledOffset = bounds.minY }
+    guard isDecelerating else { return 0 }
+    return min(max(bounds.minY - tiledOffset, -bounds.height / 2), bounds.height / 2)
   }
 
   /// Returns the cell of a visible row, or nil.

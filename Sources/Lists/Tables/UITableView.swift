@@ -98,6 +98,8 @@ open class UITableView: UIScrollView {
   final var isStale = true
   /// Whether the table is requesting rows, so that its own changes need no further layout.
   final var isTiling = false
+  /// The vertical offset at the last layout.
+  final var tiledOffset: CGFloat = 0
   /// The visible rows, in order.
   final var shown: [ShownRow] = []
   /// The visible headers and footers, in order.

@@ -193,6 +193,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
   }
   /// Returns nil by default.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    nil
+  }
+  /// Returns nil by default.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

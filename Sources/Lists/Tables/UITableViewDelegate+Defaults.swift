@@ -85,6 +85,10 @@ extension UITableViewDelegate {
     tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
   }
   /// Returns nil by default.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    nil
+  }
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

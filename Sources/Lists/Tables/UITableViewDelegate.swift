@@ -64,6 +64,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Returns the indentation of a row's content, in steps of `indentationWidth`. The default is 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Returns the actions that a swipe shows if there is no configuration for the trailing side. With nil, the default, there
+  /// are none.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns the actions that a swipe from the leading side shows. With nil, the default, there are none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

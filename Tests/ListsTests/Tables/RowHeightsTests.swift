@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-@testable import Lists
+import Lists
 
 @Suite struct RowHeightsTests {
   private func height(_ length: CGFloat) -> RowHeights.Height { .init(length: length, isEstimated: false) }

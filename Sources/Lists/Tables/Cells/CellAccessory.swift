@@ -6,7 +6,7 @@ import Layers
 /// The chevron, checkmark or detail button at the trailing side of a cell.
 @MainActor
 final class CellAccessory: UIView {
-  private let type: UITableViewCell.AccessoryType
+  let type: UITableViewCell.AccessoryType
   private var button: UIButton?
   private var sign: UIImageView?
   /// The distance between the button and the chevron, in points (unverified).
@@ -70,19 +70,21 @@ final class CellAccessory: UIView {
 extension UITableViewCell {
   /// Replaces the accessory.
   final func accessoryDidChange() {
-    parts.accessory?.removeFromSuperview()
-    parts.accessory = nil
     for view in [accessoryView, editingAccessoryView] {
       if let view, view.superview !== self { addSubview(view) }
     }
     let (custom, type) =
       isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
-    if custom == nil, type != .none {
+    setNeedsLayout()
+    let wanted = custom == nil ? type : .none
+    guard wanted != parts.accessory?.type ?? .none else { return }
+    parts.accessory?.removeFromSuperview()
+    parts.accessory = nil
+    if wanted != .none {
       let accessory = CellAccessory(type) { [weak self] in self?.detailWasTapped() }
       addSubview(accessory)
       parts.accessory = accessory
     }
-    setNeedsLayout()
   }
 
   private final func detailWasTapped() {

@@ -40,8 +40,7 @@ extension UITableViewCell {
 
   /// The safe area at the sides, from the leading side.
   private final var safeSides: (leading: CGFloat, trailing: CGFloat) {
-    guard table?.insetsContentViewsToSafeArea ?? true else { return (0, 0) }
-    let safe = safeAreaInsets
+    let safe = table?.contentSafeSides ?? .zero
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 

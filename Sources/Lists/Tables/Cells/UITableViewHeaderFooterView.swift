@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.put(at: bounds)
-    let safe = safeAreaInsets
+    let safe = (superview as? UITableView)?.contentSafeSides ?? .zero
     contentView.put(
       at: CGRect(x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: bounds.height))
     let margin = margin(bounds.width)
@@ -121,10 +121,12 @@ struct HeaderLook {
   var isUppercase: Bool { style != .plain && kind == .header }
 
   /// The font of the title.
-  var font: UIFont { .preferredFont(forTextStyle: style == .plain ? .headline : .footnote) }
+  var font: UIFont { .preferredFont(forTextStyle: isHeadline ? .headline : .footnote) }
 
   /// The colour of the title.
-  var color: UIColor { style == .plain ? .label : .secondaryLabel }
+  var color: UIColor { isHeadline ? .label : .secondaryLabel }
+
+  private var isHeadline: Bool { style == .plain && kind == .header }
 
   /// The distances above and below the title, in points.
   private var padding: (top: CGFloat, bottom: CGFloat) {

@@ -53,6 +53,9 @@ extension UITableView {
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     if let configuration { return configuration.actions.isEmpty ? nil : configuration }
+    if isTrailing, let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions.map { $0.action(at: path) })
+    }
     guard isTrailing, ownsEditing || delegateKnowsDeletion(of: path) else { return nil }
     return deletion(of: path)
   }

@@ -1,18 +1,23 @@
-import Geometry
+package import Geometry
 
 /// The heights of the rows of a section, with the sum of the heights before each row.
 ///
 /// Rows with equal heights take no memory. Other heights are in a binary indexed tree, so that a change of one of them, an
 /// offset and the row at an offset cost O(log n).
-struct RowHeights: Equatable {
+package struct RowHeights: Equatable {
   /// A height in points, and whether it is an estimate.
-  struct Height: Equatable {
-    var length: CGFloat
-    var isEstimated: Bool
+  package struct Height: Equatable {
+    /// The height in points.
+    package var length: CGFloat
+    /// Whether the height is not known yet.
+    package var isEstimated: Bool
+
+    /// Creates a height.
+    package init(length: CGFloat, isEstimated: Bool) { (self.length, self.isEstimated) = (length, isEstimated) }
   }
 
   /// The number of rows.
-  private(set) var count: Int
+  package private(set) var count: Int
   /// The height of all rows, or nil if they differ.
   private var common: Height?
   private var heights: [Height] = []
@@ -20,22 +25,23 @@ struct RowHeights: Equatable {
   private var tree: [CGFloat] = []
 
   /// Creates equal heights.
-  init(count: Int, height: Height) { (self.count, common) = (count, height) }
+  package init(count: Int, height: Height) { (self.count, common) = (count, height) }
 
   /// Creates heights from an array.
-  init(_ heights: [Height]) {
+  package init(_ heights: [Height]) {
     count = heights.count
     let first = heights.first ?? Height(length: 0, isEstimated: false)
     if heights.allSatisfy({ $0 == first }) { common = first } else { spread(heights) }
   }
 
   /// The sum of all heights.
-  var total: CGFloat { offset(of: count) }
+  package var total: CGFloat { offset(of: count) }
 
-  subscript(row: Int) -> Height { common ?? heights[row] }
+  /// The height of a row.
+  package subscript(row: Int) -> Height { common ?? heights[row] }
 
   /// Replaces the height of a row.
-  mutating func set(_ height: Height, at row: Int) {
+  package mutating func set(_ height: Height, at row: Int) {
     let old = self[row]
     if old == height { return }
     if let common { spread(Array(repeating: common, count: count)) }
@@ -50,21 +56,21 @@ struct RowHeights: Equatable {
   }
 
   /// Removes and returns the height of a row.
-  mutating func remove(at row: Int) -> Height {
+  package mutating func remove(at row: Int) -> Height {
     var all = (0..<count).map { self[$0] }
     defer { self = RowHeights(all) }
     return all.remove(at: row)
   }
 
   /// Inserts the height of a row.
-  mutating func insert(_ height: Height, at row: Int) {
+  package mutating func insert(_ height: Height, at row: Int) {
     var all = (0..<count).map { self[$0] }
     all.insert(height, at: row)
     self = RowHeights(all)
   }
 
   /// Returns the sum of the heights of the rows before `row`, which may be `count`.
-  func offset(of row: Int) -> CGFloat {
+  package func offset(of row: Int) -> CGFloat {
     if let common { return CGFloat(row) * common.length }
     var (sum, index): (CGFloat, Int) = (0, row)
     while index > 0 {
@@ -75,7 +81,7 @@ struct RowHeights: Equatable {
   }
 
   /// Returns the first row that ends after an offset, or `count` if there is none.
-  func row(endingAfter offset: CGFloat) -> Int {
+  package func row(endingAfter offset: CGFloat) -> Int {
     if let common {
       guard common.length > 0 else { return count }
       return min(max(Int((offset / common.length).rounded(.down)), 0), count)

@@ -1,7 +1,7 @@
 import struct Foundation.IndexPath
 
 /// The correspondence of rows and sections before and after a batch of updates.
-struct TableChange {
+package struct TableChange {
   private let batch: TableBatch
   private let oldCounts: [Int]
   private let newCounts: [Int]
@@ -11,10 +11,10 @@ struct TableChange {
   private var rowOrigins: [[IndexPath?]] = []
   private var rowTargets: [IndexPath: IndexPath] = [:]
   /// A sentence about a contradiction between the batch and the counts, or nil.
-  private(set) var fault: String?
+  package private(set) var fault: String?
 
   /// Computes the correspondence. If the counts contradict the batch, `fault` is not nil.
-  init(_ batch: TableBatch, from oldCounts: [Int], to newCounts: [Int]) {
+  package init(_ batch: TableBatch, from oldCounts: [Int], to newCounts: [Int]) {
     (self.batch, self.oldCounts, self.newCounts) = (batch, oldCounts, newCounts)
     fault = rangeFault ?? sectionFault
     guard fault == nil else { return }

@@ -70,7 +70,7 @@ extension UITableView {
   private final func finish(_ rows: [ShownRow], _ headers: [ShownHeader]) {
     UIView.performWithoutAnimation {
       for row in rows {
-        (row.cell.alpha, row.cell.clipsToBounds) = (1, false)
+        (row.cell.alpha, row.cell.clipsToBounds, row.cell.isHidden) = (1, false, false)
         retire(row)
       }
       headers.forEach(retire)
