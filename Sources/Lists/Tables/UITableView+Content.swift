@@ -125,11 +125,22 @@ extension UITableView {
   }
 
   /// Determines all heights again. Rows that determine their height themselves are measured when they are visible.
-  final func reloadHeights() {
+  ///
+  /// The first visible row stays where it is, unless the content is at its upper edge.
+  /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible stay valid.
+  final func reloadHeights(keepsMeasured: Bool = false) {
     guard !isStale, batch == nil else { return }
-    geometry = freshGeometry(counts: geometry.sections.map(\.rows.count)) { _ in nil }
-    for row in shown { measure(row.cell, at: row.path) }
+    let old = geometry
+    let anchor = contentOffset.y > -adjustedContentInset.top ? shown.first?.path : nil
+    geometry = freshGeometry(counts: old.sections.map(\.rows.count)) { path in
+      keepsMeasured && !old.isEstimated(path) ? old.rect(ofRow: path).height : nil
+    }
+    for row in shown { measureAgain(row.cell, at: row.path) }
     updateContentSize()
+    if let anchor {
+      let change = geometry.rect(ofRow: anchor).minY - old.rect(ofRow: anchor).minY
+      if change != 0 { contentOffset.y += change }
+    }
     setNeedsLayout()
   }
 

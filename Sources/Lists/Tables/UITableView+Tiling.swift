@@ -95,15 +95,16 @@ extension UITableView {
     guard geometry.isEstimated(path) else { return }
     let old = geometry.rect(ofRow: path)
     let requested = requestedHeight(of: path)
-    let height =
-      requested == Self.automaticDimension
-      ? cell.systemLayoutSizeFitting(
-        CGSize(width: old.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height : requested
+    let height = requested == Self.automaticDimension ? cell.fittingHeight(width: old.width) : requested
     geometry.setHeight(height, of: path)
     updateContentSize()
     if old.minY < bounds.minY, height != old.height { contentOffset.y += height - old.height }
+  }
+
+  /// Measures the cell of a row that determines its height itself, whose content can have changed.
+  final func measureAgain(_ cell: UITableViewCell, at path: IndexPath) {
+    guard requestedHeight(of: path) == Self.automaticDimension, estimatedRowHeight != 0 else { return }
+    geometry.setHeight(cell.fittingHeight(width: geometry.rect(ofRow: path).width), of: path)
   }
 
   // MARK: Reuse
@@ -133,5 +134,15 @@ extension UITableView {
   /// Removes the views that were not reused in this layout.
   final func removeRetired() {
     for cell in reuse.takeRetired() where cell.superview === self { cell.removeFromSuperview() }
+  }
+}
+
+extension UITableViewCell {
+  /// Returns the height that the cell needs in a width.
+  fileprivate final func fittingHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

@@ -96,11 +96,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.noteDefault()
     return true
   }
-  /// Returns whether the cell's `showsReorderControl` is true. An override returns whether a row can be moved.
+  /// Returns false. An override returns whether a row can be moved.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.cellForRow(at: indexPath)?.showsReorderControl ?? false
+    tableView.noteDefault()
+    return false
   }
   /// Does nothing. An override deletes or inserts a row.
   open func tableView(
@@ -176,7 +177,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return "Delete"
   }
   /// Returns true by default.
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.noteDefault()
+    return true
+  }
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
@@ -186,11 +190,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns the level of the visible cell, or 0, by default.
+  /// Returns 0 by default. The level that the app sets for the cell then applies.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
+    tableView.noteDefault()
+    return 0
   }
   /// Returns nil by default.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {

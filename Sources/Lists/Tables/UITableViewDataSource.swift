@@ -42,9 +42,10 @@ extension UITableViewDataSource {
     tableView.noteDefault()
     return true
   }
-  /// Returns whether the cell's `showsReorderControl` is true by default.
+  /// Returns false by default. A cell whose `showsReorderControl` is true can be moved nevertheless.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.cellForRow(at: indexPath)?.showsReorderControl ?? false
+    tableView.noteDefault()
+    return false
   }
   /// Does nothing by default.
   public func tableView(

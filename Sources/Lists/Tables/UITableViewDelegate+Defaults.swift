@@ -68,7 +68,10 @@ extension UITableViewDelegate {
     return "Delete"
   }
   /// Returns true by default.
-  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.noteDefault()
+    return true
+  }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
@@ -78,11 +81,12 @@ extension UITableViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns the level of the visible cell, or 0, by default.
+  /// Returns 0 by default. The level that the app sets for the cell then applies.
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
+    tableView.noteDefault()
+    return 0
   }
   /// Returns nil by default.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {

@@ -70,9 +70,8 @@ import Testing
   }
 
   @Test func `an inset grouped table in the dark appearance and from right to left matches its golden image`() throws {
-    let (stage, table) = screen(.insetGrouped, height: 620)
-    stage.userInterfaceStyle = .dark
-    table.semanticContentAttribute = .forceRightToLeft
+    let (stage, _) = screen(.insetGrouped, height: 620)
+    (stage.userInterfaceStyle, stage.layoutDirection) = (.dark, .rightToLeft)
     stage.advance(to: 0.1)
     try Golden("interface/table-inset-dark").expect(stage.render())
   }

@@ -40,7 +40,9 @@ extension UITableViewCell {
     let rows = table.geometry.sections[path.section].rows.count
     ends = CellEnds(isFirst: path.row == 0, isLast: path.row == rows - 1)
     if let delegate = table.tableDelegate {
-      indentationLevel = delegate.tableView(table, indentationLevelForRowAt: path)
+      var level = 0
+      let isOwn = table.isImplemented { level = delegate.tableView(table, indentationLevelForRowAt: path) }
+      if isOwn { indentationLevel = level }
     }
     setSystemBackground(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     if storedHighlighted { setHighlighted(false, animated: false) }
@@ -61,6 +63,7 @@ extension UITableViewCell {
       if storedSelected { setSelected(false, animated: false) }
       alpha = 1
       transform = .identity
+      setNeedsUpdateConfiguration()
     }
   }
 

@@ -96,6 +96,7 @@ extension UITableViewCell {
 
   /// Places the labels and the image.
   final func layOutContent() {
+    configuredView?.put(at: contentView.bounds)
     guard storedText != nil || storedDetail != nil || storedImage != nil else { return }
     let frames = contentFrames(width: contentView.bounds.width, height: contentView.bounds.height)
     for (view, frame) in [(storedImage, frames.image), (storedText, frames.text), (storedDetail, frames.detail)] {
@@ -110,6 +111,7 @@ extension UITableViewCell {
 
   /// The distance from the leading side of the content view to the text.
   final var textStart: CGFloat {
+    if let list = configuredView as? UIListContentView { return list.textStart }
     let image = storedImage?.image?.size.width ?? 0
     return contentStart + (image > 0 ? image + Self.imageGap : 0)
   }
@@ -171,9 +173,13 @@ extension UITableViewCell {
 
   /// Returns the size of the cell in a width. Constraints in the content view determine the height, if there are any.
   final func fittingSize(width: CGFloat) -> CGSize {
-    guard contentView.containsLayoutItems else { return sizeThatFits(CGSize(width: width, height: 0)) }
+    updateConfigurationIfNeeded()
+    let content = configuredView as UIView? ?? contentView
+    guard configuredView != nil || content.containsLayoutItems else {
+      return sizeThatFits(CGSize(width: width, height: 0))
+    }
     let area = contentArea(width: width)
-    let height = contentView.systemLayoutSizeFitting(
+    let height = content.systemLayoutSizeFitting(
       CGSize(width: area.upperBound - area.lowerBound, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height

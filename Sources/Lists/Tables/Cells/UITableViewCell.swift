@@ -50,6 +50,21 @@ open class UITableViewCell: UIView {
   /// Whether the button that confirms a deletion is visible.
   public internal(set) final var showingDeleteConfirmation = false
 
+  // MARK: Content
+
+  /// The content of the cell, in place of the labels and the image, or nil.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  /// Whether the content is updated for the state of the cell. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// The closure that is called when the state has changed, and that can set the content.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The view of `contentConfiguration`.
+  final var configuredView: (any UIView & UIContentView)?
+  /// Whether the content must be updated before the next layout.
+  final var needsConfiguration = true
+
   // MARK: State
 
   /// Whether the cell is selected. The table sets the value.
@@ -114,18 +129,23 @@ open class UITableViewCell: UIView {
 
   /// Selects or deselects the cell. An override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if storedSelected != selected { setNeedsUpdateConfiguration() }
     storedSelected = selected
     updateSelectionLook(animated: animated)
   }
 
   /// Begins or ends the highlight of the cell. An override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if storedHighlighted != highlighted { setNeedsUpdateConfiguration() }
     storedHighlighted = highlighted
     updateSelectionLook(animated: animated)
   }
 
   /// Begins or ends editing mode. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+
+  /// Called when the state has changed. The default implementation calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   /// Called before the cell shows or hides its editing control or the confirmation of a deletion.
   open func willTransition(to state: StateMask) {}
@@ -150,6 +170,7 @@ open class UITableViewCell: UIView {
   /// Places the content, the accessory and the separators.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
     layOutContent()
   }

@@ -28,7 +28,9 @@ extension UITableView {
     cell.choosesInEditing = allowsMultipleSelectionDuringEditing
     cell.canMove = canMove(cell, at: path)
     if let delegate = tableDelegate {
-      cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
+      var indents = true
+      let isOwn = isImplemented { indents = delegate.tableView(self, shouldIndentWhileEditingRowAt: path) }
+      if isOwn { cell.shouldIndentWhileEditing = indents }
     }
     if !cell.isEditing { cell.setEditing(true, animated: animated) }
   }

@@ -10,6 +10,8 @@ final class RefreshSpokes: UIView {
   private var spokes: [CALayer] = []
   /// The number of spokes, and the seconds of a rotation (unverified).
   private static let (count, period): (Int, Double) = (8, 0.8)
+  /// The part of the spokes that is visible.
+  private var shownPart: CGFloat = 1
   static let size = CGSize(width: 28, height: 28)
 
   override init(frame: CGRect) {
@@ -32,6 +34,8 @@ final class RefreshSpokes: UIView {
 
   /// Shows the part of the spokes that corresponds to a pull, 0…1.
   func show(_ part: CGFloat, in color: UIColor) {
+    guard part > 0 || shownPart > 0 else { return }
+    shownPart = part
     alpha = 1
     CATransaction.begin()
     CATransaction.setDisableActions(true)

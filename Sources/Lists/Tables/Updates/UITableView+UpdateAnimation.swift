@@ -81,14 +81,7 @@ extension UITableView {
   /// Measures the visible cells that stay, whose content can have changed.
   private final func measureAgain(_ before: TableBefore, _ change: TableChange) {
     for row in before.rows {
-      guard let path = change.target(of: row.path) else { continue }
-      guard requestedHeight(of: path) == Self.automaticDimension, estimatedRowHeight != 0 else { continue }
-      let width = geometry.rect(ofRow: path).width
-      let height = row.cell.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-      geometry.setHeight(height, of: path)
+      if let path = change.target(of: row.path) { measureAgain(row.cell, at: path) }
     }
   }
 

@@ -75,7 +75,7 @@ extension UITableView {
       _ = dataSource.tableView(self, cellForRowAt: path)
       reuse.withdrawOffer()
     }
-    reloadHeights()
+    reloadHeights(keepsMeasured: true)
   }
 
   // MARK: Sections
