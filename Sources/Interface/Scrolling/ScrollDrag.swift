@@ -95,6 +95,7 @@ extension UIScrollView {
     guard let drag else { return }
     self.drag = nil
     isTracking = false
+    follower?.dragWillEnd()
     let speed = CGPoint.each { drag.axes.contains($0) && velocity[$0].isFinite ? velocity[$0] : 0 }
     let (glides, target) = motionAfterDrag(drag, speed)
     isDragging = false

@@ -2,9 +2,12 @@ import Geometry
 import Layers
 
 extension UIScrollView {
-  /// The sum of `contentInset` and of the insets that bars and the safe area add, by which the content can be scrolled
-  /// beyond its size.
-  public final var adjustedContentInset: UIEdgeInsets { contentInset.plus(automaticInset) }
+  /// The sum of `contentInset` and of the insets that bars, the safe area and a running refresh add, by which the content
+  /// can be scrolled beyond its size.
+  public final var adjustedContentInset: UIEdgeInsets {
+    let inset = contentInset.plus(automaticInset)
+    return follower.map { inset.plus($0.addedContentInset) } ?? inset
+  }
 
   /// The part of `adjustedContentInset` that `contentInsetAdjustmentBehavior` adds.
   final var automaticInset: UIEdgeInsets {
@@ -39,7 +42,7 @@ extension UIScrollView {
   ///
   /// Content that is at its upper or left edge stays there (unverified). The offset of a view outside a window does not
   /// change until the view is added to a window, because its safe area is unknown.
-  final func applyInsets() {
+  package final func applyInsets() {
     let (old, new) = (appliedInset, adjustedContentInset)
     guard old != new, window != nil else { return }
     appliedInset = new

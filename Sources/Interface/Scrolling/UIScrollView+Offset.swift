@@ -53,6 +53,7 @@ extension UIScrollView {
   final func originDidChange() {
     setNeedsLayout()
     indicators.follow()
+    follower?.contentDidMove()
     if !isMovingContent {
       motion?.rebase()
       rebaseDrag()

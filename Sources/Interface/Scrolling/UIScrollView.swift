@@ -99,6 +99,8 @@ open class UIScrollView: UIView {
   final var storedZoomScale: CGFloat = 1
   private(set) final lazy var indicators = ScrollIndicators(of: self)
   final var storedContentGuide: UILayoutGuide?
+  /// The object that follows the content, such as a refresh control, or nil.
+  package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
 
   /// Creates a scroll view with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {

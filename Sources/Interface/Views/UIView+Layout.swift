@@ -41,7 +41,7 @@ extension UIView {
   }
 
   /// The width of a separator line, in points: half a point, but at least one pixel.
-  final var hairlineWidth: CGFloat {
+  package final var hairlineWidth: CGFloat {
     guard let scale = (window?.stage ?? Stage.current)?.scale else { return 0.5 }
     return max(0.5, 1 / scale)
   }

@@ -70,7 +70,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's Auto Layout data, or nil if it has none.
   final var layoutItem: ViewLayoutItem?
   /// Whether the view or a descendant takes part in Auto Layout, or did so before.
-  final var containsLayoutItems = false
+  package internal(set) final var containsLayoutItems = false
   final var storedTint: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
   /// The background colour if it is dynamic, or nil.

@@ -1,0 +1,108 @@
+public import class Foundation.NSAttributedString
+import Geometry
+public import Interface
+
+/// The content of a row: an image, a text and a secondary text, below or beside the text.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration {
+  /// The appearance of a text.
+  public struct TextProperties {
+    /// The horizontal alignments of a text. Raw values are those of UIKit.
+    public enum TextAlignment: Int, Sendable {
+      /// At the leading side.
+      case natural
+      /// In the middle.
+      case center
+      /// At both sides, which is at the leading side for a line.
+      case justified
+    }
+
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// The alignment. The default is `natural`.
+    public var alignment = TextAlignment.natural
+    /// The largest number of lines, or 0, the default, for no limit.
+    public var numberOfLines = 0
+    /// The treatment of text that does not fit. The default is truncation at the end.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether the font is scaled down to fit the text into the width. The default is false.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest factor by which the font is scaled down.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether the font follows the content size category.
+    public var adjustsFontForContentSizeCategory = true
+  }
+
+  /// The appearance of the image.
+  public struct ImageProperties {
+    /// The colour of a symbol or template image, or nil for the tint colour.
+    public var tintColor: UIColor?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size in points. A coordinate of 0, the default, is no limit.
+    public var maximumSize = CGSize.zero
+    /// The size of the area in which the image is centred. A coordinate of 0, the default, means that of the image.
+    public var reservedLayoutSize = CGSize.zero
+    /// The configuration of a symbol, or nil for its own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// The image, or nil.
+  public var image: UIImage?
+  /// The appearance of the image.
+  public var imageProperties = ImageProperties()
+  /// The text, or nil.
+  public var text: String?
+  /// The text with attributes, which is shown in place of `text`, or nil.
+  public var attributedText: NSAttributedString?
+  /// The appearance of the text.
+  public var textProperties: TextProperties
+  /// The secondary text, or nil.
+  public var secondaryText: String?
+  /// The secondary text with attributes, which is shown in place of `secondaryText`, or nil.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The appearance of the secondary text.
+  public var secondaryTextProperties: TextProperties
+  /// Whether the secondary text is beside the text if both fit into a line.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distances between the sides of the view and the content (unverified).
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+  /// The distance between the image and the text, in points (unverified).
+  public var imageToTextPadding: CGFloat = 16
+  /// The least distance between texts side by side, in points (unverified).
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// The distance between texts below each other, in points (unverified).
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  private init(_ style: UIFont.TextStyle, _ color: UIColor, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+    secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
+  }
+
+  /// Returns the content of a cell.
+  public static func cell() -> Self { Self(.body, .label, .caption1, .label) }
+  /// Returns the content of a cell with a grey secondary text below the text.
+  public static func subtitleCell() -> Self { Self(.body, .label, .caption1, .secondaryLabel) }
+  /// Returns the content of a cell with a grey secondary text at the trailing side.
+  public static func valueCell() -> Self {
+    var content = Self(.body, .label, .body, .secondaryLabel)
+    content.prefersSideBySideTextAndSecondaryText = true
+    return content
+  }
+  /// Returns the content of a header of a plain table.
+  public static func plainHeader() -> Self { Self(.headline, .label, .footnote, .secondaryLabel) }
+  /// Returns the content of a footer of a plain table.
+  public static func plainFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
+  /// Returns the content of a header of a grouped table.
+  public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
+  /// Returns the content of a footer of a grouped table.
+  public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
+
+  /// Creates a view with this content.
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+  /// Returns the same content, which does not depend on the state (unverified).
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}

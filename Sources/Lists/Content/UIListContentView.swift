@@ -1,0 +1,150 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A view with an image and two texts.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  /// The content, a `UIListContentConfiguration`. Setting it updates the view.
+  open var configuration: any UIContentConfiguration { didSet { show() } }
+  private final let (picture, label, secondary) = (UIImageView(), UILabel(), UILabel())
+
+  /// Creates a view with content.
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    for view in [picture, label, secondary] as [UIView] { addSubview(view) }
+    picture.clipsToBounds = true
+    show()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) {
+    fatalError("UIListContentView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  private final var content: UIListContentConfiguration {
+    guard let content = configuration as? UIListContentConfiguration else {
+      fatalError("UIListContentView.configuration must be a UIListContentConfiguration, not \(type(of: configuration))")
+    }
+    return content
+  }
+
+  private final func show() {
+    let content = content
+    let image = content.image
+    let symbol = content.imageProperties.preferredSymbolConfiguration
+    picture.image = symbol.flatMap { image?.withConfiguration($0) } ?? image
+    picture.tintColor = content.imageProperties.tintColor
+    picture.layer.cornerRadius = content.imageProperties.cornerRadius
+    apply(content.textProperties, to: label)
+    apply(content.secondaryTextProperties, to: secondary)
+    label.text = content.text
+    secondary.text = content.secondaryText
+    if let styled = content.attributedText { label.attributedText = styled }
+    if let styled = content.secondaryAttributedText { secondary.attributedText = styled }
+    setNeedsLayout()
+  }
+
+  private final func apply(_ look: UIListContentConfiguration.TextProperties, to label: UILabel) {
+    (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
+    (label.lineBreakMode, label.minimumScaleFactor) = (look.lineBreakMode, look.minimumScaleFactor)
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
+    label.textAlignment =
+      switch look.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+  }
+
+  // MARK: Layout
+
+  /// The frames of the parts in a width, with x from the leading side, and the height of the content.
+  private struct Frames {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    var height: CGFloat = 0
+  }
+
+  private final var imageSize: CGSize {
+    guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    let limit = content.imageProperties.maximumSize
+    let scale = min(
+      1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The distance from the leading side to the text.
+  final var textStart: CGFloat { frames(width: bounds.width).text.minX }
+
+  private final func frames(width: CGFloat) -> Frames {
+    let (content, image) = (content, imageSize)
+    let margins = content.directionalLayoutMargins
+    var frames = Frames()
+    let reserved = max(image.width, picture.image == nil ? 0 : content.imageProperties.reservedLayoutSize.width)
+    let start = margins.leading + (reserved > 0 ? reserved + content.imageToTextPadding : 0)
+    let room = max(1, width - start - margins.trailing)
+    frames.image = CGRect(
+      x: margins.leading + (reserved - image.width) / 2, y: 0, width: image.width, height: image.height)
+    let (text, detail) = (label.natural, secondary.natural)
+    let isSideBySide =
+      content.prefersSideBySideTextAndSecondaryText
+      && text.width + detail.width + content.textToSecondaryTextHorizontalPadding <= room
+    if isSideBySide {
+      frames.text = CGRect(x: start, y: 0, width: text.width, height: text.height)
+      frames.secondary = CGRect(x: start + room - detail.width, y: 0, width: detail.width, height: detail.height)
+      frames.height = max(text.height, detail.height)
+    } else {
+      let (textHeight, detailHeight) = (label.height(in: room), secondary.height(in: room))
+      let gap = textHeight > 0 && detailHeight > 0 ? content.textToSecondaryTextVerticalPadding : 0
+      frames.text = CGRect(x: start, y: 0, width: room, height: textHeight)
+      frames.secondary = CGRect(x: start, y: textHeight + gap, width: room, height: detailHeight)
+      frames.height = textHeight + gap + detailHeight
+    }
+    return frames
+  }
+
+  /// Places the image and the texts in the middle of the height.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = frames(width: bounds.width)
+    let margins = content.directionalLayoutMargins
+    let middle = (bounds.height + margins.top - margins.bottom) / 2
+    let top = (middle - frames.height / 2).rounded(.down)
+    put(picture, frames.image, y: (middle - frames.image.height / 2).rounded(.down))
+    put(label, frames.text, y: top + frames.text.minY)
+    put(secondary, frames.secondary, y: top + frames.secondary.minY)
+  }
+
+  private final func put(_ view: UIView, _ frame: CGRect, y: CGFloat) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.put(
+      at: CGRect(x: isMirrored ? bounds.width - frame.maxX : frame.minX, y: y, width: frame.width, height: frame.height)
+    )
+  }
+
+  /// Returns the size of the content with its margins, in the width of a size.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let frames = frames(width: targetSize.width)
+    let margins = content.directionalLayoutMargins
+    return CGSize(
+      width: targetSize.width, height: max(frames.height, frames.image.height) + margins.top + margins.bottom)
+  }
+}
+
+extension UILabel {
+  /// The size of the text without wrapping, or zero without text.
+  fileprivate final var natural: CGSize { (text ?? "").isEmpty ? .zero : sizeThatFits(.zero) }
+
+  /// Returns the height of the text in a width, or 0 without text.
+  fileprivate final func height(in width: CGFloat) -> CGFloat {
+    (text ?? "").isEmpty ? 0 : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+}

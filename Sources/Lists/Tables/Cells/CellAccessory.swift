@@ -1,0 +1,94 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+
+/// The chevron, checkmark or detail button at the trailing side of a cell.
+@MainActor
+final class CellAccessory: UIView {
+  let type: UITableViewCell.AccessoryType
+  private var button: UIButton?
+  private var sign: UIImageView?
+  /// The distance between the button and the chevron, in points (unverified).
+  private static let gap: CGFloat = 8
+
+  init(_ type: UITableViewCell.AccessoryType, onTap: @escaping () -> Void) {
+    self.type = type
+    super.init(frame: .zero)
+    if type == .detailButton || type == .detailDisclosureButton { addButton(onTap) }
+    switch type {
+    case .disclosureIndicator, .detailDisclosureButton: addSign("chevron.forward", 13, .semibold, .tertiaryLabel)
+    case .checkmark: addSign("checkmark", 15, .semibold, nil)
+    case .none, .detailButton: break
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  private func addButton(_ onTap: @escaping () -> Void) {
+    let button = UIButton(type: .detailDisclosure)
+    button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    button.sizeToFit()
+    addSubview(button)
+    self.button = button
+  }
+
+  private func addSign(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+    view.tintColor = color
+    addSubview(view)
+    sign = view
+  }
+
+  /// The width of all parts, in points.
+  var width: CGFloat {
+    let (sign, button) = (sign?.bounds.width ?? 0, button?.bounds.width ?? 0)
+    return sign + button + (sign > 0 && button > 0 ? Self.gap : 0)
+  }
+
+  override func layoutSubviews() {
+    var x: CGFloat = 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for view in [button, sign] as [UIView?] {
+      guard let view else { continue }
+      let size = view.bounds.size
+      view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(.down),
+        width: size.width, height: size.height)
+      x += size.width + Self.gap
+    }
+  }
+
+  /// Only the button receives touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+extension UITableViewCell {
+  /// Replaces the accessory.
+  final func accessoryDidChange() {
+    for view in [accessoryView, editingAccessoryView] {
+      if let view, view.superview !== self { addSubview(view) }
+    }
+    let (custom, type) =
+      isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+    setNeedsLayout()
+    let wanted = custom == nil ? type : .none
+    guard wanted != parts.accessory?.type ?? .none else { return }
+    parts.accessory?.removeFromSuperview()
+    parts.accessory = nil
+    if wanted != .none {
+      let accessory = CellAccessory(type) { [weak self] in self?.detailWasTapped() }
+      addSubview(accessory)
+      parts.accessory = accessory
+    }
+  }
+
+  private final func detailWasTapped() {
+    guard let table, let path = table.indexPath(for: self) else { return }
+    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+}

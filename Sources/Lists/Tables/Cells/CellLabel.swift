@@ -1,0 +1,12 @@
+import class Foundation.NSAttributedString
+import Interface
+
+/// A label of a cell, whose size depends on its text.
+@MainActor
+final class CellLabel: UILabel {
+  weak var cell: UITableViewCell?
+  override var text: String? { didSet { if text != oldValue { cell?.setNeedsLayout() } } }
+  override var attributedText: NSAttributedString? { didSet { cell?.setNeedsLayout() } }
+  override var font: UIFont! { didSet { cell?.setNeedsLayout() } }
+  override var numberOfLines: Int { didSet { cell?.setNeedsLayout() } }
+}

@@ -1,0 +1,134 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+/// The position of a cell in its section, on which separators and corners depend.
+struct CellEnds: Equatable {
+  var isFirst = false
+  var isLast = false
+}
+
+/// The views that a cell adds to its content. Each one is created when it is first visible.
+@MainActor
+struct CellParts {
+  var bottomLine: UIView?
+  var topLine: UIView?
+  /// The accessory of the current type.
+  var accessory: CellAccessory?
+  var editControl: EditControl?
+  var reorderControl: ReorderControl?
+  /// The grey view of a selected cell without a view of the app.
+  var selectionView: UIView?
+}
+
+extension UITableViewCell {
+  /// The distance between the sides of the cell and its content, in points.
+  final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+
+  /// Adds a view behind the content.
+  final func replace(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  /// Sets what depends on the table and the position of the row.
+  final func join(_ table: UITableView, at path: IndexPath) {
+    self.table = table
+    let rows = table.geometry.sections[path.section].rows.count
+    ends = CellEnds(isFirst: path.row == 0, isLast: path.row == rows - 1)
+    if let delegate = table.tableDelegate {
+      var level = 0
+      let isOwn = table.isImplemented { level = delegate.tableView(table, indentationLevelForRowAt: path) }
+      if isOwn { indentationLevel = level }
+    }
+    setSystemBackground(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    if storedHighlighted { setHighlighted(false, animated: false) }
+    setSelected(table.selection.contains(path), animated: false)
+    table.prepareEditing(of: self, at: path)
+    setNeedsLayout()
+  }
+
+  /// Ends what depends on the row, because the cell is not visible any more.
+  final func leave() {
+    parts.editControl?.isOpen = false
+    showingDeleteConfirmation = false
+  }
+
+  final func resetForReuse() {
+    UIView.performWithoutAnimation {
+      if storedHighlighted { setHighlighted(false, animated: false) }
+      if storedSelected { setSelected(false, animated: false) }
+      alpha = 1
+      transform = .identity
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  // MARK: Separators
+
+  final func layOutSeparators() {
+    let style = table?.separatorStyle ?? .none
+    let isGroup = table.map { $0.style != .plain } ?? false
+    let isInset = table?.style == .insetGrouped
+    let showsBottom = style == .singleLine && !(isInset && ends.isLast)
+    let showsTop = style == .singleLine && isGroup && !isInset && ends.isFirst
+    let insets = isGroup && ends.isLast ? .zero : lineInsets
+    place(\.bottomLine, showsBottom, y: bounds.height - hairlineWidth, insets)
+    place(\.topLine, showsTop, y: 0, .zero)
+    let radius = isInset && (ends.isFirst || ends.isLast) ? UITableView.cornerRadius : 0
+    guard radius > 0 || layer.cornerRadius > 0, isInset else { return }
+    layer.cornerRadius = radius
+    layer.maskedCorners = maskedCorners
+    layer.masksToBounds = radius > 0
+  }
+
+  private final var maskedCorners: CACornerMask {
+    var corners: CACornerMask = []
+    if ends.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if ends.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+
+  /// The distances from the sides of the cell to its separator.
+  private final var lineInsets: UIEdgeInsets {
+    if separatorInset.left >= 0 { return separatorInset }
+    let inset = table?.separatorInset ?? .zero
+    guard inset.left < 0 else { return inset }
+    return UIEdgeInsets(left: textStart + contentView.restingFrameInLeadingOrder.minX, right: inset.right)
+  }
+
+  private final func place(
+    _ part: WritableKeyPath<CellParts, UIView?>, _ isShown: Bool, y: CGFloat, _ insets: UIEdgeInsets
+  ) {
+    if isShown, parts[keyPath: part] == nil {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      parts[keyPath: part] = line
+    }
+    guard let line = parts[keyPath: part] else { return }
+    line.isHidden = !isShown
+    line.backgroundColor = table?.separatorColor ?? .separator
+    line.put(
+      at: inDirection(
+        CGRect(x: insets.left, y: y, width: max(0, bounds.width - insets.left - insets.right), height: hairlineWidth)))
+  }
+
+  /// Returns a rectangle whose x is from the leading side, in the coordinates of the cell.
+  final func inDirection(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension UIView {
+  /// The frame without the transform, with x from the leading side of the superview.
+  fileprivate final var restingFrameInLeadingOrder: CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft, let superview else { return restingFrame }
+    let frame = restingFrame
+    return CGRect(x: superview.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}

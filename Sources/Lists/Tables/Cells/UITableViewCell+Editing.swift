@@ -1,0 +1,64 @@
+import Geometry
+import Interface
+import Layers
+
+extension UITableViewCell {
+  /// The duration in seconds of an animated change of editing mode (unverified).
+  private static let editingDuration = 0.3
+
+  /// Whether the control for deleting, inserting or choosing is visible.
+  final var showsEditControl: Bool { isEditing && (choosesInEditing || editingStyle != .none) }
+
+  /// Whether the control for moving is visible.
+  final var showsReorder: Bool { isEditing && canMove }
+
+  /// Begins or ends editing mode.
+  final func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    UIView.performWithoutAnimation {
+      if editing { makeControls() }
+      if animated { layoutIfNeeded() }
+      storedEditing = editing
+      accessoryDidChange()
+    }
+    guard animated else { return finishEditing(state) }
+    UIView.animate(
+      withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        setNeedsLayout()
+        layoutIfNeeded()
+      },
+      completion: { [weak self] _ in if self?.isEditing == editing { self?.finishEditing(state) } })
+  }
+
+  private final func finishEditing(_ state: StateMask) {
+    if !isEditing {
+      parts.editControl?.removeFromSuperview()
+      parts.reorderControl?.removeFromSuperview()
+      (parts.editControl, parts.reorderControl) = (nil, nil)
+    }
+    setNeedsLayout()
+    didTransition(to: state)
+  }
+
+  /// Creates the controls at the sides of the cell, which become visible with the next layout.
+  private final func makeControls() {
+    parts.editControl?.removeFromSuperview()
+    parts.reorderControl?.removeFromSuperview()
+    (parts.editControl, parts.reorderControl) = (nil, nil)
+    if choosesInEditing || editingStyle != .none {
+      let control = EditControl(choosesInEditing ? .choice : editingStyle == .insert ? .insertion : .deletion)
+      control.isChosen = isSelected
+      control.addAction(
+        UIAction { [weak self] _ in self.map { $0.table?.editControlWasTapped(of: $0) } }, for: .touchUpInside)
+      addSubview(control)
+      parts.editControl = control
+    }
+    guard canMove else { return }
+    let control = ReorderControl { [weak self] recognizer in self.map { $0.table?.reorder($0, recognizer) } }
+    addSubview(control)
+    parts.reorderControl = control
+  }
+}

@@ -1,0 +1,83 @@
+import Geometry
+import Interface
+import Layers
+
+extension UITableViewCell {
+  /// The duration in seconds of an animated selection (unverified).
+  private static let fade = 0.25
+
+  /// Whether the background of selected cells is visible.
+  private final var looksSelected: Bool {
+    guard selectionStyle != .none else { return false }
+    return isHighlighted || isSelected
+  }
+
+  /// The view that is visible while the cell is selected, or nil if it was not needed yet.
+  private final var selectionView: UIView? {
+    if let view = multipleSelectionBackgroundView, table?.allowsMultipleSelection ?? false { return view }
+    return selectedBackgroundView ?? parts.selectionView
+  }
+
+  /// Shows or hides the background of selected cells, and highlights labels and images.
+  final func updateSelectionLook(animated: Bool) {
+    highlight(contentView, looksSelected)
+    parts.editControl?.isChosen = isSelected
+    if looksSelected { showSelection(animated: animated) } else { hideSelection(animated: animated) }
+  }
+
+  private final func showSelection(animated: Bool) {
+    let view = selectionView ?? makeSelectionView()
+    guard view.superview !== self || view.alpha < 1 else { return }
+    UIView.performWithoutAnimation {
+      view.put(at: bounds)
+      if view.superview !== self {
+        insertSubview(view, belowSubview: contentView)
+        if animated { view.alpha = 0 }
+      }
+    }
+    guard animated else { return UIView.performWithoutAnimation { view.alpha = 1 } }
+    UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+  }
+
+  private final func hideSelection(animated: Bool) {
+    guard let view = selectionView, view.superview === self else { return }
+    guard animated else {
+      UIView.performWithoutAnimation { view.removeFromSuperview() }
+      return
+    }
+    UIView.animate(
+      withDuration: Self.fade, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 0 },
+      completion: { [weak self] _ in
+        guard let self, !looksSelected, view.superview === self else { return }
+        view.removeFromSuperview()
+        view.alpha = 1
+      })
+  }
+
+  private final func makeSelectionView() -> UIView {
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    parts.selectionView = view
+    return view
+  }
+
+  /// Replaces the view of the app that is visible while the cell is selected.
+  final func replaceSelectedBackground(_ old: UIView?) {
+    guard old !== selectedBackgroundView else { return }
+    old?.removeFromSuperview()
+    parts.selectionView?.removeFromSuperview()
+    if looksSelected { showSelection(animated: false) }
+  }
+
+  /// Highlights labels, images and controls inside a view, as UIKit does.
+  private final func highlight(_ view: UIView, _ isHighlighted: Bool) {
+    for view in view.subviews {
+      switch view {
+      case let label as UILabel: label.isHighlighted = isHighlighted
+      case let image as UIImageView: image.isHighlighted = isHighlighted
+      default: break
+      }
+      highlight(view, isHighlighted)
+    }
+  }
+}

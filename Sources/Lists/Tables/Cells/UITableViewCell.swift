@@ -1,0 +1,239 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A row of a table: content, an accessory, a separator and backgrounds.
+///
+///     cell ─┬─ background, selected background
+///           ├─ contentView ── imageView, textLabel, detailTextLabel, and the views of the app
+///           └─ editing control, accessory, reorder control, separators
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// The identifier for reuse, or nil if the cell is not reused.
+  public final let reuseIdentifier: String?
+  /// The arrangement of the labels and the image.
+  final let style: CellStyle
+  /// The view with the content of the cell. The table does not add other views to it than the labels and the image.
+  public final let contentView = UIView()
+
+  // MARK: Appearance
+
+  /// The appearance of the selected cell.
+  open var selectionStyle = SelectionStyle.default { didSet { updateSelectionLook(animated: false) } }
+  /// The view behind the content, with the size of the cell.
+  open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+  /// The view that is visible behind the content while the cell is selected or highlighted. By default, it is grey.
+  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  /// The view that is visible instead of `selectedBackgroundView` if several rows can be selected.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The control at the trailing side.
+  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// The view at the trailing side, in place of the accessory of `accessoryType`.
+  open var accessoryView: UIView? { didSet { accessoryDidChange() } }
+  /// The control at the trailing side in editing mode.
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// The view at the trailing side in editing mode.
+  open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
+  /// The distances from the sides of the cell to its separator. With a left inset of −1, the default, the table has them.
+  open var separatorInset = UIEdgeInsets(left: -1) { didSet { setNeedsLayout() } }
+  /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step of the indentation, in points. The default is 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the cell can be moved in editing mode. The default is false.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the content moves aside for the editing control. The default is true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// The way in which the row can be edited, which the table sets.
+  public internal(set) final var editingStyle = EditingStyle.none
+  /// Whether the button that confirms a deletion is visible.
+  public internal(set) final var showingDeleteConfirmation = false
+
+  // MARK: Content
+
+  /// The content of the cell, in place of the labels and the image, or nil.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  /// Whether the content is updated for the state of the cell. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// The closure that is called when the state has changed, and that can set the content.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The view of `contentConfiguration`.
+  final var configuredView: (any UIView & UIContentView)?
+  /// Whether the content must be updated before the next layout.
+  final var needsConfiguration = true
+
+  // MARK: State
+
+  /// Whether the cell is selected. The table sets the value.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether the cell is highlighted. The table sets the value while a touch is on the cell.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the cell is in editing mode.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  final var (storedSelected, storedHighlighted, storedEditing) = (false, false, false)
+  /// The table that shows the cell.
+  final weak var table: UITableView?
+  /// Whether the cell is the first or the last one of its section.
+  final var ends = CellEnds()
+  /// Whether the app has set the background colour.
+  final var hasOwnBackground = false
+  final var parts = CellParts()
+  /// Whether the cell can be moved in editing mode.
+  final var canMove = false
+  /// Whether the cell shows a circle for choosing it in editing mode.
+  final var choosesInEditing = false
+  /// The views of the labels and the image, which are created when they are first used.
+  final var storedText: UILabel?
+  final var storedDetail: UILabel?
+  final var storedImage: UIImageView?
+
+  /// Creates a cell.
+  ///
+  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates cells of a registered
+  /// class with it.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Creates a cell with a frame, in the style `default`.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UITableViewCell(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  // MARK: Overridden by subclasses
+
+  /// Called before the cell is reused. An override calls `super`.
+  open func prepareForReuse() { resetForReuse() }
+
+  /// Selects or deselects the cell. An override calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    if storedSelected != selected { setNeedsUpdateConfiguration() }
+    storedSelected = selected
+    updateSelectionLook(animated: animated)
+  }
+
+  /// Begins or ends the highlight of the cell. An override calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if storedHighlighted != highlighted { setNeedsUpdateConfiguration() }
+    storedHighlighted = highlighted
+    updateSelectionLook(animated: animated)
+  }
+
+  /// Begins or ends editing mode. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+
+  /// Called when the state has changed. The default implementation calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  /// Called before the cell shows or hides its editing control or the confirmation of a deletion.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has shown or hidden its editing control or the confirmation of a deletion.
+  open func didTransition(to state: StateMask) {}
+
+  /// The colour behind the content. If it was not set, the table determines it.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  /// Sets the background colour that the table determines.
+  final func setSystemBackground(_ color: UIColor?) {
+    guard !hasOwnBackground else { return }
+    super.backgroundColor = color
+  }
+
+  /// Places the content, the accessory and the separators.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layOutParts()
+    layOutContent()
+  }
+
+  /// Returns the size of the content in the width of a size: that of its constraints, or of the labels and the image.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(width: targetSize.width) }
+
+  /// Returns the size of the labels and the image in the width of a size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight(width: size.width))
+  }
+}
+
+extension UITableViewCell {
+  /// The label of the title. It is nil for no style.
+  public final var textLabel: UILabel? {
+    if let storedText { return storedText }
+    let label = makeLabel(style == .value2 ? .footnote : .body, style == .value2 ? .tintColor(of: self) : .label)
+    storedText = label
+    return label
+  }
+
+  /// The second label, or nil in the style `default`.
+  public final var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let storedDetail { return storedDetail }
+    let label =
+      switch style {
+      case .default, .value1: makeLabel(.body, .secondaryLabel)
+      case .value2: makeLabel(.footnote, .label)
+      case .subtitle: makeLabel(.caption1, .label)
+      }
+    storedDetail = label
+    return label
+  }
+
+  /// The view of the image, or nil in the style `value2`.
+  public final var imageView: UIImageView? {
+    if style == .value2 { return nil }
+    if let storedImage { return storedImage }
+    let view = UIImageView()
+    contentView.addSubview(view)
+    storedImage = view
+    setNeedsLayout()
+    return view
+  }
+
+  private final func makeLabel(_ textStyle: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+    let label = CellLabel()
+    label.font = .preferredFont(forTextStyle: textStyle)
+    (label.adjustsFontForContentSizeCategory, label.textColor) = (true, color)
+    label.cell = self
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+}
+
+extension UIColor {
+  /// Returns the accent colour of a view.
+  @MainActor
+  fileprivate static func tintColor(of view: UIView) -> UIColor { view.tintColor }
+}

@@ -1,0 +1,147 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// The header or footer of a section, with a title.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// The identifier for reuse, or nil if the view is not reused.
+  public final let reuseIdentifier: String?
+  /// The view with the content.
+  public final let contentView = UIView()
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// The kind of a view that the table has created for a title, or nil.
+  final var titleKind: UITableView.HeaderKind?
+  private final var storedText: UILabel?
+  private final var storedDetail: UILabel?
+  private final var look = HeaderLook()
+
+  /// Creates a header or footer.
+  ///
+  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates views of a registered
+  /// class with it.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: HeaderLook().height(of: 21)))
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Creates a header or footer with a frame.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UITableViewHeaderFooterView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  /// The label of the title.
+  public final var textLabel: UILabel? {
+    if let storedText { return storedText }
+    let label = UILabel()
+    (label.font, label.textColor) = (look.font, look.color)
+    (label.numberOfLines, label.adjustsFontForContentSizeCategory) = (0, true)
+    contentView.addSubview(label)
+    storedText = label
+    return label
+  }
+
+  /// The second label, which only views of the app use.
+  public final var detailTextLabel: UILabel? {
+    if let storedDetail { return storedDetail }
+    let label = UILabel()
+    (label.font, label.textColor) = (.preferredFont(forTextStyle: .footnote), .secondaryLabel)
+    contentView.addSubview(label)
+    storedDetail = label
+    return label
+  }
+
+  /// Called before the view is reused. An override calls `super`.
+  open func prepareForReuse() {}
+
+  /// Shows a title as the table's style requires.
+  final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
+    look = HeaderLook(kind: kind, style: table.style, isFirst: isFirst && table.tableHeaderView == nil)
+    guard let label = textLabel else { return }
+    label.text = look.isUppercase ? title.uppercased() : title
+    (label.font, label.textColor) = (look.font, look.color)
+    backgroundColor = table.style == .plain ? .systemBackground : nil
+    setNeedsLayout()
+  }
+
+  /// Returns the height in a width: that of the constraints, of the title, or the present one.
+  final func fittingHeight(width: CGFloat) -> CGFloat {
+    if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
+      return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)
+    }
+    guard contentView.containsLayoutItems else { return bounds.height }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private final func margin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// Places the title and the backgrounds.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.put(at: bounds)
+    let safe = (superview as? UITableView)?.contentSafeSides ?? .zero
+    contentView.put(
+      at: CGRect(x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: bounds.height))
+    let margin = margin(bounds.width)
+    let width = max(0, contentView.bounds.width - 2 * margin)
+    guard let label = storedText else { return }
+    let height = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
+    label.put(at: CGRect(x: margin, y: look.top(of: height, in: bounds.height), width: width, height: height))
+    storedDetail?.put(at: CGRect(x: margin, y: label.frame.maxY, width: width, height: 16))
+  }
+}
+
+/// The font, the colour and the distances of a title above or below a section (unverified).
+struct HeaderLook {
+  var kind = UITableView.HeaderKind.header
+  var style = UITableView.Style.plain
+  var isFirst = false
+
+  /// Whether letters are replaced by capitals.
+  var isUppercase: Bool { style != .plain && kind == .header }
+
+  /// The font of the title.
+  var font: UIFont { .preferredFont(forTextStyle: isHeadline ? .headline : .footnote) }
+
+  /// The colour of the title.
+  var color: UIColor { isHeadline ? .label : .secondaryLabel }
+
+  private var isHeadline: Bool { style == .plain && kind == .header }
+
+  /// The distances above and below the title, in points.
+  private var padding: (top: CGFloat, bottom: CGFloat) {
+    switch (style, kind) {
+    case (.plain, _): (3.5, 3.5)
+    case (_, .header): (isFirst ? 33 : 16, 6)
+    case (_, .footer): (8, 8)
+    }
+  }
+
+  /// Returns the height of a header or footer with a title of a height.
+  func height(of title: CGFloat) -> CGFloat { padding.top + title + padding.bottom }
+
+  /// Returns the y of a title in a header or footer of a height.
+  func top(of title: CGFloat, in height: CGFloat) -> CGFloat {
+    kind == .footer && style != .plain ? padding.top : height - padding.bottom - title
+  }
+}

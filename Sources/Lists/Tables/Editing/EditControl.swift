@@ -1,0 +1,82 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+
+/// The round control at the leading side of a cell in editing mode.
+@MainActor
+final class EditControl: UIControl {
+  /// The purposes of editing controls.
+  enum Kind {
+    case deletion, insertion, choice
+  }
+
+  private let kind: Kind
+  private let picture = UIImageView()
+  /// Whether the button that confirms a deletion is visible. The sign is then rotated by a quarter turn.
+  var isOpen = false { didSet { picture.transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity } }
+  /// Whether the row is chosen, of a control of this kind.
+  var isChosen = false { didSet { if isChosen != oldValue { show() } } }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    addSubview(picture)
+    show()
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  private func show() {
+    let (name, color): (String, UIColor) =
+      switch kind {
+      case .deletion: ("minus.circle.fill", .systemRed)
+      case .insertion: ("plus.circle.fill", .systemGreen)
+      case .choice: isChosen ? ("checkmark.circle.fill", .systemBlue) : ("circle", .tertiaryLabel)
+      }
+    picture.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+    picture.tintColor = color
+    picture.sizeToFit()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.center = CGPoint(x: bounds.midX + 4, y: bounds.midY)
+  }
+
+  /// A control for choosing leaves touches to the row.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    kind == .choice ? nil : super.hitTest(point, with: event)
+  }
+}
+
+/// The control at the trailing side of a cell in editing mode, with which the row is moved.
+@MainActor
+final class ReorderControl: UIView {
+  private let picture = UIImageView()
+
+  init(onDrag: @escaping (UIGestureRecognizer) -> Void) {
+    super.init(frame: .zero)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 17)
+    picture.image = UIImage(systemName: "line.3.horizontal", withConfiguration: configuration)
+    picture.tintColor = .tertiaryLabel
+    picture.sizeToFit()
+    addSubview(picture)
+    let grip = GripRecognizer(target: nil, action: nil)
+    grip.addAction(onDrag)
+    addGestureRecognizer(grip)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  override func layoutSubviews() { picture.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+}
+
+/// A recognizer that begins as soon as a touch begins.
+@MainActor
+private final class GripRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if state == .possible { state = .began } }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}

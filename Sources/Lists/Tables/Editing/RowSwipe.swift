@@ -1,0 +1,81 @@
+import class Foundation.NSCoder
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+/// A row whose actions are visible, or become visible.
+@MainActor
+final class RowSwipe {
+  let path: IndexPath
+  /// Whether the actions are at the right side of the row.
+  let isAtRight: Bool
+  let configuration: UISwipeActionsConfiguration
+  let buttons: SwipeButtons
+  /// The distance by which the cell is moved, in points, at least 0.
+  var distance: CGFloat = 0
+
+  init(
+    _ path: IndexPath, isAtRight: Bool, _ configuration: UISwipeActionsConfiguration,
+    onTap: @escaping (UIContextualAction, UIView) -> Void
+  ) {
+    (self.path, self.isAtRight, self.configuration) = (path, isAtRight, configuration)
+    buttons = SwipeButtons(configuration.actions, isAtRight: isAtRight, onTap: onTap)
+  }
+
+  /// The change of the x of the cell, in points.
+  var shift: CGFloat { isAtRight ? -distance : distance }
+}
+
+/// The buttons beside a swiped row. They share the width of the view.
+@MainActor
+final class SwipeButtons: UIView {
+  private let buttons: [UIButton]
+  private let isAtRight: Bool
+  private let widths: [CGFloat]
+  /// The least width of a button, and the distance of its title from its sides, in points (unverified).
+  private static let (leastWidth, padding): (CGFloat, CGFloat) = (74, 15)
+
+  init(
+    _ actions: [UIContextualAction], isAtRight: Bool, onTap: @escaping (UIContextualAction, UIView) -> Void
+  ) {
+    self.isAtRight = isAtRight
+    buttons = actions.map { Self.button($0, onTap) }
+    widths = buttons.map { max(Self.leastWidth, $0.sizeThatFits(.zero).width + 2 * Self.padding) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first action is at the side of the row, in front of the others.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  private static func button(
+    _ action: UIContextualAction, _ onTap: @escaping (UIContextualAction, UIView) -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .custom)
+    button.titleLabel?.font = .systemFont(ofSize: 15)
+    button.tintColor = .white
+    button.setTitle(action.image == nil ? action.title : nil, for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    if let image = action.image { button.setImage(image.withRenderingMode(.alwaysTemplate), for: .normal) }
+    button.backgroundColor = action.backgroundColor
+    button.addAction(UIAction { [weak button] _ in if let button { onTap(action, button) } }, for: .touchUpInside)
+    return button
+  }
+
+  /// The width at which all buttons are completely visible.
+  var fullWidth: CGFloat { widths.reduce(0, +) }
+
+  override func layoutSubviews() {
+    var used: CGFloat = 0
+    let scale = fullWidth > 0 ? bounds.width / fullWidth : 0
+    for (button, width) in zip(buttons, widths) {
+      let shown = width * scale
+      button.put(
+        at: CGRect(
+          x: isAtRight ? bounds.width - used - shown : used, y: 0, width: max(width, shown), height: bounds.height))
+      used += shown
+    }
+  }
+}

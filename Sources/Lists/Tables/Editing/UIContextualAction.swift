@@ -1,0 +1,47 @@
+public import Interface
+
+/// An action that a swipe of a row shows as a button.
+@preconcurrency @MainActor
+open class UIContextualAction {
+  /// The styles of actions. Raw values are those of UIKit.
+  public enum Style: Int, Sendable {
+    /// A grey button.
+    case normal
+    /// A red button.
+    case destructive
+  }
+
+  /// The closure of an action. It receives the action, the button, and a closure that it calls when it has been performed.
+  public typealias Handler = (
+    _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
+  ) -> Void
+
+  /// The style of the button.
+  public final let style: Style
+  /// The closure that is called when the user chooses the action.
+  public final let handler: Handler
+  /// The title of the button.
+  open var title: String?
+  /// The image of the button, which is drawn in white.
+  open var image: UIImage?
+  /// The colour of the button. The default is red for `destructive`, and grey for `normal`.
+  open var backgroundColor: UIColor!
+
+  /// Creates an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// The actions that a swipe of a row shows.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration {
+  /// The actions, from the side of the row inwards.
+  public final let actions: [UIContextualAction]
+  /// Whether a swipe across most of the row performs the first action. The default is true.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Creates a configuration.
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}

@@ -1,0 +1,38 @@
+public import struct Foundation.IndexPath
+public import Interface
+
+/// An action that a swipe of a row shows as a button, as before iOS 11.
+@preconcurrency @MainActor
+open class UITableViewRowAction {
+  /// The styles of actions. Raw values are those of UIKit.
+  public enum Style: Int, Sendable {
+    /// A red button.
+    case destructive
+    /// A grey button.
+    case normal
+    /// A red button, as `destructive`.
+    public static let `default` = Style.destructive
+  }
+
+  /// The style of the button.
+  public final let style: Style
+  /// The title of the button.
+  open var title: String?
+  /// The colour of the button, or nil for that of the style.
+  open var backgroundColor: UIColor?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// Creates an action. The closure receives the action and the row.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+
+  /// Returns the action for a row. Unlike a contextual action, the row stays open until the table is changed.
+  final func action(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, _ in
+      self.handler(self, path)
+    }
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
+  }
+}

@@ -1,0 +1,133 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+/// The positions of everything in a table, in points of its content.
+struct TableGeometry: Equatable {
+  /// The width of the table.
+  var width: CGFloat = 0
+  /// The distances from the table's sides to the sections.
+  var sides = UIEdgeInsets.zero
+  /// The height of the view above all sections.
+  var top: CGFloat = 0
+  /// The height of the view below all sections.
+  var bottom: CGFloat = 0
+  /// The distance between the last section and the view below.
+  var end: CGFloat = 0
+  private(set) var sections: [TableSection] = []
+  /// The offset at which each section begins, without `top`, and at last the end of the last section.
+  private var starts: [CGFloat] = [0]
+
+  /// Replaces all sections.
+  mutating func setSections(_ sections: [TableSection]) {
+    self.sections = sections
+    starts = [0]
+    starts.reserveCapacity(sections.count + 1)
+    for section in sections { starts.append(starts[starts.count - 1] + section.total) }
+  }
+
+  /// Replaces the height of a row.
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
+    sections[path.section].rows.set(.init(length: height, isEstimated: false), at: path.row)
+    for index in path.section..<sections.count { starts[index + 1] = starts[index] + sections[index].total }
+  }
+
+  /// Moves the height of a row to another position.
+  mutating func moveRow(from origin: IndexPath, to target: IndexPath) {
+    var changed = sections
+    let height = changed[origin.section].rows.remove(at: origin.row)
+    changed[target.section].rows.insert(height, at: target.row)
+    setSections(changed)
+  }
+
+  /// The height of the whole content.
+  var height: CGFloat { top + starts[sections.count] + end + bottom }
+
+  /// Returns whether a path is that of a row.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
+  }
+
+  /// Returns whether the height of a row is an estimate.
+  func isEstimated(_ path: IndexPath) -> Bool { sections[path.section].rows[path.row].isEstimated }
+
+  // MARK: Rectangles
+
+  private func rect(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: sides.left, y: y, width: max(0, width - sides.left - sides.right), height: height)
+  }
+
+  private func start(_ section: Int) -> CGFloat { top + starts[section] }
+
+  /// Returns the rectangle of a section with its header and footer.
+  func rect(ofSection section: Int) -> CGRect { rect(start(section), sections[section].total) }
+
+  /// Returns the rectangle of a section's header.
+  func rect(ofHeader section: Int) -> CGRect {
+    rect(start(section) + sections[section].space, sections[section].header)
+  }
+
+  /// Returns the rectangle of a section's footer.
+  func rect(ofFooter section: Int) -> CGRect {
+    let part = sections[section]
+    return rect(start(section) + part.rowStart + part.rows.total, part.footer)
+  }
+
+  /// Returns the rectangle of a row.
+  func rect(ofRow path: IndexPath) -> CGRect {
+    let part = sections[path.section]
+    return rect(
+      start(path.section) + part.rowStart + part.rows.offset(of: path.row), part.rows[path.row].length)
+  }
+
+  // MARK: Search
+
+  /// Returns the first section that ends after an offset, or nil if there is none.
+  func section(endingAfter y: CGFloat) -> Int? {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if top + starts[middle + 1] > y { high = middle } else { low = middle + 1 }
+    }
+    return low < sections.count ? low : nil
+  }
+
+  /// Returns the first row that ends after an offset, or nil if there is none.
+  func row(endingAfter y: CGFloat) -> IndexPath? {
+    guard var section = section(endingAfter: y) else { return nil }
+    let part = sections[section]
+    let row = part.rows.row(endingAfter: y - start(section) - part.rowStart)
+    if row < part.rows.count { return IndexPath(row: row, section: section) }
+    section += 1
+    while section < sections.count, sections[section].rows.count == 0 { section += 1 }
+    return section < sections.count ? IndexPath(row: 0, section: section) : nil
+  }
+
+  /// Returns the row after another one, also across sections, or nil after the last one.
+  func row(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < sections[path.section].rows.count {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    let section = sections.indices.dropFirst(path.section + 1).first { sections[$0].rows.count > 0 }
+    return section.map { IndexPath(row: 0, section: $0) }
+  }
+
+  /// Returns the row before another one, also across sections, or nil before the first one.
+  func row(before path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    let section = sections.indices.prefix(path.section).last { sections[$0].rows.count > 0 }
+    return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+
+  /// Returns the rows that intersect a range of offsets, in order.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    var next = row(endingAfter: top)
+    while let path = next, rect(ofRow: path).minY < bottom {
+      paths.append(path)
+      next = row(after: path)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,144 @@
+public import class Foundation.NSAttributedString
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A control above the content of a scroll view, which the user pulls down to refresh the content.
+///
+/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. It stays visible until
+/// the app calls `endRefreshing()`.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl, ScrollFollower {
+  /// Whether a refresh is running.
+  public private(set) final var isRefreshing = false
+  /// The text below the spokes.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+  private final let spokes = RefreshSpokes()
+  private final let label = UILabel()
+  /// Whether the height of the control is added to the insets of the content.
+  private final var holdsContent = false
+  /// Whether the touch that has begun the refresh is still on the screen.
+  private final var isPulled = false
+
+  /// The height of the control, the pull that begins a refresh, and the seconds in which the control disappears
+  /// (unverified).
+  private static let (height, threshold, duration): (CGFloat, CGFloat, Double) = (60, 100, 0.3)
+
+  /// Creates a control with its size.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
+    tintColor = .secondaryLabel
+    (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .center)
+    addSubview(spokes)
+    addSubview(label)
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private final var scrollView: UIScrollView? { superview as? UIScrollView }
+
+  /// Shows that a refresh is running. The offset of the content does not change, and no action is sent.
+  public final func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    spokes.start(in: tintColor)
+    guard let scrollView else { return holdsContent = true }
+    let offset = scrollView.contentOffset
+    hold(true)
+    scrollView.contentOffset = offset
+  }
+
+  /// Ends the refresh. The content returns to its edge, over 0.3 s (unverified).
+  public final func endRefreshing() {
+    guard isRefreshing else { return }
+    (isRefreshing, isPulled) = (false, false)
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        hold(false)
+        spokes.alpha = 0
+      },
+      completion: { [weak self] _ in
+        guard let self, !isRefreshing else { return }
+        spokes.stop()
+      })
+  }
+
+  private final func hold(_ holds: Bool) {
+    holdsContent = holds
+    scrollView?.applyInsets()
+  }
+
+  /// Places the spokes and the title.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = attributedTitle != nil
+    spokes.bounds.size = RefreshSpokes.size
+    spokes.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
+    label.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 18)
+  }
+
+  // MARK: Content
+
+  package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
+
+  /// The distance by which the content is pulled below its edge, without the inset of the refresh, in points.
+  private final var pull: CGFloat {
+    guard let scrollView else { return 0 }
+    return -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedContentInset.top
+  }
+
+  package final func contentDidMove() {
+    guard let scrollView else { return }
+    UIView.performWithoutAnimation { place(in: scrollView) }
+    guard !isRefreshing else { return }
+    spokes.show(min(max(pull / Self.threshold, 0), 1), in: tintColor)
+    guard scrollView.isDragging, pull >= Self.threshold, isEnabled else { return }
+    (isRefreshing, isPulled) = (true, true)
+    spokes.start(in: tintColor)
+    sendActions(for: .valueChanged)
+  }
+
+  /// Keeps the control in the middle of the distance between the top and the content.
+  final func place(in scrollView: UIScrollView) {
+    let y = min(-Self.height, -(pull + Self.height) / 2)
+    let frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+    if restingFrame != frame { restingFrame = frame }
+  }
+
+  package final func dragWillEnd() {
+    // The content comes to rest below the control. `applyInsets()` would move it there at once.
+    if isRefreshing, isPulled { holdsContent = true }
+  }
+}
+
+extension UIScrollView {
+  /// The control above the content that refreshes it, or nil.
+  public final var refreshControl: UIRefreshControl? {
+    get { follower as? UIRefreshControl }
+    set {
+      guard newValue !== follower else { return }
+      refreshControl?.removeFromSuperview()
+      follower = newValue
+      guard let newValue else { return }
+      insertSubview(newValue, at: 0)
+      alwaysBounceVertical = true
+      newValue.place(in: self)
+    }
+  }
+}
+
+extension UITableViewController {
+  /// The control above the rows that refreshes the table, or nil.
+  public final var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+}

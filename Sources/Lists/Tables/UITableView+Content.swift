@@ -1,0 +1,184 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+extension UITableView {
+  /// Records that a default implementation of a protocol was called (`UITableViewDataSource`).
+  final func noteDefault() { usedDefault = true }
+
+  /// Returns whether the app implements a method that `query` calls.
+  final func isImplemented(_ query: () -> Void) -> Bool {
+    usedDefault = false
+    query()
+    return !usedDefault
+  }
+
+  /// Requests everything again at the next layout, because the app can still be preparing its data.
+  final func sourceDidChange() {
+    recycleAll()
+    isStale = true
+    setNeedsLayout()
+  }
+
+  /// Requests everything again.
+  final func reloadEverything() {
+    endSwipe(animated: false)
+    cancelReordering()
+    selection = []
+    pressed = nil
+    recycleAll()
+    isStale = true
+    refreshIfStale()
+    setNeedsLayout()
+  }
+
+  /// Requests the numbers of rows if they may have changed.
+  final func refreshIfStale() {
+    guard isStale, batch == nil else { return }
+    isStale = false
+    geometry = freshGeometry(counts: requestCounts()) { _ in nil }
+    updateContentSize()
+  }
+
+  /// Returns the numbers of rows of all sections, from the data source.
+  final func requestCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    require(sections >= 0, "numberOfSections(in:) must be at least 0, but is \(sections)")
+    return (0..<sections).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      require(rows >= 0, "tableView(_:numberOfRowsInSection: \(section)) must be at least 0, but is \(rows)")
+      return rows
+    }
+  }
+
+  /// Returns the positions for numbers of rows.
+  ///
+  /// - Parameter measured: Returns the known height of a row that determines its height itself, or nil.
+  final func freshGeometry(counts: [Int], measured: (IndexPath) -> CGFloat?) -> TableGeometry {
+    var result = TableGeometry()
+    (result.width, result.sides) = (bounds.width, sideInsets)
+    (result.top, result.bottom) = (tableHeaderView?.bounds.height ?? 0, tableFooterView?.bounds.height ?? 0)
+    result.setSections(
+      counts.indices.map { section in
+        var part = TableSection()
+        part.rows = rowHeights(counts[section], in: section, measured: measured)
+        part.header = height(of: .header, section)
+        part.footer = height(of: .footer, section)
+        part.space = part.header > 0 ? headerSpace : 0
+        return part
+      })
+    return result
+  }
+
+  private final func rowHeights(_ count: Int, in section: Int, measured: (IndexPath) -> CGFloat?) -> RowHeights {
+    let heights = (0..<count).map { row in
+      let path = IndexPath(row: row, section: section)
+      let height = firstHeight(of: path)
+      guard height.isEstimated, let length = measured(path) else { return height }
+      return RowHeights.Height(length: length, isEstimated: false)
+    }
+    return RowHeights(heights)
+  }
+
+  /// Returns the height of a row before its cell is known.
+  private final func firstHeight(of path: IndexPath) -> RowHeights.Height {
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if estimate > 0 { return .init(length: estimate, isEstimated: true) }
+    let height = requestedHeight(of: path)
+    guard height == Self.automaticDimension else { return .init(length: height, isEstimated: false) }
+    return .init(length: Self.leastRowHeight, isEstimated: estimate != 0)
+  }
+
+  /// Returns the height that the delegate or `rowHeight` gives a row, which may be `automaticDimension`.
+  final func requestedHeight(of path: IndexPath) -> CGFloat {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    require(
+      height >= 0 && height.isFinite || height == Self.automaticDimension,
+      "The height of the row at \(path) must be at least 0 or automaticDimension, but is \(height)")
+    return height
+  }
+
+  /// The distances from the sides of the table to the sections.
+  final var sideInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(left: max(safe.left, sideMargin), right: max(safe.right, sideMargin))
+  }
+
+  /// The parts of the safe area at the sides that cells, headers and footers leave free.
+  ///
+  /// The value does not depend on their own positions, because an animation can move them out of the table.
+  final var contentSafeSides: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(left: safe.left, right: safe.right)
+  }
+
+  /// The distance from the sides of a cell to its content, in points: 16, or 20 if the table is at least 414 points wide.
+  final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  private final var headerSpace: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? Self.headerPadding : 0
+  }
+
+  /// Determines all heights again. Rows that determine their height themselves are measured when they are visible.
+  ///
+  /// The first visible row stays where it is, unless the content is at its upper edge.
+  /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible stay valid.
+  final func reloadHeights(keepsMeasured: Bool = false) {
+    guard !isStale, batch == nil else { return }
+    let old = geometry
+    let anchor = contentOffset.y > -adjustedContentInset.top ? shown.first?.path : nil
+    geometry = freshGeometry(counts: old.sections.map(\.rows.count)) { path in
+      keepsMeasured && !old.isEstimated(path) ? old.rect(ofRow: path).height : nil
+    }
+    for row in shown { measureAgain(row.cell, at: row.path) }
+    updateContentSize()
+    if let anchor {
+      let change = geometry.rect(ofRow: anchor).minY - old.rect(ofRow: anchor).minY
+      if change != 0 { contentOffset.y += change }
+    }
+    setNeedsLayout()
+  }
+
+  /// Updates the cells after a change of the separators or margins.
+  final func lookDidChange() {
+    for row in shown { row.cell.setNeedsLayout() }
+  }
+
+  final func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Adds a new view above or below all rows.
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new {
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let new { addSubview(new) }
+    }
+    setNeedsLayout()
+    placeEnds()
+  }
+
+  /// Sets the frames of the views above and below all rows, and of the one behind.
+  final func placeEnds() {
+    let (top, bottom) = (tableHeaderView?.bounds.height ?? 0, tableFooterView?.bounds.height ?? 0)
+    if geometry.top != top || geometry.bottom != bottom {
+      (geometry.top, geometry.bottom) = (top, bottom)
+      updateContentSize()
+    }
+    tableHeaderView?.put(at: CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    tableFooterView?.put(
+      at: CGRect(x: 0, y: geometry.height - bottom, width: bounds.width, height: bottom))
+    backgroundView?.put(at: bounds)
+  }
+}
+
+extension UIView {
+  /// Sets the frame without the transform, if it has changed.
+  final func put(at frame: CGRect) { if restingFrame != frame { restingFrame = frame } }
+}

@@ -1,0 +1,144 @@
+import Geometry
+import Interface
+import Layers
+
+/// A visible header or footer.
+struct ShownHeader {
+  let kind: UITableView.HeaderKind
+  let section: Int
+  let view: UIView
+}
+
+extension UITableView {
+  /// The kinds of views beside the rows of a section.
+  enum HeaderKind: Hashable {
+    case header, footer
+  }
+
+  /// Returns the title of a header or footer, from the data source.
+  private final func title(_ kind: HeaderKind, _ section: Int) -> String? {
+    kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  /// Returns a header or footer, from the delegate or with the title of the data source, or nil for none.
+  private final func makeHeader(_ kind: HeaderKind, _ section: Int) -> UIView? {
+    let custom =
+      kind == .header
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    if let custom { return custom }
+    guard let title = title(kind, section) else { return nil }
+    let view = reuse.titleHeader(kind)
+    view.show(title, kind, in: self, isFirst: section == 0)
+    return view
+  }
+
+  /// Returns the height of a header or footer.
+  final func height(of kind: HeaderKind, _ section: Int) -> CGFloat {
+    let requested =
+      kind == .header
+      ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      : tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if requested != Self.automaticDimension { return max(0, requested) }
+    guard let view = makeHeader(kind, section) else { return gap(kind, section) }
+    defer { reuse.recycle(view) }
+    return fittingHeight(of: view)
+  }
+
+  /// Returns the height of a header or footer without content.
+  private final func gap(_ kind: HeaderKind, _ section: Int) -> CGFloat {
+    if style == .plain { return 0 }
+    return kind == .header && section == 0 && tableHeaderView == nil ? Self.firstGap : Self.gap
+  }
+
+  private final func fittingHeight(of view: UIView) -> CGFloat {
+    let width = bounds.width - sideInsets.left - sideInsets.right
+    if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(width: width) }
+    guard view.containsLayoutItems else { return view.bounds.height }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Returns the rectangle at which a header or footer is visible. In a plain table, it stays in the visible part while its
+  /// section is.
+  final func shownRect(of kind: HeaderKind, _ section: Int) -> CGRect {
+    var rect = kind == .header ? geometry.rect(ofHeader: section) : geometry.rect(ofFooter: section)
+    guard style == .plain else { return rect }
+    let (header, footer) = (geometry.rect(ofHeader: section), geometry.rect(ofFooter: section))
+    let inset = adjustedContentInset
+    switch kind {
+    case .header:
+      rect.origin.y = min(max(rect.minY, bounds.minY + inset.top), max(rect.minY, footer.minY - rect.height))
+    case .footer:
+      rect.origin.y = max(min(rect.minY, bounds.maxY - inset.bottom - rect.height), min(rect.minY, header.maxY))
+    }
+    return rect
+  }
+
+  /// Requests the visible headers and footers, and places them.
+  ///
+  /// - Parameter animate: Animates a new header or footer to its rectangle.
+  final func tileHeaders(animatingNew animate: ((ShownHeader) -> Void)? = nil) {
+    let wanted = visibleHeaders
+    let old = shownHeaders
+    shownHeaders = old.filter { header in
+      wanted.contains { $0.kind == header.kind && $0.section == header.section }
+    }
+    for header in old where !shownHeaders.contains(where: { $0.view === header.view }) { retire(header) }
+    shownHeaders = wanted.compactMap { kind, section in
+      let rect = shownRect(of: kind, section)
+      if let header = shownHeaders.first(where: { $0.kind == kind && $0.section == section }) {
+        header.view.put(at: rect)
+        return header
+      }
+      let header = show(kind, section, at: rect)
+      if let header { animate?(header) }
+      return header
+    }
+  }
+
+  /// The headers and footers that are visible.
+  private final var visibleHeaders: [(kind: HeaderKind, section: Int)] {
+    guard let first = geometry.section(endingAfter: bounds.minY) else { return [] }
+    var result: [(kind: HeaderKind, section: Int)] = []
+    for section in first..<geometry.sections.count {
+      guard geometry.rect(ofSection: section).minY < bounds.maxY else { break }
+      for kind in [HeaderKind.header, .footer] {
+        let rect = shownRect(of: kind, section)
+        if rect.height > 0, rect.maxY > bounds.minY, rect.minY < bounds.maxY { result.append((kind, section)) }
+      }
+    }
+    return result
+  }
+
+  private final func show(_ kind: HeaderKind, _ section: Int, at rect: CGRect) -> ShownHeader? {
+    var result: ShownHeader?
+    UIView.performWithoutAnimation {
+      guard let view = makeHeader(kind, section) else { return }
+      view.put(at: rect)
+      addSubview(view)
+      switch kind {
+      case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+      result = ShownHeader(kind: kind, section: section, view: view)
+    }
+    return result
+  }
+
+  /// Removes a header or footer that is not visible any more.
+  final func retire(_ header: ShownHeader) {
+    if header.view.superview === self { header.view.removeFromSuperview() }
+    reuse.recycle(header.view)
+    switch header.kind {
+    case .header:
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: header.view, forSection: header.section)
+    case .footer:
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: header.view, forSection: header.section)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import Geometry
+
+extension UITableView {
+  /// The styles of tables. Raw values are those of UIKit.
+  public enum Style: Int, Sendable {
+    /// Sections follow each other without distance. Headers and footers stay visible while their section is.
+    case plain
+    /// Sections are groups with distances.
+    case grouped
+    /// Sections are groups with rounded corners and distances from the sides of the table.
+    case insetGrouped
+  }
+
+  /// The positions to which a row is scrolled. Raw values are those of UIKit.
+  public enum ScrollPosition: Int, Sendable {
+    /// The row is moved by the least distance that makes it visible.
+    case none
+    /// The row is at the top of the visible part.
+    case top
+    /// The row is in the middle of the visible part.
+    case middle
+    /// The row is at the bottom of the visible part.
+    case bottom
+  }
+
+  /// The animations of inserted and deleted rows. Raw values are those of UIKit.
+  public enum RowAnimation: Int, Sendable {
+    /// Rows fade.
+    case fade
+    /// Rows move from or to the right side of the table.
+    case right
+    /// Rows move from or to the left side of the table.
+    case left
+    /// Rows move from or to the position of the row above.
+    case top
+    /// Rows move from or to the position of the row below.
+    case bottom
+    /// Rows appear or disappear at once.
+    case none
+    /// Rows grow from their middle, or shrink to it.
+    case middle
+    /// The table chooses, which is `fade` (unverified).
+    case automatic = 100
+  }
+
+  /// The height in points of rows, headers and footers that determine their height themselves: −1.
+  public static let automaticDimension: CGFloat = -1
+
+  /// The height of a row without content, in points.
+  static let leastRowHeight: CGFloat = 44
+  /// The height of the distance above the first group, and above and below each further one, in points (unverified).
+  static let (firstGap, gap): (CGFloat, CGFloat) = (35, 17.5)
+  /// The distance above the headers of a plain table, in points (unverified).
+  static let headerPadding: CGFloat = 22
+  /// The radius of the corners of groups in the style `insetGrouped`, in points (unverified).
+  static let cornerRadius: CGFloat = 10
+}
+
+extension UITableViewCell {
+  /// The arrangements of a cell's labels and image. Raw values are those of UIKit.
+  public enum CellStyle: Int, Sendable {
+    /// A label with an optional image.
+    case `default`
+    /// A label at the leading side, and a grey label at the trailing side.
+    case value1
+    /// A tinted label that ends at a fixed distance from the leading side, and a label after it.
+    case value2
+    /// A label with a smaller one below it, and an optional image.
+    case subtitle
+  }
+
+  /// The appearances of selected and highlighted cells. Raw values are those of UIKit.
+  public enum SelectionStyle: Int, Sendable {
+    /// Selected cells look as others.
+    case none
+    /// As `default`, as since iOS 7.
+    case blue
+    /// As `default`, as since iOS 7.
+    case gray
+    /// Selected cells have a grey background.
+    case `default`
+  }
+
+  /// The ways in which a row can be edited. Raw values are those of UIKit.
+  public enum EditingStyle: Int, Sendable {
+    /// The row cannot be deleted, and nothing can be inserted at it.
+    case none
+    /// The row can be deleted.
+    case delete
+    /// A row can be inserted at the row.
+    case insert
+  }
+
+  /// The controls at the trailing side of a cell. Raw values are those of UIKit.
+  public enum AccessoryType: Int, Sendable {
+    /// No control.
+    case none
+    /// A chevron, which is part of the row.
+    case disclosureIndicator
+    /// A button with an i, and a chevron.
+    case detailDisclosureButton
+    /// A checkmark, which is part of the row.
+    case checkmark
+    /// A button with an i.
+    case detailButton
+  }
+
+  /// The kinds of separators between cells. Raw values are those of UIKit.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No separators.
+    case none
+    /// A line of half a point, or one pixel.
+    case singleLine
+  }
+
+  /// The editing states between which a cell moves. Bits are those of UIKit.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The cell shows the control for deleting or inserting.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The cell shows the button that confirms the deletion.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+}

@@ -1,0 +1,113 @@
+public import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+extension UITableView {
+  /// The selected row that is nearest to the top, or nil if none is selected.
+  public final var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// The selected rows in the order of their selection, or nil if none is selected.
+  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not called.
+  ///
+  /// Unless several rows can be selected, others are deselected. With nil, all rows are deselected.
+  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    check(indexPath, "selectRow(at:animated:scrollPosition:)")
+    if !allowsSeveral { for path in selection where path != indexPath { deselectRow(at: path, animated: animated) } }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    shownCell(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row. The delegate is not called. If the row is not selected, there is no effect.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selection.firstIndex(of: indexPath) else { return }
+    selection.remove(at: index)
+    shownCell(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  /// Removes the selection together with a transition. If the transition is cancelled, the selection returns.
+  final func clearSelection(along coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool) {
+    let paths = selection
+    guard !paths.isEmpty else { return }
+    guard animated, let coordinator else {
+      for path in paths { deselectRow(at: path, animated: animated) }
+      return
+    }
+    coordinator.animate(
+      alongsideTransition: { _ in for path in paths { self.deselectRow(at: path, animated: true) } },
+      completion: { [weak self] context in
+        guard let self, context.isCancelled else { return }
+        for path in paths where geometry.contains(path) {
+          selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+      })
+  }
+
+  private final var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private final var allowsAny: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsSeveral
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row below a touch. Returns whether there is one.
+  final func press(_ touches: Set<UITouch>) -> Bool {
+    if swipe != nil {
+      endSwipe(animated: true)
+      return true
+    }
+    guard pressed == nil else { return false }
+    let touched = shown.first { row in touches.contains { $0.view?.isDescendant(of: row.cell) ?? false } }
+    guard let row = touched else { return false }
+    guard allowsAny, tableDelegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true else { return true }
+    pressed = row.path
+    row.cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: row.path)
+    return true
+  }
+
+  /// Ends the highlight. Returns the row that was highlighted, or nil.
+  @discardableResult
+  final func unpress() -> IndexPath? {
+    guard let path = pressed else { return nil }
+    pressed = nil
+    shownCell(at: path)?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    return path
+  }
+
+  /// Selects the highlighted row. Returns whether there is one.
+  final func release() -> Bool {
+    guard let path = unpress() else { return false }
+    choose(path)
+    return true
+  }
+
+  /// Selects a row for the user, or deselects it if several rows can be selected.
+  private final func choose(_ path: IndexPath) {
+    if allowsSeveral, selection.contains(path) { return drop(path) }
+    guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    guard geometry.contains(path) else { return }
+    if !allowsSeveral { for other in selection where other != path { drop(other) } }
+    if !selection.contains(path) { selection.append(path) }
+    shownCell(at: path)?.setSelected(true, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  /// Deselects a row for the user.
+  private final func drop(_ path: IndexPath) {
+    guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselectRow(at: path, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
+  }
+}

@@ -1,0 +1,189 @@
+public import class Foundation.NSCoder
+public import struct Foundation.IndexPath
+import Geometry
+public import Interface
+import Layers
+
+/// A scroll view with rows of cells in sections.
+///
+/// Only the rows, headers and footers that are visible have views, which the table requests from its data source when it is
+/// laid out, and which are reused. The positions of all rows are computed from their heights, so that a layout costs as
+/// much as what is visible.
+///
+/// `delegate` has the type of the property of `UIScrollView`, because Swift cannot give it another one in a subclass. Only
+/// an object that conforms to `UITableViewDelegate` receives the calls of tables.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// The style of the table.
+  public final let style: Style
+  /// The object that has the content. Setting it reloads the table.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
+  /// The object that determines the appearance of rows, and that is called when the user selects one. Setting it reloads
+  /// the table.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      if delegate !== oldValue { sourceDidChange() }
+    }
+  }
+  /// The delegate, if it is one of tables.
+  private(set) final weak var tableDelegate: (any UITableViewDelegate)?
+
+  // MARK: Heights
+
+  /// The height of rows in points. With `automaticDimension`, the default, the cells determine it.
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
+  /// The estimated height of rows. With 0, the heights of all rows are queried at once, and those of cells are 44 points.
+  ///
+  /// With `automaticDimension`, the default, rows with a height that the table knows have no estimate. That of others is
+  /// 44 points.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
+  /// The height of headers in points. With `automaticDimension`, the default, it depends on their content.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
+  /// The height of footers in points. With `automaticDimension`, the default, it depends on their content.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
+  /// The estimated height of headers. It has no effect, because the height of a header is always exact.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of footers. It has no effect, because the height of a footer is always exact.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The distance above headers, in points. `automaticDimension`, the default, means 22 in a plain table (unverified).
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadHeights() } }
+
+  // MARK: Appearance
+
+  /// Whether there are lines between the cells.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { lookDidChange() } }
+  /// The colour of the lines, or nil for that of the system.
+  open var separatorColor: UIColor? = .separator { didSet { lookDidChange() } }
+  /// The distances from the sides of the cells to the lines. With a left inset of −1, the default, it is that of the text.
+  open var separatorInset = UIEdgeInsets(left: -1) { didSet { lookDidChange() } }
+  /// The view above all rows, which scrolls with them. The table sets its width, and keeps its height.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below all rows, which scrolls with them. The table sets its width, and keeps its height.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// The view behind all rows, which has the size of the table and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Whether the layout margins of cells follow the readable width. It has no effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the content of cells, headers and footers begins inside the safe area. The default is true.
+  open var insetsContentViewsToSafeArea = true { didSet { lookDidChange() } }
+
+  // MARK: Selection and editing
+
+  /// Whether the user can select a row. The default is true.
+  open var allowsSelection = true
+  /// Whether the user can select several rows. The default is false.
+  open var allowsMultipleSelection = false
+  /// Whether the user can select a row in editing mode. The default is false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows in editing mode, where they show circles. The default is false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { updateEditing(animated: false) } } }
+  /// Whether the table is in editing mode.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  // MARK: State
+
+  /// The positions of all rows.
+  final var geometry = TableGeometry()
+  /// Whether the numbers of rows must be requested from the data source.
+  final var isStale = true
+  /// Whether the table is requesting rows, so that its own changes need no further layout.
+  final var isTiling = false
+  /// The vertical offset at the last layout.
+  final var tiledOffset: CGFloat = 0
+  /// The visible rows, in order.
+  final var shown: [ShownRow] = []
+  /// The visible headers and footers, in order.
+  final var shownHeaders: [ShownHeader] = []
+  /// The selected rows, in the order of their selection.
+  final var selection: [IndexPath] = []
+  /// The row that a touch has highlighted, or nil.
+  final var pressed: IndexPath?
+  final var storedEditing = false
+  final var reuse = TableReuse()
+  /// The running batch of updates, or nil.
+  final var batch: TableBatch?
+  /// The number of `beginUpdates()` without an `endUpdates()`.
+  final var batchDepth = 0
+  /// The row whose swipe actions are visible, or nil.
+  final var swipe: RowSwipe?
+  /// The recognizer of swipes of rows.
+  final let swipePan = UIPanGestureRecognizer(target: nil, action: nil)
+  /// The distance of the swiped cell when the touch began to move it again.
+  final var swipeStart: CGFloat = 0
+  /// The running move of a row, or nil.
+  final var reordering: RowReordering?
+  /// Whether a default implementation of a protocol was called since the flag was cleared.
+  final var usedDefault = false
+
+  /// Creates a table with a frame in the coordinate system of its future superview.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+    addSwipeRecognizer()
+  }
+
+  /// Creates a plain table with a frame.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UITableView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  // MARK: Overridden by subclasses
+
+  /// Requests the numbers of rows and all visible cells again. The selection is lost.
+  open func reloadData() { reloadEverything() }
+
+  /// Begins or ends editing mode, in which rows have controls for deleting, inserting and moving.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+
+  /// Requests the views of the visible rows, and places them.
+  open override func layoutSubviews() {
+    tile()
+    super.layoutSubviews()
+  }
+
+  /// Determines the heights of rows again if the font sizes have changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      reloadHeights()
+    }
+  }
+
+  // MARK: Touches
+
+  /// Returns whether a swipe of a row, or a drag of the content, may begin.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === swipePan ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Highlights the row below the touch.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !press(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  /// Selects the highlighted row.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !release() { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Ends the highlight without a selection.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unpress()
+    super.touchesCancelled(touches, with: event)
+  }
+}

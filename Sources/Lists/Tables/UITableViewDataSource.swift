@@ -1,0 +1,58 @@
+public import struct Foundation.IndexPath
+
+/// The methods with which a table requests its content, and reports that the user has edited it.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of rows in a section.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns a cell for a row that becomes visible, usually a reused one.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the number of sections. The default is 1.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the title of a section's header, or nil, the default, for none.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the title of a section's footer, or nil, the default, for none.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns whether a row can be edited. The default is true.
+  ///
+  /// A row can be deleted by a swipe only if the data source implements this method, if the delegate implements
+  /// `tableView(_:editingStyleForRowAt:)` or the title of the delete button, or if it returns swipe actions. In UIKit, the
+  /// implementation of `tableView(_:commit:forRowAt:)` suffices.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether a row can be moved in editing mode. By default, it can if the cell's `showsReorderControl` is true.
+  ///
+  /// In UIKit, the default is true if `tableView(_:moveRowAt:to:)` is implemented.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user deletes a row, or inserts one. The data source changes its data, and then the table.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Called when the user has moved a row.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+  /// Returns 1 by default.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns nil by default.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil by default.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns true by default.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.noteDefault()
+    return true
+  }
+  /// Returns false by default. A cell whose `showsReorderControl` is true can be moved nevertheless.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.noteDefault()
+    return false
+  }
+  /// Does nothing by default.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing by default.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}

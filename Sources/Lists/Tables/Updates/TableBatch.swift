@@ -1,0 +1,30 @@
+package import struct Foundation.IndexPath
+
+/// The changes of rows and sections between `beginUpdates()` and `endUpdates()`.
+///
+/// Deletions, reloads and the origins of moves have the positions before the batch. Insertions and the targets of moves have
+/// those after it.
+package struct TableBatch {
+  /// The animation of rows that appear or disappear.
+  package typealias RowAnimation = UITableView.RowAnimation
+
+  /// The deleted rows.
+  package var deletedRows: [IndexPath: RowAnimation] = [:]
+  /// The inserted rows.
+  package var insertedRows: [IndexPath: RowAnimation] = [:]
+  /// The reloaded rows.
+  package var reloadedRows: [IndexPath: RowAnimation] = [:]
+  /// The targets of moved rows by their origins.
+  package var movedRows: [IndexPath: IndexPath] = [:]
+  /// The deleted sections.
+  package var deletedSections: [Int: RowAnimation] = [:]
+  /// The inserted sections.
+  package var insertedSections: [Int: RowAnimation] = [:]
+  /// The reloaded sections.
+  package var reloadedSections: [Int: RowAnimation] = [:]
+  /// The targets of moved sections by their origins.
+  package var movedSections: [Int: Int] = [:]
+
+  /// Creates a batch without changes.
+  package init() {}
+}

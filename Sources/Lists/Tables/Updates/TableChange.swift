@@ -1,0 +1,130 @@
+import struct Foundation.IndexPath
+
+/// The correspondence of rows and sections before and after a batch of updates.
+package struct TableChange {
+  private let batch: TableBatch
+  private let oldCounts: [Int]
+  private let newCounts: [Int]
+  /// The section before the batch for each one after it, or nil for an inserted one.
+  private var sectionOrigins: [Int?] = []
+  /// The row before the batch for each one after it, by section. An inserted row has nil.
+  private var rowOrigins: [[IndexPath?]] = []
+  private var rowTargets: [IndexPath: IndexPath] = [:]
+  /// A sentence about a contradiction between the batch and the counts, or nil.
+  package private(set) var fault: String?
+
+  /// Computes the correspondence. If the counts contradict the batch, `fault` is not nil.
+  package init(_ batch: TableBatch, from oldCounts: [Int], to newCounts: [Int]) {
+    (self.batch, self.oldCounts, self.newCounts) = (batch, oldCounts, newCounts)
+    fault = rangeFault ?? sectionFault
+    guard fault == nil else { return }
+    matchSections()
+    for section in newCounts.indices where fault == nil { matchRows(of: section) }
+  }
+
+  // MARK: Queries
+
+  /// Returns the position before the batch of a row after it, or nil if it is new or reloaded.
+  func origin(of path: IndexPath) -> IndexPath? {
+    guard let origin = rowOrigins[path.section][path.row] else { return nil }
+    return batch.reloadedRows[origin] == nil ? origin : nil
+  }
+
+  /// Returns the position after the batch of a row before it, or nil if it is deleted or reloaded.
+  func target(of path: IndexPath) -> IndexPath? { batch.reloadedRows[path] == nil ? rowTargets[path] : nil }
+
+  /// Returns the section before the batch of one after it, or nil if it is new or reloaded.
+  func origin(ofSection section: Int) -> Int? {
+    sectionOrigins[section].flatMap { batch.reloadedSections[$0] == nil ? $0 : nil }
+  }
+
+  /// Returns the section after the batch of one before it, or nil if it is deleted or reloaded.
+  func target(ofSection section: Int) -> Int? {
+    batch.reloadedSections[section] == nil ? sectionOrigins.firstIndex(of: section) : nil
+  }
+
+  /// Returns the animation with which a row appears.
+  func entrance(of path: IndexPath) -> TableBatch.RowAnimation {
+    if let animation = batch.insertedRows[path] ?? batch.insertedSections[path.section] { return animation }
+    if let origin = rowOrigins[path.section][path.row], let animation = batch.reloadedRows[origin] { return animation }
+    return sectionOrigins[path.section].flatMap { batch.reloadedSections[$0] } ?? .fade
+  }
+
+  /// Returns the animation with which a row disappears.
+  func exit(of path: IndexPath) -> TableBatch.RowAnimation {
+    batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
+      ?? batch.reloadedSections[path.section] ?? .fade
+  }
+
+  /// Returns whether a row is moved by the batch, and not only by changes of other rows.
+  func isMoved(_ path: IndexPath) -> Bool { batch.movedRows[path] != nil }
+
+  // MARK: Computation
+
+  /// A sentence about a row or section that does not exist before the batch, or nil.
+  private var rangeFault: String? {
+    let sections = [batch.deletedSections, batch.reloadedSections].flatMap(\.keys) + batch.movedSections.keys
+    if let section = sections.filter({ !oldCounts.indices.contains($0) }).min() {
+      return "there is no section \(section) before the update, which had \(oldCounts.count) sections"
+    }
+    let rows = [batch.deletedRows, batch.reloadedRows].flatMap(\.keys) + batch.movedRows.keys
+    return rows.filter { !Self.has($0, oldCounts) }.min().map { "there is no row at \($0) before the update" }
+  }
+
+  private var sectionFault: String? {
+    let expected = oldCounts.count - batch.deletedSections.count + batch.insertedSections.count
+    guard newCounts.count != expected else { return nil }
+    return """
+      there are \(newCounts.count) sections after the update, but there must be \(expected): \(oldCounts.count) before, \
+      \(batch.insertedSections.count) inserted, \(batch.deletedSections.count) deleted
+      """
+  }
+
+  private static func has(_ path: IndexPath, _ counts: [Int]) -> Bool {
+    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+  }
+
+  private mutating func matchSections() {
+    let left = oldCounts.indices.filter { batch.deletedSections[$0] == nil && batch.movedSections[$0] == nil }
+    var rest = left[...]
+    var fixed: [Int: Int] = [:]
+    for (origin, target) in batch.movedSections { fixed[target] = origin }
+    sectionOrigins = newCounts.indices.map { section in
+      if let origin = fixed[section] { return origin }
+      return batch.insertedSections[section] == nil ? rest.popFirst() : nil
+    }
+  }
+
+  private mutating func matchRows(of section: Int) {
+    guard let origin = sectionOrigins[section], batch.reloadedSections[origin] == nil else {
+      return rowOrigins.append(Array(repeating: nil, count: newCounts[section]))
+    }
+    var arrived: [Int: IndexPath] = [:]
+    for (from, to) in batch.movedRows where to.section == section { arrived[to.row] = from }
+    let inserted = batch.insertedRows.keys.count { $0.section == section }
+    var rest = (0..<oldCounts[origin]).map { IndexPath(row: $0, section: origin) }
+      .filter { batch.deletedRows[$0] == nil && batch.movedRows[$0] == nil }[...]
+    let left = rest.count
+    let expected = left + inserted + arrived.count
+    guard newCounts[section] == expected else {
+      return fault = rowFault(section, origin, inserted: inserted, arrived: arrived.count, left: left)
+    }
+    let origins: [IndexPath?] = (0..<newCounts[section]).map { row in
+      if let from = arrived[row] { return from }
+      return batch.insertedRows[IndexPath(row: row, section: section)] == nil ? rest.popFirst() : nil
+    }
+    for (row, from) in origins.enumerated() {
+      if let from { rowTargets[from] = IndexPath(row: row, section: section) }
+    }
+    rowOrigins.append(origins)
+  }
+
+  private func rowFault(_ section: Int, _ origin: Int, inserted: Int, arrived: Int, left: Int) -> String {
+    let deleted = batch.deletedRows.keys.count { $0.section == origin }
+    return """
+      section \(section) has \(newCounts[section]) rows after the update, but must have \(left + inserted + arrived): \
+      \(oldCounts[origin]) before, \(inserted) inserted, \(deleted) deleted, \(arrived) moved in, \
+      \(oldCounts[origin] - left - deleted) moved out
+      """
+  }
+}

@@ -1,0 +1,102 @@
+public import struct Foundation.IndexPath
+public import struct Foundation.IndexSet
+import Geometry
+import Interface
+import Layers
+
+extension UITableView {
+  /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together. Calls can be nested.
+  ///
+  /// A batch without changes animates changes of heights.
+  public final func beginUpdates() {
+    if batchDepth == 0 {
+      refreshIfStale()
+      batch = TableBatch()
+    }
+    batchDepth += 1
+  }
+
+  /// Ends a batch of updates, and animates its changes.
+  ///
+  /// - Precondition: The data source has the numbers of rows that result from the changes.
+  public final func endUpdates() {
+    require(batchDepth > 0, "UITableView.endUpdates() was called without beginUpdates()")
+    batchDepth -= 1
+    if batchDepth == 0 { finishBatch(completion: nil) }
+  }
+
+  /// Performs insertions, deletions, moves and reloads, and animates them together.
+  ///
+  /// - Parameter completion: Receives whether the animations have reached their end.
+  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    batchDepth -= 1
+    if batchDepth == 0 { finishBatch(completion: completion) }
+  }
+
+  /// Makes changes in the running batch, or in a new one.
+  private final func change(_ make: (inout TableBatch) -> Void) {
+    beginUpdates()
+    if var changed = batch {
+      make(&changed)
+      batch = changed
+    }
+    endUpdates()
+  }
+
+  // MARK: Rows
+
+  /// Inserts rows. The positions are those after the batch.
+  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+
+  /// Deletes rows. The positions are those before the batch.
+  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+
+  /// Requests the cells of rows again. The positions are those before the batch.
+  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  /// Moves a row from a position before the batch to one after it.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Requests the content of visible rows again, for which the data source receives the present cells.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let old = shownCell(at: path), let dataSource else { continue }
+      reuse.offer(old)
+      _ = dataSource.tableView(self, cellForRowAt: path)
+      reuse.withdrawOffer()
+    }
+    reloadHeights(keepsMeasured: true)
+  }
+
+  // MARK: Sections
+
+  /// Inserts sections. The positions are those after the batch.
+  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  /// Deletes sections. The positions are those before the batch.
+  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  /// Requests the cells of sections again, and their numbers of rows. The positions are those before the batch.
+  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  /// Moves a section from a position before the batch to one after it.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
+}
