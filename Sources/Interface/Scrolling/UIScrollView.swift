@@ -99,6 +99,10 @@ open class UIScrollView: UIView {
   final var storedZoomScale: CGFloat = 1
   private(set) final lazy var indicators = ScrollIndicators(of: self)
   final var storedContentGuide: UILayoutGuide?
+  /// Returns the offset at which content comes to rest after a drag, instead of a proposed one, or nil.
+  ///
+  /// The velocity is in points per millisecond. The delegate can change the result.
+  package final var adjustsTarget: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// Creates a scroll view with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {
