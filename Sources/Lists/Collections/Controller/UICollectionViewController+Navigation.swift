@@ -18,7 +18,7 @@ extension UICollectionViewController: NavigationAnimating {
 
   /// Moves a collection view into this controller's view. The controller that showed it before keeps its layout.
   final func adopt(_ collectionView: UICollectionView) {
-    if let old = collectionView.superview?.viewController as? UICollectionViewController, old !== self {
+    if let old = collectionView.superview?.next as? UICollectionViewController, old !== self {
       old.ownLayout = collectionView.collectionViewLayout
     }
     view.addSubview(collectionView)

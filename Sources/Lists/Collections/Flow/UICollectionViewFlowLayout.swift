@@ -144,7 +144,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let range = axis.range(rect)
     return sections.indices.lazy.filter { self.sections[$0].start <= range.high && self.sections[$0].end >= range.low }
-      .flatMap { self.attributes(inSection: $0, range.low, range.high) }.filter { $0.frame.intersects(rect) }
+      .flatMap { self.attributes(inSection: $0, range.low, range.high) }.filter { $0.frame.overlaps(rect) }
   }
 
   private final func attributes(

@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let own = isMirrored ? rect.mirrored(in: mirrorWidth) : rect
     return (layoutAttributesForElements(in: own) ?? []).lazy
-      .filter { !$0.isHidden && $0.frame.intersects(own) }.map(oriented)
+      .filter { !$0.isHidden && $0.frame.overlaps(own) }.map(oriented)
   }
 
   /// Returns the attributes of an element in the coordinates of the collection view, or nil.
@@ -77,6 +77,11 @@ extension UICollectionViewLayout {
 }
 
 extension CGRect {
+  /// Returns whether the rectangles have an area in common. Rectangles that only touch have none.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// Returns the rectangle mirrored in a range of x coordinates from 0 to a width.
   func mirrored(in width: CGFloat) -> CGRect { offsetBy(dx: width - maxX - minX, dy: 0) }
 }

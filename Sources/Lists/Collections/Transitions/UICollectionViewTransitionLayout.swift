@@ -78,7 +78,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Returns the interpolated attributes of the elements that are visible in one of the layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    ends.map { interpolated($0.start, $0.end) }.filter { $0.frame.intersects(rect) }
+    ends.map { interpolated($0.start, $0.end) }.filter { $0.frame.overlaps(rect) }
   }
 
   /// Returns the interpolated attributes of an item.

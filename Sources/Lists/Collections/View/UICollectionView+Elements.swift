@@ -6,7 +6,8 @@ import Layers
 extension UICollectionView {
   /// Gives each visible element a view with its attributes, and removes the other views.
   final func updateVisibleElements() {
-    guard batch == nil else { return }
+    // A data source that was deallocated leaves the views that exist.
+    guard batch == nil, dataSource != nil else { return }
     let wanted = layout.elements(in: bounds)
     let names = Set(wanted.map(\.element))
     for element in visible.keys.sorted() where !names.contains(element) { remove(element) }

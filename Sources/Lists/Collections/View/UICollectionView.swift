@@ -42,6 +42,8 @@ open class UICollectionView: UIScrollView {
   /// The attributes with which views are dequeued, while the data source is asked for them.
   final var dequeued: UICollectionViewLayoutAttributes?
   final var isPreparing = false
+  /// Whether `layoutSubviews()` is adding and removing views.
+  private final var isPlacing = false
   /// The bounds for which the layout was asked whether they invalidate it.
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
@@ -99,6 +101,10 @@ open class UICollectionView: UIScrollView {
 
   /// Prepares the layout if it is invalid, and adds and removes views.
   open override func layoutSubviews() {
+    // The layout of a new cell can include its superviews.
+    guard !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
     askLayout(about: bounds)
     super.layoutSubviews()
     // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not converge.
