@@ -180,7 +180,7 @@ extension UINavigationController {
     let interaction = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? driver
     swap.to.loadViewIfNeeded()
     let animator: any UIViewControllerAnimatedTransitioning =
-      own ?? (change.isAnimated ? builtIn(change.operation, isDriven: driver != nil) : ImmediateAnimator())
+      own ?? (change.isAnimated ? builtIn(change.operation, swap, isDriven: driver != nil) : ImmediateAnimator())
     let context = swap.transition(
       animator, interaction: interaction, isAnimated: change.isAnimated,
       ends: .init(
@@ -203,9 +203,13 @@ extension UINavigationController {
     -> (any UIViewControllerAnimatedTransitioning)?
   { delegate?.navigationController(self, animationControllerFor: operation, from: swap.from, to: swap.to) }
 
-  private final func builtIn(_ operation: Operation, isDriven: Bool) -> MotionAnimator {
-    .navigation(
-      operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
+  private final func builtIn(
+    _ operation: Operation, _ swap: ChildSwap, isDriven: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let profile = (view.window?.stage ?? Stage.current)?.profile ?? .modern
+    let upper = (operation == .pop ? swap.from : swap.to) as? any NavigationAnimating
+    let special = upper?.navigationAnimator(from: swap.from, to: swap.to, duration: profile.pushDuration)
+    return special ?? MotionAnimator.navigation(operation, profile: profile, isDriven: isDriven)
   }
 
   /// Updates the stack and the bars at the end of a transition, after the views have their final positions.

@@ -121,12 +121,12 @@ extension UIScrollView {
         ? pageOffset(axis, from: drag.start[axis], velocity[axis])
         : natural[axis].map { CGFloat($0.target) } ?? contentOffset[axis]
     }
-    var chosen = proposed
+    let speed = CGPoint.each { velocity[$0] / 1000 }
+    var chosen = adjustsTarget?(proposed, speed) ?? proposed
     note("scrollViewWillEndDragging")
     // The pointer is valid during the call of the delegate.
     unsafe withUnsafeMutablePointer(to: &chosen) { pointer in
-      unsafe delegate?.scrollViewWillEndDragging(
-        self, withVelocity: .each { velocity[$0] / 1000 }, targetContentOffset: pointer)
+      unsafe delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
     }
     guard page || chosen != proposed else { return (natural, nil) }
     let target = clamped(chosen)

@@ -101,6 +101,10 @@ open class UIScrollView: UIView {
   final var storedContentGuide: UILayoutGuide?
   /// The object that follows the content, such as a refresh control, or nil.
   package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
+  /// Returns the offset at which content comes to rest after a drag, instead of a proposed one, or nil.
+  ///
+  /// The velocity is in points per millisecond. The delegate can change the result.
+  package final var adjustsTarget: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// Creates a scroll view with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {

@@ -1,0 +1,67 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+
+/// A view that a collection view displays at a position of its layout, and reuses for another one later.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier with which the view was dequeued, or nil for a view that was not dequeued.
+  public internal(set) final var reuseIdentifier: String?
+  /// The attributes that were applied to the view last, or nil.
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+
+  /// Creates a view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionReusableView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  /// Creates a view of a registered class with `init(frame:)`, which subclasses override.
+  public required convenience init(registeredFrame frame: CGRect) { self.init(frame: frame) }
+
+  /// Called before the view is reused for another element. The default implementation does nothing.
+  open func prepareForReuse() {}
+
+  /// Called after the view's geometry was set to that of the attributes. The default implementation does nothing.
+  ///
+  /// An override applies properties of a subclass of `UICollectionViewLayoutAttributes`. The method is called only if the
+  /// attributes differ from those that were applied last.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the layout of the collection view changes. The default implementation does nothing.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called after the layout of the collection view has changed. The default implementation does nothing.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Returns the attributes that the view prefers. Layouts with estimated sizes call the method.
+  ///
+  /// By default, the size is the smallest one that the constraints inside the view permit, or the size of the attributes if
+  /// there are no constraints.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = fittingSize(near: layoutAttributes.size)
+    guard size.width > 0, size.height > 0, size != layoutAttributes.size else { return layoutAttributes }
+    let preferred = layoutAttributes.duplicate()
+    preferred.size = size
+    return preferred
+  }
+
+  /// Returns the smallest size that constraints permit, or zero without constraints.
+  func fittingSize(near size: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+
+  /// Sets the view's geometry and visibility to those of attributes, and calls `apply(_:)` if they have changed.
+  final func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    appliedAttributes = attributes
+    if isChange { apply(attributes) }
+  }
+}

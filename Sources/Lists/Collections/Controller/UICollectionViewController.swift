@@ -1,0 +1,199 @@
+public import class Foundation.Bundle
+public import struct Foundation.IndexPath
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A view controller with a collection view, of which it is the data source and the delegate.
+///
+/// The collection view is a subview of the controller's view and fills it.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final let initialLayout: UICollectionViewLayout
+  /// The layout with which this controller shows a shared collection view.
+  final lazy var ownLayout = initialLayout
+  private final var storedCollectionView: UICollectionView?
+  /// The controller whose collection view this one shows, or nil.
+  private final weak var lender: UICollectionViewController?
+  private final let movementGesture = UILongPressGestureRecognizer(target: nil, action: nil)
+
+  /// Whether the selection is cleared before the view appears. The default is true.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a push of this controller onto a navigation stack, above another `UICollectionViewController`, shows the
+  /// collection view of that controller with this controller's layout. The default is false.
+  ///
+  /// Push and pop then animate the change of the layout. The data source and the delegate of the collection view do not
+  /// change (unverified). Set the property before the push; the lowest of these controllers has the value false.
+  open var useLayoutToLayoutNavigationTransitions = false
+  /// Whether a long press moves an item, if the data source permits that. The default is true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+
+  /// Creates a controller whose collection view has a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a flow layout.
+  ///
+  /// - Precondition: both arguments are nil. Nib files are not supported.
+  public override init(nibName: String?, bundle: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+  }
+
+  /// The collection view. Loads the view if it is not loaded.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return lender?.collectionView ?? storedCollectionView
+    }
+    set { replaceCollectionView(newValue) }
+  }
+
+  /// The layout with which the controller was created. While the view is loaded and the collection view is not that of
+  /// another controller, the value is the layout of the collection view.
+  public final var collectionViewLayout: UICollectionViewLayout {
+    storedCollectionView?.collectionViewLayout ?? initialLayout
+  }
+
+  /// Creates the view, and the collection view unless it is that of the controller below.
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = .systemBackground
+    lender = sharedController
+    guard lender == nil else { return }
+    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
+    collectionView.backgroundColor = .systemBackground
+    (collectionView.dataSource, collectionView.delegate) = (self, self)
+    replaceCollectionView(collectionView)
+  }
+
+  /// Clears the selection, and shows a shared collection view if no animation does that.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear, let storedCollectionView { storedCollectionView.deselectAll() }
+    if !animated { takeCollectionView() }
+  }
+
+  /// Shows a shared collection view if a custom animator has not done that.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    takeCollectionView()
+  }
+
+  private final func replaceCollectionView(_ new: UICollectionView?) {
+    storedCollectionView?.removeFromSuperview()
+    storedCollectionView = new
+    guard let new else { return }
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    loadViewIfNeeded()
+    new.frame = view.bounds
+    view.addSubview(new)
+    installGesture(on: new)
+  }
+
+  private final func installGesture(on view: UICollectionView) {
+    movementGesture.isEnabled = installsStandardGestureForInteractiveMovement
+    movementGesture.addAction { [weak self] in self?.movementDidChange($0) }
+    view.addGestureRecognizer(movementGesture)
+  }
+
+  private final func movementDidChange(_ gesture: UIGestureRecognizer) {
+    guard let view = storedCollectionView else { return }
+    let point = gesture.location(in: view)
+    switch gesture.state {
+    case .began: if let path = view.indexPathForItem(at: point) { view.beginInteractiveMovementForItem(at: path) }
+    case .changed: view.updateInteractiveMovementTargetPosition(point)
+    case .ended: view.endInteractiveMovement()
+    case .cancelled: view.cancelInteractiveMovement()
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Data source
+
+  /// Returns 1. A subclass overrides the method.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns 0. A subclass overrides the method.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// Traps. A subclass with items overrides the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    fatalError("\(type(of: self)) must override collectionView(_:cellForItemAt:)")
+  }
+  /// Traps. A subclass with supplementary views overrides the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    fatalError("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+  /// Returns whether the user can move an item. The default is false.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing. A subclass whose items can be moved overrides the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Delegate
+
+  /// Returns true. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// Returns true. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// Returns true. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing. A subclass can override the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Returns a layout that interpolates linearly. A subclass can override the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  // MARK: Scroll view delegate
+
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing. A subclass can override the method.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,36 @@
+import Geometry
+import Interface
+
+/// The scroll direction of a flow layout, with which lengths along it and across it are read.
+///
+/// Lines follow each other along the axis; the items of a line follow each other across it.
+struct FlowAxis {
+  let isVertical: Bool
+
+  func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
+  /// The insets at the beginning and at the end of the axis.
+  func along(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
+    isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+  /// The insets at both sides of the axis.
+  func across(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
+    isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+  /// The range of a rectangle along the axis.
+  func range(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+
+  func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
+    isVertical
+      ? CGRect(x: across, y: along, width: breadth, height: length)
+      : CGRect(x: along, y: across, width: length, height: breadth)
+  }
+
+  func size(along: CGFloat, across: CGFloat) -> CGSize {
+    isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+  }
+}

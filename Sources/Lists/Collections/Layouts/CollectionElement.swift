@@ -1,0 +1,17 @@
+import struct Foundation.IndexPath
+
+/// The identity of an element of a collection view: an item, a supplementary view or a decoration view.
+struct CollectionElement: Hashable, Comparable {
+  let category: UICollectionView.ElementCategory
+  /// The kind of a supplementary or decoration view, and empty for items.
+  let kind: String
+  var indexPath: IndexPath
+
+  static func item(_ indexPath: IndexPath) -> CollectionElement { CollectionElement(category: .cell, kind: "", indexPath: indexPath) }
+
+  static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+    (a.category.rawValue, a.kind, a.indexPath) < (b.category.rawValue, b.kind, b.indexPath)
+  }
+
+  func at(_ indexPath: IndexPath) -> CollectionElement { CollectionElement(category: category, kind: kind, indexPath: indexPath) }
+}

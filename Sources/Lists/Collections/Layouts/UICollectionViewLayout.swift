@@ -1,0 +1,205 @@
+public import struct Foundation.IndexPath
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// The object that determines where the elements of a collection view are.
+///
+/// A subclass overrides `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`. `prepare()` is called before the others after each invalidation.
+@preconcurrency @MainActor
+open class UICollectionViewLayout {
+  /// The collection view that uses the layout, or nil.
+  public internal(set) final weak var collectionView: UICollectionView?
+  /// Whether `prepare()` must be called before the attributes are used.
+  final var isInvalid = true
+  /// The items that the running update of the collection view inserts, by their new index paths.
+  final var appearing: Set<CollectionElement> = []
+  private final var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  /// Creates a layout.
+  public init() {}
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionViewLayout(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  /// The class of the attributes that the layout creates.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the layout's invalidation contexts.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: Attributes
+
+  /// Computes the layout. The default implementation does nothing.
+  open func prepare() {}
+
+  /// The size of the content, in points. The default is zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns the attributes of all elements whose frames intersect a rectangle of the content. The default is nil.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Returns the attributes of an item. The default is nil.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a supplementary view, or nil if there is none. The default is nil.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a decoration view, or nil if there is none. The default is nil.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Registers a class of decoration views. Nil removes the registration.
+  ///
+  /// - Precondition: The class is a subclass of `UICollectionReusableView`.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    require(
+      viewClass == nil || viewClass is UICollectionReusableView.Type,
+      "register(_:forDecorationViewOfKind:) requires a subclass of UICollectionReusableView")
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  final func decorationClass(_ kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
+
+  // MARK: Invalidation
+
+  /// Invalidates the layout. It is prepared again at the next layout of the collection view.
+  open func invalidateLayout() { invalidateLayout(with: newContext()) }
+
+  /// Invalidates the parts of the layout that a context names. An override calls `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    collectionView?.layoutDidInvalidate(self, context)
+  }
+
+  /// Returns whether a change of the collection view's bounds invalidates the layout. The default is false.
+  ///
+  /// During the call, the collection view has its old bounds.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns the context of an invalidation by a change of the bounds.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    newContext()
+  }
+
+  /// Returns whether the attributes that a view prefers invalidate the layout. The default is false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context of an invalidation by attributes that a view prefers.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.preference = (preferredAttributes.indexPath, preferredAttributes.size)
+    return context
+  }
+
+  final func newContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      fatalError("\(Self.self).invalidationContextClass must be a UICollectionViewLayoutInvalidationContext")
+    }
+    return type.init()
+  }
+
+  // MARK: Offsets
+
+  /// Returns the offset at which the content comes to rest after a drag. The default is the proposed one.
+  ///
+  /// - Parameter velocity: The velocity of the content offset, in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the offset after an animated update or a change of the layout. The default is the proposed one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Direction
+
+  /// Whether the collection view mirrors the layout if its direction is from right to left. The default is false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction for which the layout computes positions. The default is from left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: Updates
+
+  /// Called before an animated update, after the layout was prepared for the new data. An override calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    appearing = Set(
+      updateItems.lazy.filter { $0.updateAction == .insert || $0.updateAction == .reload }
+        .compactMap { $0.indexPathAfterUpdate.map(CollectionElement.item) })
+  }
+
+  /// Called inside the animation block of an update, after all attributes were applied. An override calls `super`.
+  open func finalizeCollectionViewUpdates() { appearing = [] }
+
+  /// Returns the attributes from which an appearing item is animated. Nil means the item's attributes before the update.
+  ///
+  /// By default, an inserted item fades in, and the result for other items is nil. The index path is that after the update.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    appearing.contains(.item(itemIndexPath)) ? layoutAttributesForItem(at: itemIndexPath)?.transparent : nil
+  }
+
+  /// Returns the attributes to which a disappearing item is animated. Nil, the default, means the item's attributes after
+  /// the update if it still exists, and otherwise its present ones with an alpha of 0.
+  ///
+  /// The index path is that before the update.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes from which an appearing supplementary view is animated. Nil, the default, means those before
+  /// the update, or a fade.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes to which a disappearing supplementary view is animated. Nil, the default, means those after
+  /// the update, or a fade.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes from which an appearing decoration view is animated. Nil, the default, means those before the
+  /// update, or a fade.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes to which a disappearing decoration view is animated. Nil, the default, means those after the
+  /// update, or a fade.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Changes of the layout
+
+  /// Called before the collection view changes from this layout to another one. The default implementation does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before the collection view changes from another layout to this one. The default implementation does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called after a change of the layout, inside its animation block. The default implementation does nothing.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: For the layouts of this room
+
+  /// Adapts what the layout stores for index paths to a change of the data.
+  func dataDidChange(_ map: UpdateMap) {}
+
+  /// Returns whether the collection view asks a new view for the attributes that it prefers. By default, it asks cells
+  /// and supplementary views of other layouts than those of this room.
+  func usesPreferredSizes(_ element: CollectionElement) -> Bool { element.category != .decorationView }
+}

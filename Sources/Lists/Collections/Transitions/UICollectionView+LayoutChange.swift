@@ -1,0 +1,95 @@
+import Geometry
+import Interface
+
+extension UICollectionView {
+  /// Changes the layout. With an animation, each element moves from its old position to the new one.
+  ///
+  /// The animation takes 0.3 s (unverified), or as long as an enclosing animation block.
+  /// - Parameter completion: receives true if the animation reached its end. Without an animation, it is called at once.
+  public final func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard layout !== self.layout else {
+      completion?(true)
+      return
+    }
+    if animated, window != nil { return change(to: layout) { completion?($0) } }
+    UIView.performWithoutAnimation { changeAtOnce(to: layout) }
+    completion?(true)
+  }
+
+  private final func changeAtOnce(to new: UICollectionViewLayout) {
+    let (old, views) = (layout, elementViews)
+    begin(old, new, views)
+    prepareLayout()
+    retarget()
+    updateVisibleElements()
+    new.finalizeLayoutTransition()
+    end(old, new, views)
+    setNeedsLayout()
+  }
+
+  private final var elementViews: [UICollectionReusableView] { visible.keys.sorted().compactMap { visible[$0] } }
+
+  private final func begin(
+    _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView]
+  ) {
+    views.forEach { $0.willTransition(from: old, to: new) }
+    old.prepareForTransition(to: new)
+    (new.collectionView, new.isInvalid) = (self, true)
+    layout = new
+    new.prepareForTransition(from: old)
+  }
+
+  private final func end(
+    _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView]
+  ) {
+    views.forEach { $0.didTransition(from: old, to: new) }
+    if old !== layout, old.collectionView === self, interaction?.uses(old) != true { old.collectionView = nil }
+  }
+
+  /// Changes the layout with an animation.
+  ///
+  /// - Parameter offset: The offset of the content at the end, or nil for the one that the layout determines.
+  final func change(to new: UICollectionViewLayout, offset: CGPoint? = nil, completion: @escaping (Bool) -> Void) {
+    prepareLayout()
+    updateVisibleElements()
+    let (old, views, before) = (layout, elementViews, snapshot())
+    begin(old, new, views)
+    animate(
+      duration: Self.updateDuration,
+      changes: {
+        prepareLayout()
+        if let offset { contentOffset = limited(offset) } else { retarget() }
+        return layoutMotions(from: before, old)
+      }, finalize: { new.finalizeLayoutTransition() },
+      completion: { [weak self] finished in
+        self?.end(old, new, views)
+        completion(finished)
+      })
+  }
+
+  private final func layoutMotions(
+    from before: ElementSnapshot, _ oldLayout: UICollectionViewLayout
+  ) -> [ElementMotion] {
+    let wanted = layout.elements(in: bounds)
+    let names = Set(wanted.map(\.element))
+    var motions = visible.keys.sorted().filter { !names.contains($0) }.compactMap { departure($0, oldLayout) }
+    for attributes in wanted {
+      let element = attributes.element
+      if let view = visible[element] {
+        motions.append(ElementMotion(view: view, element: element, end: attributes, disappears: false))
+      } else {
+        motions.append(arrival(attributes, from: before.attributes[element] ?? oldLayout.attributes(of: element)))
+      }
+    }
+    return motions
+  }
+
+  private final func departure(_ element: CollectionElement, _ oldLayout: UICollectionViewLayout) -> ElementMotion? {
+    guard let view = visible.removeValue(forKey: element) else { return nil }
+    let present = view.appliedAttributes ?? oldLayout.newAttributes(element)
+    let end = oldLayout.finalAttributes(of: element) ?? layout.attributes(of: element) ?? present.transparent
+    return ElementMotion(view: view, element: element, end: end, disappears: true)
+  }
+}

@@ -1,0 +1,127 @@
+public import struct Foundation.IndexPath
+public import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+
+/// A layout between two layouts. Its attributes are interpolated according to a progress.
+///
+/// `UICollectionView.startInteractiveTransition(to:completion:)` creates the layout. Subclasses can override its methods.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout at the progress 0.
+  public final let currentLayout: UICollectionViewLayout
+  /// The layout at the progress 1.
+  public final let nextLayout: UICollectionViewLayout
+  /// The progress of the transition, 0…1. Setting it moves the elements and the content offset. Values outside the range
+  /// extrapolate.
+  open var transitionProgress: CGFloat = 0 { didSet { progressDidChange() } }
+
+  private final var ends: [Ends] = []
+  private final var values: [String: CGFloat] = [:]
+  /// The offsets of the content at the progress 0 and 1.
+  final var offsets = (start: CGPoint.zero, end: CGPoint.zero)
+
+  private struct Ends {
+    let start: UICollectionViewLayoutAttributes
+    let end: UICollectionViewLayoutAttributes
+  }
+
+  /// Creates a layout between two layouts.
+  public required init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionViewTransitionLayout(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  /// Stores a value of the app under a key, for example a second parameter of a gesture.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// Returns the value that was stored last under a key, or 0.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  private final func progressDidChange() {
+    require(
+      transitionProgress.isFinite,
+      "UICollectionViewTransitionLayout.transitionProgress must be finite, but is \(transitionProgress)")
+    invalidateLayout()
+    guard let collectionView, collectionView.collectionViewLayout === self else { return }
+    collectionView.prepareLayout()
+    let offset = mixed(offsets.start, offsets.end)
+    if collectionView.contentOffset != offset { collectionView.contentOffset = offset }
+  }
+
+  /// Determines the elements: those that are visible in one of the layouts at its offset.
+  final func collectElements(in view: UICollectionView) {
+    func visible(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
+      layout.elements(in: CGRect(origin: offset, size: view.bounds.size))
+    }
+    var ends: [Ends] = []
+    var seen: Set<CollectionElement> = []
+    for start in visible(currentLayout, offsets.start) where seen.insert(start.element).inserted {
+      ends.append(Ends(start: start, end: nextLayout.attributes(of: start.element) ?? start.transparent))
+    }
+    for end in visible(nextLayout, offsets.end) where seen.insert(end.element).inserted {
+      ends.append(Ends(start: currentLayout.attributes(of: end.element) ?? end.transparent, end: end))
+    }
+    self.ends = ends
+  }
+
+  /// The interpolated size of the content.
+  open override var collectionViewContentSize: CGSize {
+    let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    return CGSize(width: mixed(a.width, b.width), height: mixed(a.height, b.height))
+  }
+
+  /// Returns the interpolated attributes of the elements that are visible in one of the layouts.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    ends.map { interpolated($0.start, $0.end) }.filter { $0.frame.overlaps(rect) }
+  }
+
+  /// Returns the interpolated attributes of an item.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    interpolatedAttributes(of: .item(indexPath))
+  }
+
+  /// Returns the interpolated attributes of a supplementary view.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    interpolatedAttributes(
+      of: CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+  }
+
+  /// Returns the interpolated attributes of a decoration view.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    interpolatedAttributes(of: CollectionElement(category: .decorationView, kind: elementKind, indexPath: indexPath))
+  }
+
+  private final func interpolatedAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    let (start, end) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
+    guard let some = start ?? end else { return nil }
+    return interpolated(start ?? some.transparent, end ?? some.transparent)
+  }
+
+  private final func interpolated(
+    _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let result = b.duplicate()
+    result.center = mixed(a.center, b.center)
+    result.size = CGSize(width: max(0, mixed(a.size.width, b.size.width)), height: max(0, mixed(a.size.height, b.size.height)))
+    result.alpha = min(1, max(0, mixed(a.alpha, b.alpha)))
+    result.transform3D = mixed(a.transform3D, b.transform3D)
+    result.zIndex = transitionProgress < 0.5 ? a.zIndex : b.zIndex
+    return result
+  }
+
+  private final func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
+
+  private final func mixed(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mixed(a.x, b.x), y: mixed(a.y, b.y)) }
+
+  override func usesPreferredSizes(_ element: CollectionElement) -> Bool { false }
+}

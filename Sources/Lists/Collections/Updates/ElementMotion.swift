@@ -1,0 +1,61 @@
+import Geometry
+import Interface
+
+/// The animation of one view during an update or a change of the layout.
+@MainActor
+struct ElementMotion {
+  let view: UICollectionReusableView
+  /// The element before the change for a view that disappears, otherwise the element after it.
+  let element: CollectionElement
+  let end: UICollectionViewLayoutAttributes
+  /// Whether the view is removed at the end.
+  let disappears: Bool
+}
+
+/// The attributes of the elements before a change, including those around the visible area.
+@MainActor
+struct ElementSnapshot {
+  let attributes: [CollectionElement: UICollectionViewLayoutAttributes]
+}
+
+extension UICollectionView {
+  /// Returns the attributes of the elements that are visible or at most one screen away.
+  final func snapshot() -> ElementSnapshot {
+    let near = layout.elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+    var attributes = Dictionary(near.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+    for (element, view) in visible { attributes[element] = view.appliedAttributes ?? attributes[element] }
+    return ElementSnapshot(attributes: attributes)
+  }
+
+  /// Animates the changes of views. The offset and the size of the content can change in `changes`.
+  ///
+  /// - Parameters:
+  ///   - changes: Determines the motions. New views have their initial attributes already.
+  ///   - finalize: Called inside the animation block, after all attributes were applied.
+  final func animate(
+    duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    var leaving: [ElementMotion] = []
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        let motions = changes()
+        for motion in motions { motion.perform() }
+        leaving = motions.filter(\.disappears)
+        finalize()
+      },
+      completion: { [weak self] finished in
+        for motion in leaving { self?.retire(motion.view, motion.element) }
+        completion(finished)
+      })
+  }
+}
+
+extension ElementMotion {
+  /// Applies the final attributes, and lays out the view if its size changes, so that its subviews are animated too.
+  fileprivate func perform() {
+    let isResized = view.bounds.size != end.size
+    view.show(end)
+    if isResized { view.layoutIfNeeded() }
+  }
+}

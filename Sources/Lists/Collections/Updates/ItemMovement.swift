@@ -1,0 +1,21 @@
+import struct Foundation.IndexPath
+import Geometry
+
+/// The movement of an item by the user. The data source does not know of it until its end.
+struct ItemMovement {
+  /// The item's index path in the data.
+  let origin: IndexPath
+  /// The item's index path in the layout.
+  var current: IndexPath
+  /// The position of the item's centre in the content.
+  var position: CGPoint
+
+  /// Returns the index path in the data of the item that is at an index path in the layout.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    if path == current { return origin }
+    var path = path
+    if path.section == current.section, path.item > current.item { path.item -= 1 }
+    if path.section == origin.section, path.item >= origin.item { path.item += 1 }
+    return path
+  }
+}

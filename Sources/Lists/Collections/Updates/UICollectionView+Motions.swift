@@ -1,0 +1,81 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+// An update has these groups of elements:
+//
+//     before    after
+//     visible   visible     the view moves
+//     visible   outside     the view moves and is removed
+//     visible   deleted     the view disappears at finalLayoutAttributes…, or fades
+//     outside   visible     a new view moves in from its old position, or from initialLayoutAttributes…
+//     absent    visible     a new view appears from initialLayoutAttributes…, or fades in
+
+extension UICollectionView {
+  /// Returns the motions of an update, and creates the views that appear.
+  final func moves(from old: ElementSnapshot, _ map: UpdateMap) -> [ElementMotion] {
+    let wanted = layout.elements(in: bounds)
+    let names = Set(wanted.map(\.element))
+    var (motions, kept) = departures(names, map)
+    for attributes in wanted {
+      let element = attributes.element
+      if let view = kept[element] {
+        motions.append(ElementMotion(view: view, element: element, end: attributes, disappears: false))
+      } else {
+        let origin = map.before(element).flatMap { old.attributes[$0] }
+        motions.append(arrival(attributes, from: origin?.moved(to: element.indexPath)))
+      }
+    }
+    return motions
+  }
+
+  /// Returns the motions of the views that disappear, and the views that remain by their new elements.
+  private final func departures(
+    _ wanted: Set<CollectionElement>, _ map: UpdateMap
+  ) -> ([ElementMotion], [CollectionElement: UICollectionReusableView]) {
+    var motions: [ElementMotion] = []
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    let old = visible
+    visible = [:]
+    for element in old.keys.sorted() {
+      guard let view = old[element] else { continue }
+      let isReloaded = element.category == .cell && map.reloaded.contains(element.indexPath)
+      let target = map.after(element)
+      if let target, !isReloaded, wanted.contains(target) {
+        (kept[target], visible[target]) = (view, view)
+      } else {
+        motions.append(departure(view, element, to: target, fades: isReloaded))
+      }
+    }
+    return (motions, kept)
+  }
+
+  /// Returns the motion of a view that is removed.
+  private final func departure(
+    _ view: UICollectionReusableView, _ element: CollectionElement, to target: CollectionElement?, fades: Bool
+  ) -> ElementMotion {
+    let present = view.appliedAttributes ?? layout.newAttributes(element)
+    let moved = target.flatMap { layout.attributes(of: $0) }.map { fades ? $0.transparent : $0 }
+    let end = layout.finalAttributes(of: element) ?? moved ?? present.transparent
+    return ElementMotion(view: view, element: element, end: end, disappears: true)
+  }
+
+  /// Creates the view of an element that becomes visible, with its initial attributes, and returns its motion.
+  final func arrival(
+    _ attributes: UICollectionViewLayoutAttributes, from origin: UICollectionViewLayoutAttributes?
+  ) -> ElementMotion {
+    let element = attributes.element
+    let start = layout.initialAttributes(of: element) ?? origin ?? attributes.transparent
+    let view = add(attributes, startingAt: start)
+    return ElementMotion(view: view, element: element, end: attributes, disappears: false)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Returns a copy with another index path.
+  final func moved(to indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let copy = duplicate()
+    copy.indexPath = indexPath
+    return copy
+  }
+}

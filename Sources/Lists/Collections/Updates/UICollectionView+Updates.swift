@@ -1,0 +1,107 @@
+public import struct Foundation.IndexPath
+public import struct Foundation.IndexSet
+import Geometry
+import Interface
+
+extension UICollectionView {
+  /// Performs several changes of the data as one animation.
+  ///
+  /// The closure changes the data and calls the methods that insert, delete, move and reload. Deletions have index paths
+  /// before all changes, insertions those after all changes. Afterwards the numbers of items must agree with the changes.
+  /// - Parameter completion: receives true if the animation reached its end. Without changes, it is called at the end of
+  ///   the run-loop pass.
+  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openBatch()
+    if let completion { batch?.completions.append(completion) }
+    updates?()
+    closeBatch()
+  }
+
+  /// Animates the insertion of items, which the data source already has.
+  public final func insertItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.insert, nil, p) } } }
+  /// Animates the deletion of items, which the data source does not have any more.
+  public final func deleteItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.delete, p, nil) } } }
+  /// Asks for new cells of items, and replaces the old ones with an animation.
+  public final func reloadItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.reload, p, p) } } }
+  /// Animates the move of an item.
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.add(.move, indexPath, newIndexPath) }
+  }
+
+  /// Animates the insertion of sections.
+  public final func insertSections(_ sections: IndexSet) {
+    change { for s in sections { $0.add(.insert, nil, .ofSection(s)) } }
+  }
+  /// Animates the deletion of sections.
+  public final func deleteSections(_ sections: IndexSet) {
+    change { for s in sections { $0.add(.delete, .ofSection(s), nil) } }
+  }
+  /// Asks for new views of sections, whose numbers of items can change, and replaces the old ones with an animation.
+  public final func reloadSections(_ sections: IndexSet) {
+    change { for s in sections { $0.add(.reload, .ofSection(s), .ofSection(s)) } }
+  }
+  /// Animates the move of a section.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.add(.move, .ofSection(section), .ofSection(newSection)) }
+  }
+
+  /// Adds changes to the running batch, or performs them as a batch of their own.
+  private final func change(_ body: (inout UpdateBatch) -> Void) {
+    openBatch()
+    body(&batch!)
+    closeBatch()
+  }
+
+  private final func openBatch() {
+    if batch == nil {
+      // The changes relate to the data that are known now.
+      _ = loadedCounts
+      prepareLayout()
+      updateVisibleElements()
+      batch = UpdateBatch()
+    }
+    batch!.depth += 1
+  }
+
+  private final func closeBatch() {
+    batch!.depth -= 1
+    guard let batch, batch.depth == 0 else { return }
+    perform(batch)
+  }
+
+  private final func perform(_ batch: UpdateBatch) {
+    let before = snapshot()
+    let (old, new) = (loadedCounts, queriedCounts())
+    let map = UpdateMap(batch, from: old, to: new)
+    counts = new
+    selected = selected.compactMap(map.after)
+    highlighted = highlighted.flatMap(map.after)
+    layout.dataDidChange(map)
+    let context = layout.newContext()
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    animate(
+      duration: Self.updateDuration,
+      changes: {
+        prepareLayout()
+        layout.prepare(forCollectionViewUpdates: batch.items)
+        retarget()
+        let moves = moves(from: before, map)
+        self.batch = nil
+        return moves
+      }, finalize: { layout.finalizeCollectionViewUpdates() },
+      completion: { finished in batch.completions.forEach { $0(finished) } })
+  }
+
+  /// The duration of animated updates and changes of the layout, in seconds (unverified).
+  static var updateDuration: Double { 0.3 }
+
+  /// Changes the offset to the one that the layout and the delegate want. Called inside an animation block.
+  final func retarget() {
+    var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    target =
+      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+    let offset = limited(target)
+    if offset != contentOffset { contentOffset = offset }
+  }
+}

@@ -1,0 +1,141 @@
+import struct Foundation.IndexPath
+import Geometry
+import Layers
+
+/// The relation between the index paths before and after a batch of updates.
+///
+/// Deletions, reloads and the origins of moves have index paths before the updates; insertions and the targets of moves have
+/// index paths after them. The elements that remain keep their order.
+struct UpdateMap {
+  /// The new index of each old section, or nil for deleted ones.
+  private let sections: [Int?]
+  /// The new index paths of the items of each old section, or nil for deleted ones.
+  private let items: [[IndexPath?]]
+  /// The old index path of each item that existed, by its new one.
+  private let origins: [IndexPath: IndexPath]
+  /// The reloaded items by their old index paths.
+  let reloaded: Set<IndexPath>
+
+  /// Creates the map, and traps if the changes do not lead from the old numbers of items to the new ones.
+  init(_ batch: UpdateBatch, from old: [Int], to new: [Int]) {
+    let sectionChanges = AxisChanges(batch, old: old.count, new: new.count)
+    sections = sectionChanges.map("sections", "")
+    let kept = sections
+    let reloadedSections = Set(batch.items(.reload, sections: true).compactMap { $0.indexPathBeforeUpdate?.section })
+    let moves = batch.items(.move, sections: false).map { ($0.indexPathBeforeUpdate!, $0.indexPathAfterUpdate!) }
+    Self.check(batch, old, new)
+    var items = old.map { [IndexPath?](repeating: nil, count: $0) }
+    for (section, count) in old.enumerated() {
+      guard let target = kept[section], !reloadedSections.contains(section) else { continue }
+      let changes = AxisChanges(batch, section: section, to: target, old: count, new: new[target], moves)
+      items[section] = changes.map("items", " in section \(target)").map { $0.map { IndexPath(item: $0, section: target) } }
+    }
+    for (before, after) in moves { items[before.section][before.item] = after }
+    self.items = items
+    reloaded = Set(batch.items(.reload, sections: false).compactMap(\.indexPathBeforeUpdate))
+    var origins: [IndexPath: IndexPath] = [:]
+    for (section, paths) in items.enumerated() {
+      for (item, path) in paths.enumerated() {
+        if let path { origins[path] = IndexPath(item: item, section: section) }
+      }
+    }
+    self.origins = origins
+  }
+
+  /// Returns the index path after the updates, or nil if the item was deleted or its section reloaded.
+  func after(_ path: IndexPath) -> IndexPath? {
+    items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
+      ? items[path.section][path.item] : nil
+  }
+
+  /// Returns the index path before the updates, or nil if the item was inserted.
+  func before(_ path: IndexPath) -> IndexPath? { origins[path] }
+
+  /// Returns the element after the updates, or nil if it was deleted. Supplementary views follow their section.
+  func after(_ element: CollectionElement) -> CollectionElement? {
+    if element.category == .cell { return after(element.indexPath).map(element.at) }
+    guard element.indexPath.count == 2 else { return element }
+    let path = element.indexPath
+    guard sections.indices.contains(path.section), let section = sections[path.section] else { return nil }
+    return element.at(IndexPath(item: path.item, section: section))
+  }
+
+  /// Returns the element before the updates, or nil if it was inserted.
+  func before(_ element: CollectionElement) -> CollectionElement? {
+    if element.category == .cell { return before(element.indexPath).map(element.at) }
+    guard element.indexPath.count == 2 else { return element }
+    guard let section = sections.firstIndex(of: element.indexPath.section) else { return nil }
+    return element.at(IndexPath(item: element.indexPath.item, section: section))
+  }
+
+  /// Traps if a change names an item or a section that does not exist.
+  private static func check(_ batch: UpdateBatch, _ old: [Int], _ new: [Int]) {
+    for item in batch.items {
+      check(item.indexPathBeforeUpdate, old, "\(item.updateAction)", "before")
+      check(item.indexPathAfterUpdate, new, "\(item.updateAction)", "after")
+    }
+  }
+
+  private static func check(_ path: IndexPath?, _ counts: [Int], _ action: String, _ time: String) {
+    guard let path else { return }
+    require(
+      counts.indices.contains(path.section),
+      "UICollectionView: \(action) of section \(path.section), but there are \(counts.count) \(time) the update")
+    require(
+      path.item == .max || (0..<counts[path.section]).contains(path.item),
+      """
+      UICollectionView: \(action) of item \(path.item) in section \(path.section), which has \(counts[path.section]) \
+      items \(time) the update
+      """)
+  }
+}
+
+/// The changes of the sections, or of the items of one section.
+private struct AxisChanges {
+  let old: Int
+  let new: Int
+  var deleted: Set<Int> = []
+  var inserted: Set<Int> = []
+  /// The elements that move inside the axis, by their old indices.
+  var moves: [Int: Int] = [:]
+
+  /// Collects the changes of the sections.
+  init(_ batch: UpdateBatch, old: Int, new: Int) {
+    (self.old, self.new) = (old, new)
+    deleted = Set(batch.items(.delete, sections: true).map { $0.indexPathBeforeUpdate!.section })
+    inserted = Set(batch.items(.insert, sections: true).map { $0.indexPathAfterUpdate!.section })
+    for item in batch.items(.move, sections: true) {
+      moves[item.indexPathBeforeUpdate!.section] = item.indexPathAfterUpdate!.section
+    }
+  }
+
+  /// Collects the changes of the items of a section. Items that move leave `section` or arrive in `target`.
+  init(
+    _ batch: UpdateBatch, section: Int, to target: Int, old: Int, new: Int, _ moves: [(IndexPath, IndexPath)]
+  ) {
+    (self.old, self.new) = (old, new)
+    func indices(_ paths: [IndexPath?], _ section: Int) -> Set<Int> {
+      Set(paths.lazy.compactMap { $0 }.filter { $0.section == section }.map(\.item))
+    }
+    deleted = indices(
+      batch.items(.delete, sections: false).map(\.indexPathBeforeUpdate) + moves.map { $0.0 }, section)
+    inserted = indices(
+      batch.items(.insert, sections: false).map(\.indexPathAfterUpdate) + moves.map { $0.1 }, target)
+  }
+
+  /// Returns the new index of each old element, or nil for deleted ones, after a check of the numbers.
+  func map(_ noun: String, _ location: String) -> [Int?] {
+    require(
+      old - deleted.count + inserted.count == new,
+      """
+      UICollectionView: invalid number of \(noun)\(location). The number after the update (\(new)) must be equal to that \
+      before the update (\(old)), plus \(inserted.count) inserted or moved in, minus \(deleted.count) deleted or moved out
+      """)
+    let targets = Set(moves.values)
+    var free = (0..<new).lazy.filter { !inserted.contains($0) && !targets.contains($0) }.makeIterator()
+    return (0..<old).map { index in
+      if deleted.contains(index) { return nil }
+      return moves[index] ?? free.next()
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+extension UICollectionView {
+  /// Gives each visible element a view with its attributes, and removes the other views.
+  final func updateVisibleElements() {
+    // A data source that was deallocated leaves the views that exist.
+    guard batch == nil, dataSource != nil else { return }
+    let wanted = layout.elements(in: bounds)
+    let names = Set(wanted.map(\.element))
+    for element in visible.keys.sorted() where !names.contains(element) { remove(element) }
+    for attributes in wanted where !isHeld(attributes.element) {
+      if let view = visible[attributes.element] { update(view, attributes) } else { add(attributes) }
+    }
+  }
+
+  /// Whether the user moves the element.
+  private final func isHeld(_ element: CollectionElement) -> Bool {
+    movement.map { .item($0.current) == element } ?? false
+  }
+
+  private final func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let isReordered = view.appliedAttributes?.zIndex != attributes.zIndex
+    view.show(attributes)
+    if isReordered { insert(view, attributes.zIndex) }
+  }
+
+  /// Creates the view of an element and adds it, without animation.
+  @discardableResult
+  final func add(
+    _ attributes: UICollectionViewLayoutAttributes, startingAt start: UICollectionViewLayoutAttributes? = nil
+  ) -> UICollectionReusableView {
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let made = makeView(attributes)
+      view = made
+      visible[attributes.element] = made
+      let end = fitted(made, attributes)
+      made.show(start ?? end)
+      announce(made, attributes.element)
+      insert(made, attributes.zIndex)
+      made.layoutIfNeeded()
+    }
+    return view!
+  }
+
+  /// Adds a view in front of the elements whose z index is not higher.
+  private final func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+    let next = subviews.first { other in
+      guard other !== view, let other = other as? UICollectionReusableView else { return false }
+      return (other.appliedAttributes?.zIndex ?? 0) > zIndex
+    }
+    if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
+  }
+
+  private final func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let outer = dequeued
+    dequeued = attributes
+    defer { dequeued = outer }
+    switch attributes.representedElementCategory {
+    case .cell: return makeCell(attributes.indexPath)
+    case .supplementaryView: return makeSupplementary(attributes)
+    case .decorationView: return makeDecoration(attributes)
+    }
+  }
+
+  private final func makeCell(_ indexPath: IndexPath) -> UICollectionViewCell {
+    guard let dataSource else { fatalError("a UICollectionView without a data source has no cells") }
+    let cell = dataSource.collectionView(self, cellForItemAt: movement?.dataPath(indexPath) ?? indexPath)
+    require(
+      cell.reuseIdentifier != nil,
+      "collectionView(_:cellForItemAt: \(indexPath)) must return a cell that was dequeued from the collection view")
+    cell.isSelected = selected.contains(indexPath)
+    cell.isHighlighted = highlighted == indexPath
+    return cell
+  }
+
+  private final func makeSupplementary(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    guard let dataSource, let kind = attributes.representedElementKind else {
+      fatalError("a UICollectionView without a data source has no supplementary views")
+    }
+    let view = dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    require(
+      view.reuseIdentifier != nil,
+      "collectionView(_:viewForSupplementaryElementOfKind: \(kind), at:) must return a view that was dequeued")
+    return view
+  }
+
+  private final func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let kind = attributes.representedElementKind ?? ""
+    let key = ReuseKey(category: .decorationView, kind: kind, identifier: "")
+    guard let type = layout.decorationClass(kind) else {
+      fatalError("no class is registered for decoration views of kind \(kind). Call register(_:forDecorationViewOfKind:)")
+    }
+    if !pool.isRegistered(key) { pool.register(type, for: key) }
+    return pool.take(key, frame: attributes.frame)!
+  }
+
+  /// Returns the attributes, or those that the view prefers if the layout has estimated sizes. The layout is then invalid.
+  private final func fitted(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard layout.usesPreferredSizes(attributes.element) else { return attributes }
+    view.show(attributes)
+    let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return attributes }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return preferred
+  }
+
+  // MARK: Removal
+
+  /// Removes the view of an element, which is reused.
+  final func remove(_ element: CollectionElement) {
+    guard let view = visible.removeValue(forKey: element) else { return }
+    retire(view, element)
+  }
+
+  final func removeAllElements() { visible.keys.sorted().forEach(remove) }
+
+  /// Removes a view that is not in the list of visible ones any more.
+  final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    view.appliedAttributes = nil
+    switch element.category {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.indexPath)
+    case .decorationView: break
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    pool.put(view, ReuseKey(category: element.category, kind: element.kind, identifier: identifier))
+  }
+
+  private final func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    switch element.category {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
+    case .decorationView: break
+    }
+  }
+}

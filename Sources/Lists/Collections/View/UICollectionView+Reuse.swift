@@ -1,0 +1,134 @@
+public import struct Foundation.IndexPath
+import Geometry
+import Interface
+import Layers
+
+extension UICollectionView {
+  /// Registers a class of cells. Nil removes the registration.
+  ///
+  /// - Precondition: The class is a subclass of `UICollectionViewCell`.
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    require(
+      cellClass == nil || cellClass is UICollectionViewCell.Type,
+      "register(_:forCellWithReuseIdentifier: \(identifier)) requires a subclass of UICollectionViewCell")
+    pool.register(
+      cellClass as? UICollectionViewCell.Type, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
+  }
+
+  /// Registers a class of supplementary views of a kind. Nil removes the registration.
+  ///
+  /// - Precondition: The class is a subclass of `UICollectionReusableView`.
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    require(
+      viewClass == nil || viewClass is UICollectionReusableView.Type,
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) requires a subclass of UICollectionReusableView")
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a cell of the class that is registered for an identifier, either a reused or a new one.
+  ///
+  /// The cell has the geometry of the item. Call the method in `collectionView(_:cellForItemAt:)` only.
+  /// - Precondition: A class is registered for the identifier.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(ReuseKey(category: .cell, kind: "", identifier: identifier), .item(indexPath))
+    guard let cell = view as? UICollectionViewCell else { fatalError("the registered class is not that of a cell") }
+    (cell.isSelected, cell.isHighlighted) = (false, false)
+    return cell
+  }
+
+  /// Returns a supplementary view of the class that is registered for a kind and an identifier.
+  ///
+  /// - Precondition: A class is registered.
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier),
+      CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+  }
+
+  private final func dequeue(_ key: ReuseKey, _ element: CollectionElement) -> UICollectionReusableView {
+    let attributes = dequeued?.element == element ? dequeued : layout.attributes(of: element)
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      view = pool.take(key, frame: attributes?.frame ?? .zero)
+      if let attributes { view?.show(attributes) }
+    }
+    guard let view else {
+      fatalError(
+        """
+        UICollectionView: no class is registered for the reuse identifier "\(key.identifier)"\
+        \(key.kind.isEmpty ? "" : " of kind \(key.kind)"). Call register before the view is dequeued
+        """)
+    }
+    return view
+  }
+}
+
+extension UICollectionView {
+  /// A class of cells with a closure that configures them for items.
+  ///
+  /// Create the registration once, outside the data source's method, so that its cells are reused.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that configures a cell.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let handler: Handler
+    let name = RegistrationName()
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views with a closure that configures them.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that configures a view.
+    public typealias Handler =
+      (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+    let kind: String
+    let handler: Handler
+    let name = RegistrationName()
+
+    /// Creates a registration of views of a kind.
+    public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
+  }
+
+  /// The identity of a registration.
+  final class RegistrationName {
+    /// The reuse identifier, which differs from those of other registrations that exist.
+    var identifier: String { "\(ObjectIdentifier(self))" }
+  }
+
+  /// Returns a cell of a registration's class, configured for an item. The class is registered at the first call.
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let key = ReuseKey(category: .cell, kind: "", identifier: registration.name.identifier)
+    if !pool.isRegistered(key) { pool.register(Cell.self, for: key) }
+    let cell = dequeueReusableCell(withReuseIdentifier: key.identifier, for: indexPath)
+    guard let cell = cell as? Cell else { fatalError("the cell is not a \(Cell.self)") }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registration's class, configured. The class is registered at the first call.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let key = ReuseKey(
+      category: .supplementaryView, kind: registration.kind, identifier: registration.name.identifier)
+    if !pool.isRegistered(key) { pool.register(Supplementary.self, for: key) }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: key.kind, withReuseIdentifier: key.identifier, for: indexPath)
+    guard let view = view as? Supplementary else { fatalError("the view is not a \(Supplementary.self)") }
+    registration.handler(view, key.kind, indexPath)
+    return view
+  }
+}

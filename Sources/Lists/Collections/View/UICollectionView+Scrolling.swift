@@ -1,0 +1,67 @@
+public import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+extension UICollectionView {
+  /// The positions to which an item can be scrolled. One vertical and one horizontal position can be combined.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The raw value, which is that of UIKit.
+    public let rawValue: UInt
+    /// Creates a set of positions.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item is at the top of the visible area.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The item is in the vertical middle of the visible area.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The item is at the bottom of the visible area.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The item is at the left of the visible area.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The item is in the horizontal middle of the visible area.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The item is at the right of the visible area.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Scrolls until an item is visible at a position. The offset is limited to the content.
+  ///
+  /// Without a position for an axis, the content moves by the least distance that makes the item visible (unverified).
+  public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += scrollPosition.distanceX(from: visible, to: frame)
+    offset.y += scrollPosition.distanceY(from: visible, to: frame)
+    setContentOffset(limited(offset), animated: animated)
+  }
+
+  /// Returns the nearest offset at which the content can rest.
+  final func limited(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {
+    let (inset, size) = (adjustedContentInset, size ?? contentSize)
+    let most = CGPoint(
+      x: max(-inset.left, size.width + inset.right - bounds.width),
+      y: max(-inset.top, size.height + inset.bottom - bounds.height))
+    return CGPoint(x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  func distanceX(from visible: CGRect, to frame: CGRect) -> CGFloat {
+    if contains(.left) { return frame.minX - visible.minX }
+    if contains(.centeredHorizontally) { return frame.midX - visible.midX }
+    if contains(.right) { return frame.maxX - visible.maxX }
+    return Self.least(frame.minX - visible.minX, frame.maxX - visible.maxX)
+  }
+
+  func distanceY(from visible: CGRect, to frame: CGRect) -> CGFloat {
+    if contains(.top) { return frame.minY - visible.minY }
+    if contains(.centeredVertically) { return frame.midY - visible.midY }
+    if contains(.bottom) { return frame.maxY - visible.maxY }
+    return Self.least(frame.minY - visible.minY, frame.maxY - visible.maxY)
+  }
+
+  private static func least(_ near: CGFloat, _ far: CGFloat) -> CGFloat {
+    near < 0 && far < 0 ? max(near, far) : near > 0 && far > 0 ? min(near, far) : 0
+  }
+}

@@ -1,0 +1,67 @@
+public import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+extension UICollectionView {
+  /// The selected items in the order of their selection, or nil if none is selected.
+  public final var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  final func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
+    guard selected.contains(indexPath) != isSelected else { return }
+    if isSelected { selected.append(indexPath) } else { selected.removeAll { $0 == indexPath } }
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+
+  final func deselectAll() { selected.forEach { setSelected(false, $0) } }
+
+  final func keepOneSelection() { selected.dropLast().forEach { setSelected(false, $0) } }
+
+  // MARK: Touches
+
+  final func beginHighlight(_ touches: Set<UITouch>) {
+    guard let touch = touches.first, touches.count == 1, highlighted == nil, allowsSelection,
+      let indexPath = indexPathForItem(at: touch.location(in: self)), cellForItem(at: indexPath) != nil,
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    highlighted = indexPath
+    cellForItem(at: indexPath)?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  /// Removes the highlight if the touch has left the item (unverified).
+  final func moveHighlight(_ touches: Set<UITouch>) {
+    guard let highlighted, let touch = touches.first else { return }
+    if indexPathForItem(at: touch.location(in: self)) != highlighted { unhighlight() }
+  }
+
+  final func endHighlight() {
+    guard let indexPath = highlighted else { return }
+    if selected.contains(indexPath), allowsMultipleSelection { userDeselects(indexPath) } else { userSelects(indexPath) }
+    unhighlight()
+  }
+
+  final func unhighlight() {
+    guard let indexPath = highlighted else { return }
+    highlighted = nil
+    cellForItem(at: indexPath)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+
+  private final func userDeselects(_ indexPath: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+    setSelected(false, indexPath)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+
+  private final func userSelects(_ indexPath: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selected where other != indexPath {
+        setSelected(false, other)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, indexPath)
+    collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+}

@@ -1,0 +1,219 @@
+public import struct Foundation.IndexPath
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A scroll view that displays the items of a data source at the positions that a layout determines.
+///
+/// Views exist only for the elements that are visible, and are reused. The layout is prepared, and views are added and
+/// removed, in `layoutSubviews()`. Updates and changes of the layout are animations of the views' layers.
+///
+/// `delegate` has the type of `UIScrollView`. An object that conforms to `UICollectionViewDelegate` receives its calls.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The object that supplies the items. Setting it discards all views.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// The layout. Setting it changes the layout without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// The view behind all elements, which does not move with the content, or nil.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+  /// Whether the user can select items. The default is true.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether the user can select more than one item. The default is false.
+  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelection() } } }
+
+  final var layout: UICollectionViewLayout
+  /// The numbers of items by section, or nil if the data source was not asked since the last reload.
+  final var counts: [Int]?
+  /// The views of the visible elements.
+  final var visible: [CollectionElement: UICollectionReusableView] = [:]
+  final var pool = ReusePool()
+  /// The selected items, in the order of their selection.
+  final var selected: [IndexPath] = []
+  /// The item that a touch highlights, or nil.
+  final var highlighted: IndexPath?
+  /// The running batch of updates, or nil.
+  final var batch: UpdateBatch?
+  /// The attributes with which views are dequeued, while the data source is asked for them.
+  final var dequeued: UICollectionViewLayoutAttributes?
+  final var isPreparing = false
+  /// Whether `layoutSubviews()` is adding and removing views.
+  private final var isPlacing = false
+  /// The bounds for which the layout was asked whether they invalidate it.
+  final var layoutBounds = CGRect.zero
+  final var interaction: LayoutInteraction?
+  final var movement: ItemMovement?
+  private final var hasPlacedContent = false
+
+  /// Creates a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layoutBounds = bounds
+    layout.collectionView = self
+    adjustsTarget = { [weak self] in self?.restingOffset($0, $1) ?? $0 }
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  private final func restingOffset(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Layout
+
+  /// The view's rectangle in the content's coordinate system.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      askLayout(about: newValue)
+      super.bounds = newValue
+    }
+  }
+
+  /// The view's rectangle in the superview's coordinate system.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if transform == .identity { askLayout(about: CGRect(origin: bounds.origin, size: newValue.size)) }
+      super.frame = newValue
+    }
+  }
+
+  /// Invalidates the layout if new bounds require that. The collection view must have its old bounds.
+  private final func askLayout(about newBounds: CGRect) {
+    guard newBounds != layoutBounds else { return }
+    layoutBounds = newBounds
+    setNeedsLayout()
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  /// Prepares the layout if it is invalid, and adds and removes views.
+  open override func layoutSubviews() {
+    // The layout of a new cell can include its superviews.
+    guard !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    askLayout(about: bounds)
+    super.layoutSubviews()
+    // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not converge.
+    for _ in 0..<16 {
+      prepareLayout()
+      updateVisibleElements()
+      if !layout.isInvalid { break }
+    }
+    placeBackground()
+  }
+
+  /// Prepares the layout if it is invalid, and sets the size of the content.
+  final func prepareLayout() {
+    guard layout.isInvalid, !isPreparing else { return }
+    isPreparing = true
+    layout.isInvalid = false
+    layout.prepare()
+    isPreparing = false
+    contentSize = layout.collectionViewContentSize
+    if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
+  }
+
+  /// Scrolls a mirrored layout to its beginning, which is at the right.
+  private final func placeContent() {
+    hasPlacedContent = true
+    guard layout.isMirrored else { return }
+    let most = contentSize.width - bounds.width + adjustedContentInset.right
+    if most > contentOffset.x { contentOffset.x = most }
+  }
+
+  /// Applies an invalidation of the layout.
+  final func layoutDidInvalidate(
+    _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === self.layout else { return }
+    if context.contentSizeAdjustment != .zero {
+      contentSize.width += context.contentSizeAdjustment.width
+      contentSize.height += context.contentSizeAdjustment.height
+    }
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  private final func replaceBackground(_ old: UIView?) {
+    if old === backgroundView { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    placeBackground()
+  }
+
+  private final func placeBackground() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  // MARK: Data
+
+  /// Discards all views and the selection, and asks the data source again at the next layout.
+  open func reloadData() {
+    removeAllElements()
+    counts = nil
+    (selected, highlighted) = ([], nil)
+    let context = layout.newContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    layout.invalidateLayout(with: context)
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// Returns the number of items in a section.
+  ///
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    require(
+      counts.indices.contains(section),
+      "numberOfItems(inSection:): there is no section \(section), the number of sections is \(counts.count)")
+    return counts[section]
+  }
+
+  // MARK: Touches
+
+  /// Highlights the item of a touch.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginHighlight(touches) }
+  /// Removes the highlight when the touch has left the item.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveHighlight(touches) }
+  /// Selects or deselects the highlighted item.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlight() }
+  /// Removes the highlight.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+
+  // MARK: Selection
+
+  /// Selects an item without calling the delegate, and scrolls to it. With nil, deselects all items.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: The position to which the item is scrolled. With an empty set, the content does not move.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath, allowsSelection else { return deselectAll() }
+    requireItem(indexPath, in: "selectItem(at:animated:scrollPosition:)")
+    if !allowsMultipleSelection { selected.filter { $0 != indexPath }.forEach { setSelected(false, $0) } }
+    setSelected(true, indexPath)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+}
