@@ -59,8 +59,9 @@ final class AlertActionRow: UIView {
   override func layoutSubviews() {
     updateFont()
     label.frame = bounds.insetBy(dx: 12, dy: 0)
-    let upper = CGRect(x: 0, y: 0, width: bounds.width, height: AlertStyle.line)
-    let side = CGRect(x: 0, y: 0, width: AlertStyle.line, height: bounds.height)
+    let thickness = AlertStyle.line(traitCollection)
+    let upper = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+    let side = CGRect(x: 0, y: 0, width: thickness, height: bounds.height)
     line.frame = directed(hasSideLine ? side : upper, in: bounds)
   }
 }

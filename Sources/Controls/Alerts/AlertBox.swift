@@ -48,7 +48,7 @@ final class AlertBox: UIView {
     scroll.contentSize = CGSize(width: bounds.width, height: list)
     (scroll.isScrollEnabled, self.header.isScrollEnabled) = (list > scroll.bounds.height, header > headerHeight)
     line.isHidden = header == 0 || list == 0
-    line.frame = CGRect(x: 0, y: headerHeight, width: bounds.width, height: AlertStyle.line)
+    line.frame = CGRect(x: 0, y: headerHeight, width: bounds.width, height: AlertStyle.line(traitCollection))
   }
 }
 

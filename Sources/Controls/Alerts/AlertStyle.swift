@@ -33,8 +33,8 @@ struct AlertStyle {
   var headerPadding: (vertical: CGFloat, side: CGFloat) { isSheet ? (14, 16) : (19, 16) }
   /// The distance between the title, the message and the content views.
   var headerGap: CGFloat { isSheet ? 10 : 3 }
-  /// The width of the lines between the buttons.
-  static let line: CGFloat = 0.5
+  /// Returns the width of the lines between the buttons, which is one pixel.
+  static func line(_ traits: UITraitCollection) -> CGFloat { 1 / max(traits.displayScale, 1) }
 
   func titleFont(_ traits: UITraitCollection) -> UIFont {
     isSheet

@@ -3,7 +3,9 @@ import Geometry
 import Interface
 import Layers
 
-/// A white rounded view with a shadow, which the user drags: the knob of a switch or of a slider.
+/// A white view with a shadow: the knob of a switch or a slider, or the marking of the selected segment.
+///
+/// The control sets the frame and the corner radius.
 @MainActor
 final class KnobView: UIView {
   override init(frame: CGRect) {
@@ -15,6 +17,4 @@ final class KnobView: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
-
-  override func layoutSubviews() { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
 }

@@ -34,9 +34,9 @@ open class UIPickerView: UIView {
 
   /// Creates a picker view with a frame. Empty sides become 320 and 216 points.
   public override init(frame: CGRect) {
-    let size = CGSize(
-      width: frame.width > 0 ? frame.width : Self.size.width, height: frame.height > 0 ? frame.height : Self.size.height)
-    super.init(frame: CGRect(origin: frame.origin, size: size))
+    let width = frame.width > 0 ? frame.width : Self.size.width
+    let height = frame.height > 0 ? frame.height : Self.size.height
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: width, height: height))
     clipsToBounds = true
     indicator.isUserInteractionEnabled = false
     indicator.backgroundColor = .tertiarySystemFill

@@ -53,13 +53,17 @@ extension UISegmentedControl {
     guard !segments.isEmpty, segment >= 0 else { return }
     let index = min(segment, segments.count - 1)
     let view = segments.remove(at: index).view
-    if storedIndex == index { storedIndex = Self.noSegment } else if storedIndex > index { storedIndex -= 1 }
+    if storedIndex >= index { storedIndex = storedIndex == index ? Self.noSegment : storedIndex - 1 }
     shownIndex = storedIndex
     guard animated, window != nil else {
       view.removeFromSuperview()
       return refresh()
     }
-    animateChange { view.alpha = 0 } completion: { view.removeFromSuperview() }
+    animateChange {
+      view.alpha = 0
+    } completion: {
+      view.removeFromSuperview()
+    }
   }
 
   /// Removes all segments.

@@ -43,8 +43,14 @@ struct SliderParts {
   private let minimumImage = UIImageView()
   private let maximumImage = UIImageView()
 
-  /// The views, back to front.
-  var views: [UIView] { [maximumTrack, minimumTrack, minimumImage, maximumImage, knob, knobImage] }
+  /// The view that contains all others, so that they fade together.
+  let content = UIView()
+
+  init() {
+    content.isUserInteractionEnabled = false
+    let views: [UIView] = [maximumTrack, minimumTrack, minimumImage, maximumImage, knob, knobImage]
+    views.forEach { content.addSubview($0) }
+  }
 
   /// Sets the images, the colours and the opacity.
   func paint(_ slider: UISlider) {
@@ -54,7 +60,7 @@ struct SliderParts {
     knob.isHidden = slider.currentThumbImage != nil
     knobImage.image = slider.currentThumbImage
     (minimumImage.image, maximumImage.image) = (slider.minimumValueImage, slider.maximumValueImage)
-    views.forEach { $0.alpha = slider.isEnabled ? 1 : 0.5 }
+    content.alpha = slider.isEnabled ? 1 : 0.5
   }
 
   private func paint(_ view: UIImageView, _ image: UIImage?, _ color: UIColor) {
@@ -64,6 +70,7 @@ struct SliderParts {
 
   /// Places the views. Each part of the track ends in the middle of the knob.
   func place(_ slider: UISlider, track: CGRect, knob frame: CGRect) {
+    content.frame = slider.bounds
     let middle = min(max(frame.midX, track.minX), track.maxX)
     let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)

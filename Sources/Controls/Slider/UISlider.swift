@@ -58,7 +58,7 @@ open class UISlider: UIControl {
   /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    parts.views.forEach { addSubview($0) }
+    addSubview(parts.content)
     refresh()
   }
 

@@ -11,7 +11,9 @@ extension UIButton {
   /// The image of the current state, which the button displays.
   public final var currentImage: UIImage? { image(for: state) }
   /// The preferred configuration of symbols of the current state.
-  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
   /// The background image of the current state, which the button displays.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 }

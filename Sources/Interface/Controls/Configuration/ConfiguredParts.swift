@@ -35,7 +35,7 @@ final class ConfiguredParts {
     let image = (configuration.image ?? button.currentImage)?.preferring(symbol)
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     picture.tintColor = colors.foreground
-    fill(colors.background, configuration.background, tint: button.tintColor)
+    fill(colors.background, configuration.background, in: button)
   }
 
   private func set(
@@ -47,10 +47,10 @@ final class ConfiguredParts {
     label.numberOfLines = wraps ? 0 : 1
   }
 
-  private func fill(_ color: UIColor?, _ style: UIBackgroundConfiguration, tint: UIColor) {
+  private func fill(_ color: UIColor?, _ style: UIBackgroundConfiguration, in button: UIButton) {
     background.backgroundColor = color
     background.layer.borderWidth = style.strokeWidth
-    let stroke = (style.strokeColor ?? tint).resolvedCGColor(with: background.traitCollection)
+    let stroke = (style.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
     background.layer.borderColor = style.strokeWidth > 0 ? stroke : nil
     (backgroundImage.image, backgroundImage.contentMode) = (style.image, style.imageContentMode)
   }
