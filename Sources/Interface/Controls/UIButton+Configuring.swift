@@ -47,7 +47,7 @@ extension UIButton {
     }
     if !configuring.isUpdating { configuring.needsUpdate = true }
     show()
-    invalidateIntrinsicContentSize()
+    setNeedsDisplay()  // The intrinsic size possibly changes.
   }
 
   final func setConfigurationHandler(_ handler: ConfigurationUpdateHandler?) {
