@@ -46,6 +46,7 @@ open class UIButton: UIControl {
   private final let picture = UIImageView()
   private final let background = UIImageView()
   private final var content = ButtonContent()
+  final var configuring = ButtonConfiguring()
 
   /// The alpha of the title and the image of a pressed system button (unverified).
   static let pressedAlpha: CGFloat = 0.2
@@ -84,6 +85,20 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
+  /// The appearance and the content of the button, or nil for those of its type. The default is nil.
+  open var configuration: Configuration? {
+    get { configuring.configuration }
+    set { setConfiguration(newValue) }
+  }
+  /// A closure that is called before the layout after a change of the button's state. The closure can change
+  /// `configuration`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configuring.handler }
+    set { setConfigurationHandler(newValue) }
+  }
+  /// Adapts the configuration to the button's state. The default implementation calls `configurationUpdateHandler`.
+  open func updateConfiguration() { configuring.handler?(self) }
+
   /// Returns the title for a state. If none was set, returns that of the normal state.
   open func title(for state: State) -> String? { content[title: state] }
   /// Sets the title for a state.
@@ -119,19 +134,6 @@ open class UIButton: UIControl {
     change { $0[symbol: state] = configuration }
   }
 
-  /// The title of the current state, which the button displays.
-  public final var currentTitle: String? { title(for: state) }
-  /// The attributed title of the current state, which the button displays instead of `currentTitle`.
-  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The title colour of the current state.
-  public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The image of the current state, which the button displays.
-  public final var currentImage: UIImage? { image(for: state) }
-  /// The preferred configuration of symbols of the current state.
-  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { content[symbol: state] }
-  /// The background image of the current state, which the button displays.
-  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-
   private final func change(_ change: (inout ButtonContent) -> Void) {
     change(&content)
     show()
@@ -147,8 +149,12 @@ open class UIButton: UIControl {
   /// Updates the colours of the title and the image.
   open override func tintColorDidChange() { show() }
 
+  override func adaptToTraits(from old: UITraitCollection) { if configuration != nil { show() } }
+
   override func stateDidChange(from old: State) {
+    stateOfConfigurationDidChange()
     show()
+    if configuration != nil { return }
     guard buttonType != .custom, state.symmetricDifference(old).contains(.highlighted) else { return }
     [label, picture].forEach { $0.layer.removeAllAnimations() }
     if isHighlighted {
@@ -160,7 +166,8 @@ open class UIButton: UIControl {
 
   private final func dim(to alpha: CGFloat) { [label, picture].forEach { $0.alpha = alpha } }
 
-  private final func show() {
+  final func show() {
+    if showConfiguration(label, picture) { return }
     UIView.performWithoutAnimation {
       // The colour is set first, because it would replace the colours of an attributed title.
       label.text = currentTitle
@@ -197,6 +204,7 @@ open class UIButton: UIControl {
 
   /// Places the background, the image and the title.
   open override func layoutSubviews() {
+    if placeConfiguration() { return }
     let content = contentRect(forBounds: bounds)
     background.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
@@ -209,7 +217,9 @@ open class UIButton: UIControl {
   /// The size of the image and the title side by side, with their insets and the content insets.
   ///
   /// With a title and without content insets, there are at least 6 points above and below the title (unverified).
-  open override var intrinsicContentSize: CGSize { parts.fittingSize(insets: contentEdgeInsets) }
+  open override var intrinsicContentSize: CGSize {
+    configuredSize ?? parts.fittingSize(insets: contentEdgeInsets)
+  }
 
   private final var parts: ButtonParts {
     ButtonParts(
@@ -228,15 +238,4 @@ open class UIButton: UIControl {
   }
 
   override func didTap(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
-}
-
-/// The label of a button. A change of its font causes a layout of the button.
-@MainActor
-private final class ButtonLabel: UILabel {
-  override var font: UIFont! {
-    didSet {
-      superview?.setNeedsLayout()
-      superview?.setNeedsDisplay()
-    }
-  }
 }

@@ -47,6 +47,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// The value is always false, because changing the property is not supported.
   public final let canOverlapSourceViewRect = false
+  /// A closure that is called after a tap outside has dismissed the popover, after the delegate.
+  package final var onDismissal: (() -> Void)?
   private final var box: PopoverView?
 
   /// Creates a presentation controller with the style `popover`.
@@ -92,7 +94,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// - Precondition: the source is set and is in the window.
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-    require(sourceView != nil || sourceItem != nil, "a popover needs a sourceView, a barButtonItem or a sourceItem")
+    require(
+      sourceView != nil || sourceItem != nil,
+      "the popover with \(presentedViewController.traceName) needs a sourceView, a barButtonItem or a sourceItem: set "
+        + "that of its popoverPresentationController before presenting. An action sheet is a popover on a pad")
     require(
       source != nil,
       "the source of the popover with \(presentedViewController.traceName) is in no window; "
@@ -168,7 +173,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
     delegate?.presentationControllerWillDismiss(self)
     Dismissal(of: [current], animated: true)?.begin { [self] completed in
-      if completed { delegate?.presentationControllerDidDismiss(self) }
+      guard completed else { return }
+      delegate?.presentationControllerDidDismiss(self)
+      onDismissal?()
     }
   }
 }

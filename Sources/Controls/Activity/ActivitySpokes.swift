@@ -1,0 +1,41 @@
+import Animation
+import Geometry
+import Interface
+import Layers
+
+/// The geometry and the animation of the spokes of an activity indicator. The values are unverified.
+@MainActor
+enum ActivitySpokes {
+  /// The number of spokes.
+  static let count = 8
+  /// The time of one revolution, in seconds.
+  static let duration = 0.8
+
+  /// The opacities of the spokes at the beginning, clockwise from the uppermost one.
+  private static func opacity(_ spoke: Int) -> Float { 0.25 + 0.75 * Float(spoke) / Float(count - 1) }
+
+  /// Sets the geometry and the opacity of a spoke in an indicator with a side length.
+  static func place(_ spoke: UIView, _ index: Int, center: CGPoint, side: CGFloat) {
+    let size = CGSize(width: side * 0.12, height: side * 0.28)
+    spoke.bounds = CGRect(origin: .zero, size: size)
+    spoke.layer.cornerRadius = size.width / 2
+    let angle = CGFloat(index) / CGFloat(count) * 2 * .pi
+    let turn = CGAffineTransform(rotationAngle: angle)
+    let offset = CGPoint(x: 0, y: -(side - size.height) / 2).applying(turn)
+    spoke.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+    spoke.transform = turn
+    spoke.alpha = CGFloat(opacity(index))
+  }
+
+  /// Returns the repeating animation of a spoke's opacity: in each step, the spoke takes over the opacity of the one
+  /// before it.
+  static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = (0..<count).map { opacity((index - $0 + count) % count) }
+    animation.calculationMode = .discrete
+    animation.duration = duration
+    animation.repeatCount = .infinity
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+}

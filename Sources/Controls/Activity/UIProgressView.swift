@@ -1,0 +1,102 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A view that shows the progress of a task as the filled part of a line.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// The styles of progress views. The raw values are those of iOS.
+  public enum Style: Int, Sendable {
+    /// A line with round ends and a visible track.
+    case `default` = 0
+    /// A line with straight ends and without a track, as in a bar.
+    case bar = 1
+  }
+
+  /// The style of the view.
+  open var progressViewStyle: Style { didSet { refresh() } }
+  /// The progress, 0…1. The default is 0. Values out of range are clamped.
+  ///
+  /// - Precondition: a new value is not NaN.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// The colour of the filled part. If nil, it is the tint colour.
+  open var progressTintColor: UIColor? { didSet { refresh() } }
+  /// The colour of the track. If nil, it is a grey of the system, or clear with the style `bar`.
+  open var trackTintColor: UIColor? { didSet { refresh() } }
+  /// The image of the filled part, or nil for a colour.
+  open var progressImage: UIImage? { didSet { refresh() } }
+  /// The image of the track, or nil for a colour.
+  open var trackImage: UIImage? { didSet { refresh() } }
+
+  private final var storedProgress: Float = 0
+  private final let track = UIImageView()
+  private final let bar = UIImageView()
+
+  /// The height in points of a style, as on iOS 14 and later (unverified).
+  private static func height(_ style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
+  /// The duration in seconds of an animated change (unverified).
+  private static let duration = 0.25
+
+  /// Creates a progress view with a style, with an empty origin and the height of the style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height(style)))
+    progressViewStyle = style
+  }
+
+  /// Creates a progress view with a frame and the default style.
+  public override init(frame: CGRect) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    [track, bar].forEach { addSubview($0) }
+    refresh()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
+  }
+
+  /// Sets the progress, clamped to 0…1.
+  ///
+  /// - Precondition: the value is not NaN.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    require(!progress.isNaN, "UIProgressView.setProgress(_:animated:): the progress must not be NaN")
+    storedProgress = min(max(progress, 0), 1)
+    if animated, window != nil { ControlMotion.ease(Self.duration) { place() } } else { place() }
+  }
+
+  /// Returns the size with the given width and the height of the style.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: trackImage?.size.height ?? Self.height(progressViewStyle))
+  }
+  /// The height of the style. There is no intrinsic width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+  /// Places the track and its filled part.
+  open override func layoutSubviews() { place() }
+  /// Updates the colours.
+  open override func tintColorDidChange() { refresh() }
+
+  private final func refresh() {
+    let isBar = progressViewStyle == .bar
+    (track.image, bar.image) = (trackImage, progressImage)
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? (isBar ? .clear : .systemFill) : nil
+    bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    place()
+  }
+
+  private final func place() {
+    track.frame = bounds
+    let width = bounds.width * CGFloat(storedProgress)
+    bar.frame = directed(CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), in: bounds)
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    track.layer.cornerRadius = trackImage == nil ? radius : 0
+    bar.layer.cornerRadius = progressImage == nil ? min(radius, width / 2) : 0
+  }
+}

@@ -1,0 +1,124 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A view controller that displays a message and buttons, as an alert in the middle of the window or as an action sheet
+/// at its lower edge.
+///
+/// A tap on a button dismisses the controller and then calls the handler of the action. On a pad, an action sheet is a
+/// popover and needs a source.
+///
+///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// The styles of alert controllers. The raw values are those of iOS.
+  public enum Style: Int, Sendable {
+    /// A list of buttons at the lower edge of the window, or in a popover on a pad.
+    case actionSheet = 0
+    /// A box in the middle of the window.
+    case alert = 1
+  }
+
+  /// The style, which the initializer received.
+  public private(set) final var preferredStyle = Style.actionSheet
+  /// The title, which is displayed at the top.
+  open override var title: String? { didSet { contentDidChange() } }
+  /// The text below the title.
+  open var message: String? { didSet { contentDidChange() } }
+  /// The actions in the order in which they were added.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The action of an alert whose title is semibold, instead of that of the cancel action. The default is nil.
+  ///
+  /// - Precondition: the action was added.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      require(
+        preferredAction.map { own in actions.contains { $0 === own } } ?? true,
+        "UIAlertController.preferredAction must be one of the actions: add it first")
+      contentDidChange()
+    }
+  }
+
+  /// The views below the message, from top to bottom. Each has the width of the text and the height that fits it.
+  package final var contentViews: [UIView] = [] { didSet { contentDidChange() } }
+  /// The height of the area at the bottom of the window that something covers, such as a keyboard, in points. The
+  /// controller stays above it.
+  package final var coveredHeight: CGFloat = 0 {
+    didSet { presentationController?.containerView?.setNeedsLayout() }
+  }
+
+  private final let transitions = AlertTransitions()
+  final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  /// Creates a controller without content. Use `init(title:message:preferredStyle:)`.
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a controller with a title, a message and a style.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    let isPopover = preferredStyle == .actionSheet && UITraitCollection.current.userInterfaceIdiom == .pad
+    modalPresentationStyle = isPopover ? .popover : .custom
+    transitioningDelegate = transitions
+    popoverPresentationController?.onDismissal = { [weak self] in self?.callCancelHandler() }
+  }
+
+  /// Whether the controller is a popover, which displays no cancel action.
+  final var isPopover: Bool { modalPresentationStyle == .popover }
+
+  /// Adds an action. Actions are displayed in the order in which they are added, except for a cancel action.
+  ///
+  /// - Precondition: there is no other cancel action if the style of the action is `cancel`.
+  open func addAction(_ action: UIAlertAction) {
+    require(
+      action.style != .cancel || cancelAction == nil,
+      "UIAlertController.addAction(_:): the controller has a cancel action already")
+    actions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.showActions() }
+    contentDidChange()
+  }
+
+  final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Creates the view with the texts and the buttons.
+  open override func loadView() {
+    let view = AlertView(AlertStyle(self))
+    view.onChoice = { [weak self] in self?.choose($0) }
+    self.view = view
+    contentDidChange()
+  }
+
+  /// The size that fits the content of a popover.
+  open override var preferredContentSize: CGSize {
+    get { isPopover ? popoverSize : super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  private final var popoverSize: CGSize {
+    loadViewIfNeeded()
+    return alertView?.sizeThatFits(CGSize(width: AlertStyle.popoverWidth, height: .greatestFiniteMagnitude)) ?? .zero
+  }
+
+  private final func contentDidChange() {
+    guard let alertView else { return }
+    alertView.show(AlertContent(self))
+    presentationController?.containerView?.setNeedsLayout()
+  }
+
+  /// Dismisses the controller, then calls the handler of an action. A disabled action has no effect.
+  package final func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, let presentingViewController, !isBeingDismissed else { return }
+    presentingViewController.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// Calls the handler of the cancel action after a tap outside a popover.
+  private final func callCancelHandler() { cancelAction.map { $0.handler?($0) } }
+}

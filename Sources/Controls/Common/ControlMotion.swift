@@ -1,0 +1,24 @@
+import Geometry
+import Interface
+import Layers
+
+/// The animations of controls. All durations and curves are unverified.
+@MainActor
+enum ControlMotion {
+  /// Animates changes with a spring without overshoot, from the displayed values.
+  static func spring(_ duration: Double = 0.4, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: changes, completion: completion)
+  }
+
+  /// Animates changes with ease-in-ease-out, from the displayed values.
+  static func ease(_ duration: Double, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
+      completion: completion)
+  }
+
+  /// Makes changes, with a spring if `animated` is true.
+  static func change(animated: Bool, _ changes: () -> Void) { if animated { spring { changes() } } else { changes() } }
+}

@@ -1,0 +1,14 @@
+import Interface
+
+/// Values for control states. A state without a value has that of the normal state.
+struct StateValues<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  /// Whether there is no value.
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state] ?? values[.normal] }
+    set { values[state] = newValue }
+  }
+}

@@ -1,0 +1,22 @@
+import Geometry
+import Interface
+import Layers
+
+extension UIControl {
+  /// Sends the events of a change of the value by the user: `valueChanged` and `primaryActionTriggered`.
+  final func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  /// Returns whether a recognizer of another view requires a single tap with one touch, which the control handles.
+  final func handlesTap(of recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// Returns whether a recognizer of another view follows a horizontal drag, which the control handles while it tracks
+  /// a touch.
+  final func handlesDrag(of recognizer: UIGestureRecognizer) -> Bool {
+    guard isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer else { return false }
+    let translation = pan.translation(in: self)
+    return translation.x.magnitude >= translation.y.magnitude
+  }
+}

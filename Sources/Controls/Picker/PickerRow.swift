@@ -1,0 +1,75 @@
+import class Foundation.NSAttributedString
+import Geometry
+import Interface
+import Layers
+
+/// The view of a row on a wheel.
+@MainActor
+final class PickerRow {
+  /// The content of a row.
+  enum Content {
+    case view(UIView)
+    case attributed(NSAttributedString)
+    case title(String?)
+  }
+
+  /// The displayed view.
+  let view: UIView
+  /// Whether the delegate supplied the view.
+  let isForeign: Bool
+
+  init(_ content: Content) {
+    switch content {
+    case .view(let own): (view, isForeign) = (own, true)
+    case .attributed(let title): (view, isForeign) = (Self.label { $0.attributedText = title }, false)
+    case .title(let title): (view, isForeign) = (Self.label { $0.text = title ?? "?" }, false)
+    }
+  }
+
+  /// Returns a centred label with the font of pickers, 21 points whatever the user's text size (unverified).
+  private static func label(_ setUp: (UILabel) -> Void) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 21)
+    setUp(label)
+    label.textAlignment = .center
+    return label
+  }
+}
+
+/// The positions of rows on a wheel that is seen from the front. The values are unverified.
+struct PickerWheel {
+  /// The radius in points.
+  let radius: CGFloat
+  /// The height of a row in points.
+  let rowHeight: CGFloat
+
+  /// The largest angle at which a row is visible, in radians.
+  private static let largestAngle: CGFloat = 1.4
+
+  init(height: CGFloat, rowHeight: CGFloat) {
+    radius = max(height / 2 * 1.03, 1)
+    self.rowHeight = rowHeight
+  }
+
+  /// Returns the rows that are visible if the wheel has moved by an offset from its first row, of a number of rows.
+  func visibleRows(_ offset: CGFloat, count: Int) -> Range<Int> {
+    let reach = Self.largestAngle * radius
+    let first = ((offset - reach) / rowHeight).rounded(.up)
+    let last = ((offset + reach) / rowHeight).rounded(.down)
+    let lower = Int(min(max(first, 0), CGFloat(count)))
+    return lower..<max(Int(min(max(last + 1, 0), CGFloat(count))), lower)
+  }
+
+  /// Sets the position, the height and the opacity of a row's view at a distance from the middle of the wheel.
+  @MainActor
+  func place(_ view: UIView, distance: CGFloat, in bounds: CGRect) {
+    let turn = CGAffineTransform(rotationAngle: distance / radius)
+    let (cosine, sine) = (max(turn.a, 0), turn.b)
+    view.transform = .identity
+    view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sine)
+    view.transform = CGAffineTransform(scaleX: 0.9 + 0.1 * cosine, y: cosine)
+    let nearness = 1 - min(distance.magnitude / rowHeight, 1)
+    view.alpha = 0.55 * cosine + 0.45 * nearness
+  }
+}

@@ -1,0 +1,40 @@
+import Geometry
+
+/// The frames of the segments of a segmented control, from left to right.
+struct SegmentLayout {
+  /// The wish for the width of a segment: its fixed width, or 0, and the width of its content.
+  struct Wish {
+    let fixed: CGFloat
+    let content: CGFloat
+  }
+
+  /// The space beside the content of a segment, in points (unverified).
+  private static let padding: CGFloat = 10
+
+  let frames: [CGRect]
+
+  /// Divides bounds into segments. Segments without a fixed width have equal widths, or widths in proportion to their
+  /// contents.
+  init(_ wishes: [Wish], in bounds: CGRect, byContent: Bool) {
+    let fixed = wishes.reduce(0) { $0 + $1.fixed }
+    let free = max(bounds.width - fixed, 0)
+    let flexible = wishes.filter { $0.fixed == 0 }
+    let total = flexible.reduce(0) { $0 + $1.content + 2 * Self.padding }
+    var x = bounds.minX
+    frames = wishes.map { wish in
+      let share =
+        byContent && total > 0 ? (wish.content + 2 * Self.padding) / total : 1 / CGFloat(max(flexible.count, 1))
+      let width = wish.fixed > 0 ? wish.fixed : free * share
+      defer { x += width }
+      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+    }
+  }
+
+  /// Returns the width at which all contents fit.
+  static func fittingWidth(_ wishes: [Wish], byContent: Bool) -> CGFloat {
+    let widest = wishes.reduce(0) { $1.fixed > 0 ? $0 : max($0, $1.content) }
+    return wishes.reduce(0) { sum, wish in
+      sum + (wish.fixed > 0 ? wish.fixed : ((byContent ? wish.content : widest) + 2 * padding).rounded(.up))
+    }
+  }
+}

@@ -1,0 +1,231 @@
+public import class Foundation.NSAttributedString
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A row of segments, of which at most one is selected.
+///
+/// A tap selects a segment, and the marking of the selection moves to it. A drag that begins on the selected segment
+/// moves the selection. A change by the user sends `valueChanged`. The appearance is that of iOS 13 and later.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// The value of `selectedSegmentIndex` without a selection.
+  public static let noSegment = -1
+
+  /// Whether segments behave like buttons, so that none stays selected. The default is false.
+  open var isMomentary = false {
+    didSet {
+      if isMomentary { selectedSegmentIndex = Self.noSegment }
+      refresh()
+    }
+  }
+  /// Whether the widths of segments are in proportion to their contents. The default is false, for equal widths.
+  open var apportionsSegmentWidthsByContent = false { didSet { refresh() } }
+  /// The colour of the marking of the selection. If nil, it is white, and grey in the dark appearance.
+  open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
+  /// The index of the selected segment, or `noSegment`, the default. Setting it does not send `valueChanged`.
+  ///
+  /// - Precondition: a new value is `noSegment` or the index of a segment.
+  open var selectedSegmentIndex: Int {
+    get { storedIndex }
+    set {
+      require(
+        newValue >= Self.noSegment && newValue < segments.count,
+        "UISegmentedControl.selectedSegmentIndex: \(newValue) is not one of \(segments.count) segments")
+      (storedIndex, shownIndex) = (newValue, newValue)
+      refresh()
+    }
+  }
+
+  final var segments: [Segment] = []
+  final var storedIndex = UISegmentedControl.noSegment
+  /// The index that is displayed as selected, which differs from the selection during a drag.
+  final var shownIndex = UISegmentedControl.noSegment
+  final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  private final let marking = KnobView()
+  private final var dividers: [UIView] = []
+  /// The index of the touched segment, or nil.
+  private final var touchedIndex: Int?
+  private final var isDragging = false
+
+  /// The height in points.
+  static let height: CGFloat = 32
+  private static let radius: CGFloat = 9
+  private static let margin: CGFloat = 2
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Self.radius
+    addSubview(marking)
+    refresh()
+  }
+
+  /// Creates a control with segments for strings, which become titles, and for images.
+  ///
+  /// - Precondition: the items are strings and images.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
+      default: fatalError("UISegmentedControl(items:): \(type(of: item)) is neither a String nor a UIImage")
+      }
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Appearance
+
+  /// Returns the size that fits the segments. `size` is ignored.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// The width that fits the segments, and the height of 32 points.
+  open override var intrinsicContentSize: CGSize {
+    let width = SegmentLayout.fittingWidth(wishes, byContent: apportionsSegmentWidthsByContent)
+    return CGSize(width: width, height: Self.height)
+  }
+  /// Whether the control is enabled. The titles of a disabled control are paler.
+  open override var isEnabled: Bool { didSet { refresh() } }
+  /// Places the segments and the marking.
+  open override func layoutSubviews() { place() }
+  /// Updates the colours.
+  open override func tintColorDidChange() { refresh() }
+
+  private final var wishes: [SegmentLayout.Wish] {
+    segments.map { SegmentLayout.Wish(fixed: $0.width, content: $0.contentSize.width) }
+  }
+
+  /// Updates the contents, the colours and the frames without an animation.
+  final func refresh() {
+    UIView.performWithoutAnimation {
+      marking.backgroundColor = selectedSegmentTintColor ?? Self.markingColor
+      updateDividers()
+      showContents()
+      place()
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  private static let markingColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
+  }
+
+  private final func updateDividers() {
+    while dividers.count < segments.count - 1 {
+      let divider = UIView()
+      divider.backgroundColor = .separator
+      divider.isUserInteractionEnabled = false
+      insertSubview(divider, at: 0)
+      dividers.append(divider)
+    }
+    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+  }
+
+  private final func showContents() {
+    for (index, segment) in segments.enumerated() { segment.show(attributes(for: state(ofSegment: index))) }
+  }
+
+  private final func state(ofSegment index: Int) -> State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == shownIndex { return .selected }
+    return index == touchedIndex ? .highlighted : .normal
+  }
+
+  /// Places the segments, the marking and the lines between the segments.
+  final func place() {
+    let layout = SegmentLayout(wishes, in: bounds, byContent: apportionsSegmentWidthsByContent)
+    for (segment, frame) in zip(segments, layout.frames) { segment.view.frame = directed(frame, in: bounds) }
+    marking.isHidden = !segments.indices.contains(shownIndex)
+    if segments.indices.contains(shownIndex) { placeMarking(layout.frames[shownIndex]) }
+    for (index, divider) in dividers.enumerated() {
+      let x = layout.frames[index].maxX
+      divider.frame = directed(
+        CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16), in: bounds)
+      divider.alpha = index == shownIndex || index + 1 == shownIndex ? 0 : 1
+    }
+  }
+
+  private final func placeMarking(_ frame: CGRect) {
+    // A touch on the selected segment makes the marking smaller (unverified).
+    let inset = Self.margin + (isDragging ? 1 : 0)
+    marking.frame = directed(frame.insetBy(dx: inset, dy: inset), in: bounds)
+    marking.layer.cornerRadius = Self.radius - Self.margin
+  }
+
+  // MARK: Touches
+
+  /// Highlights the touched segment.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = enabledIndex(at: touch.location(in: self)) else { return false }
+    isDragging = index == storedIndex && !isMomentary
+    follow(index)
+    return true
+  }
+
+  /// Moves the selection with a drag, or highlights the touched segment.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = enabledIndex(at: touch.location(in: self))
+    guard isDragging else {
+      follow(isTouchInside ? index : nil)
+      return true
+    }
+    guard let index, index != shownIndex else { return true }
+    shownIndex = index
+    ControlMotion.spring { place() }
+    showContents()
+    return true
+  }
+
+  /// Selects the segment, and sends `valueChanged` if the selection has changed.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = isDragging ? shownIndex : isTouchInside ? touchedIndex : nil
+    release(index ?? storedIndex)
+  }
+
+  /// Displays the selection again.
+  open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
+
+  private final func follow(_ index: Int?) {
+    touchedIndex = index
+    ControlMotion.ease(0.15) {
+      for (own, segment) in segments.enumerated() { segment.view.alpha = own == index && own != shownIndex ? 0.3 : 1 }
+      place()
+    }
+  }
+
+  private final func release(_ index: Int) {
+    let isChange = index != storedIndex
+    isDragging = false
+    (storedIndex, shownIndex) = (index, isMomentary ? Self.noSegment : index)
+    follow(nil)
+    showContents()
+    ControlMotion.spring { place() }
+    if isChange { report(index) }
+    if isMomentary { storedIndex = Self.noSegment }
+  }
+
+  /// Runs the action of a segment and sends the events of a change.
+  private final func report(_ index: Int) {
+    if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
+    sendValueChange()
+  }
+
+  private final func enabledIndex(at point: CGPoint) -> Int? {
+    let frames = segments.map(\.view.frame)
+    let x = min(max(point.x, bounds.minX), bounds.maxX - 0.5)
+    return frames.indices.first { frames[$0].minX <= x && x < frames[$0].maxX && segments[$0].isEnabled }
+  }
+
+  /// Returns false for recognizers of other views that require a single tap or follow a horizontal drag of a touch on
+  /// the control.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !handlesTap(of: gestureRecognizer) && !(isDragging && handlesDrag(of: gestureRecognizer))
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Interface
+import Layers
+
+/// The frames of a slider's parts from left to right. All values are unverified.
+struct SliderLayout {
+  let minimumImage: CGRect
+  let maximumImage: CGRect
+  let track: CGRect
+
+  /// The size of the knob without an image, in points.
+  static let knobSize = CGSize(width: 28, height: 28)
+  /// The distance between an image and the track, in points.
+  private static let gap: CGFloat = 14
+  /// The height of a track without images, in points.
+  private static let trackHeight: CGFloat = 4
+  /// The distance from the slider's edge to a track without an image beside it, in points.
+  private static let margin: CGFloat = 2
+
+  @MainActor
+  init(_ slider: UISlider, _ bounds: CGRect) {
+    func size(_ image: UIImage?) -> CGSize { image?.size ?? .zero }
+    let (first, last) = (size(slider.minimumValueImage), size(slider.maximumValueImage))
+    minimumImage = CGRect(
+      x: bounds.minX, y: bounds.midY - first.height / 2, width: first.width, height: first.height)
+    maximumImage = CGRect(
+      x: bounds.maxX - last.width, y: bounds.midY - last.height / 2, width: last.width, height: last.height)
+    let left = slider.minimumValueImage == nil ? bounds.minX + Self.margin : minimumImage.maxX + Self.gap
+    let right = slider.maximumValueImage == nil ? bounds.maxX - Self.margin : maximumImage.minX - Self.gap
+    let own = max(size(slider.currentMinimumTrackImage).height, size(slider.currentMaximumTrackImage).height)
+    let height = own > 0 ? own : Self.trackHeight
+    track = CGRect(x: left, y: bounds.midY - height / 2, width: max(right - left, 0), height: height)
+  }
+}
+
+/// The views of a slider: the two parts of its track, the knob and the images.
+@MainActor
+struct SliderParts {
+  private let minimumTrack = UIImageView()
+  private let maximumTrack = UIImageView()
+  private let knob = KnobView()
+  private let knobImage = UIImageView()
+  private let minimumImage = UIImageView()
+  private let maximumImage = UIImageView()
+
+  /// The view that contains all others, so that they fade together.
+  let content = UIView()
+
+  init() {
+    content.isUserInteractionEnabled = false
+    let views: [UIView] = [maximumTrack, minimumTrack, minimumImage, maximumImage, knob, knobImage]
+    views.forEach { content.addSubview($0) }
+  }
+
+  /// Sets the images, the colours and the opacity.
+  func paint(_ slider: UISlider) {
+    paint(minimumTrack, slider.currentMinimumTrackImage, slider.minimumTrackTintColor ?? slider.tintColor)
+    paint(maximumTrack, slider.currentMaximumTrackImage, slider.maximumTrackTintColor ?? .systemFill)
+    knob.backgroundColor = slider.thumbTintColor ?? .white
+    knob.isHidden = slider.currentThumbImage != nil
+    knobImage.image = slider.currentThumbImage
+    (minimumImage.image, maximumImage.image) = (slider.minimumValueImage, slider.maximumValueImage)
+    content.alpha = slider.isEnabled ? 1 : 0.5
+  }
+
+  private func paint(_ view: UIImageView, _ image: UIImage?, _ color: UIColor) {
+    view.image = image
+    view.backgroundColor = image == nil ? color : nil
+  }
+
+  /// Places the views. Each part of the track ends in the middle of the knob.
+  func place(_ slider: UISlider, track: CGRect, knob frame: CGRect) {
+    content.frame = slider.bounds
+    let middle = min(max(frame.midX, track.minX), track.maxX)
+    let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+    let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+    minimumTrack.frame = slider.isMirrored ? right : left
+    maximumTrack.frame = slider.isMirrored ? left : right
+    for view in [minimumTrack, maximumTrack] { view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0 }
+    (knob.frame, knobImage.frame) = (frame, frame)
+    knob.layer.cornerRadius = min(frame.width, frame.height) / 2
+    minimumImage.frame = slider.minimumValueImageRect(forBounds: slider.bounds)
+    maximumImage.frame = slider.maximumValueImageRect(forBounds: slider.bounds)
+  }
+}

@@ -1,0 +1,31 @@
+import Geometry
+public import Interface
+import Layers
+
+/// The images of a slider for each control state.
+struct SliderImages {
+  var thumb = StateValues<UIImage>()
+  var minimumTrack = StateValues<UIImage>()
+  var maximumTrack = StateValues<UIImage>()
+}
+
+extension UISlider {
+  /// Sets the image of the knob for a state. A knob with an image has the size of the image.
+  public final func setThumbImage(_ image: UIImage?, for state: State) { images.thumb[state] = image }
+  /// Sets the image of the track before the knob for a state, which is stretched to the length of the track.
+  public final func setMinimumTrackImage(_ image: UIImage?, for state: State) { images.minimumTrack[state] = image }
+  /// Sets the image of the track after the knob for a state, which is stretched to the length of the track.
+  public final func setMaximumTrackImage(_ image: UIImage?, for state: State) { images.maximumTrack[state] = image }
+  /// Returns the image of the knob for a state, or that of the normal state.
+  public final func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+  /// Returns the image of the track before the knob for a state, or that of the normal state.
+  public final func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+  /// Returns the image of the track after the knob for a state, or that of the normal state.
+  public final func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
+  /// The image of the knob in the present state, or nil for the system's knob.
+  public final var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track before the knob in the present state, or nil for a line.
+  public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track after the knob in the present state, or nil for a line.
+  public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+}

@@ -1,0 +1,167 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A control with a knob that the user drags along a track to choose a value.
+///
+/// A touch that begins on the knob moves it. The value is the smallest one at the side at which text begins.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  /// The value at the beginning of the track. The default is 0. A larger `maximumValue` or `value` is not changed, a
+  /// smaller one becomes this value.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      clampValue()
+    }
+  }
+  /// The value at the end of the track. The default is 1.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      clampValue()
+    }
+  }
+  /// The value, from `minimumValue` to `maximumValue`. The default is 0. Values out of range are clamped.
+  ///
+  /// - Precondition: a new value is not NaN.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// Whether each movement of the knob sends `valueChanged`. Otherwise only the end of a drag does. The default is true.
+  open var isContinuous = true
+  /// The image before the track, or nil for none.
+  open var minimumValueImage: UIImage? { didSet { refresh() } }
+  /// The image after the track, or nil for none.
+  open var maximumValueImage: UIImage? { didSet { refresh() } }
+  /// The colour of the track before the knob. If nil, it is the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { refresh() } }
+  /// The colour of the track after the knob. If nil, it is a grey of the system.
+  open var maximumTrackTintColor: UIColor? { didSet { refresh() } }
+  /// The colour of the knob. If nil, it is white.
+  open var thumbTintColor: UIColor? { didSet { refresh() } }
+
+  private final var storedValue: Float = 0
+  final var images = SliderImages() { didSet { refresh() } }
+  final let parts = SliderParts()
+  /// The horizontal distance from the middle of the knob to the tracked touch.
+  private final var grip: CGFloat = 0
+  private final var valueAtStart: Float = 0
+
+  /// The distance from the knob at which a touch still moves it, in points (unverified).
+  private static let reach: CGFloat = 10
+  /// The height of a slider, in points.
+  static let height: CGFloat = 31
+
+  /// Creates a slider with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(parts.content)
+    refresh()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets the value, clamped to the range. The method does not send `valueChanged`.
+  ///
+  /// - Parameter animated: whether the knob moves in 0.2 s (unverified).
+  /// - Precondition: the value is not NaN.
+  open func setValue(_ value: Float, animated: Bool) {
+    require(!value.isNaN, "UISlider.setValue(_:animated:): the value must not be NaN")
+    storedValue = min(max(value, minimumValue), maximumValue)
+    if animated, window != nil { ControlMotion.ease(0.2) { place() } } else { place() }
+  }
+
+  private final func clampValue() { setValue(storedValue, animated: false) }
+
+  // MARK: Geometry
+
+  /// Returns the frame of the image before the track.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    directed(SliderLayout(self, bounds).minimumImage, in: bounds)
+  }
+  /// Returns the frame of the image after the track.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    directed(SliderLayout(self, bounds).maximumImage, in: bounds)
+  }
+  /// Returns the frame of the track, between the images.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { directed(SliderLayout(self, bounds).track, in: bounds) }
+  /// Returns the frame of the knob for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? SliderLayout.knobSize
+    let fraction = CGFloat(self.fraction(of: value))
+    let offset = (rect.width - size.width) * (isMirrored ? 1 - fraction : fraction)
+    return CGRect(origin: CGPoint(x: rect.minX + offset, y: rect.midY - size.height / 2), size: size)
+  }
+
+  private final func fraction(of value: Float) -> Float {
+    maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+  }
+
+  /// Returns the size with the given width and the height of a slider.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// The height of a slider. There is no intrinsic width.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  /// Whether the slider is enabled. A disabled slider has half its opacity (unverified).
+  open override var isEnabled: Bool { didSet { refresh() } }
+  /// Whether the knob is touched.
+  open override var isHighlighted: Bool { didSet { refresh() } }
+  /// Places the track, the knob and the images.
+  open override func layoutSubviews() { place() }
+  /// Updates the colours.
+  open override func tintColorDidChange() { refresh() }
+
+  private final func refresh() {
+    UIView.performWithoutAnimation {
+      parts.paint(self)
+      place()
+    }
+  }
+
+  private final func place() {
+    let track = trackRect(forBounds: bounds)
+    parts.place(self, track: track, knob: thumbRect(forBounds: bounds, trackRect: track, value: storedValue))
+  }
+
+  // MARK: Touches
+
+  /// Begins a drag if the touch is on the knob or at most 10 points beside it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    let point = touch.location(in: self)
+    guard knob.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    (grip, valueAtStart) = (point.x - knob.midX, storedValue)
+    return true
+  }
+
+  /// Moves the knob with the touch, and sends `valueChanged` if the slider is continuous.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = storedValue
+    UIView.performWithoutAnimation { setValue(value(at: touch.location(in: self).x - grip), animated: false) }
+    if isContinuous, storedValue != old { sendValueChange() }
+    return true
+  }
+
+  /// Sends `valueChanged` if the slider is not continuous and the drag has changed the value.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, storedValue != valueAtStart { sendValueChange() }
+  }
+
+  /// Returns the value at which the middle of the knob has a horizontal position.
+  private final func value(at x: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue).width
+    let length = track.width - knob
+    guard length > 0 else { return minimumValue }
+    let fraction = Float(min(max((x - track.minX - knob / 2) / length, 0), 1))
+    return minimumValue + (isMirrored ? 1 - fraction : fraction) * (maximumValue - minimumValue)
+  }
+
+  /// Returns false for recognizers of other views that follow a horizontal drag of the knob.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !handlesDrag(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

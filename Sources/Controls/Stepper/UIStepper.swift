@@ -1,0 +1,173 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+import Runtime
+
+/// A control with two buttons that decrease and increase a value.
+///
+/// The value changes at the end of a touch inside a button. While a button stays touched, the value changes repeatedly
+/// from 0.5 s on, ten times in a second (unverified). The size is 94 × 32 points.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// Whether each change sends `valueChanged`. Otherwise only the end of a touch does. The default is true.
+  open var isContinuous = true
+  /// Whether the value changes repeatedly while a button stays touched. The default is true.
+  open var autorepeat = true
+  /// Whether a step beyond one end of the range continues at the other end. The default is false.
+  open var wraps = false { didSet { refresh() } }
+  /// The value, from `minimumValue` to `maximumValue`. The default is 0. Values out of range are clamped.
+  ///
+  /// - Precondition: a new value is not NaN.
+  open var value = 0.0 {
+    didSet {
+      require(!value.isNaN, "UIStepper.value must not be NaN")
+      let clamped = min(max(value, minimumValue), maximumValue)
+      if clamped != value { value = clamped }
+      refresh()
+    }
+  }
+  /// The smallest value. The default is 0.
+  ///
+  /// - Precondition: the new value is at most `maximumValue`.
+  open var minimumValue = 0.0 {
+    didSet {
+      require(
+        minimumValue <= maximumValue, "UIStepper.minimumValue must be at most \(maximumValue), but is \(minimumValue)")
+      value = max(value, minimumValue)
+    }
+  }
+  /// The largest value. The default is 100.
+  ///
+  /// - Precondition: the new value is at least `minimumValue`.
+  open var maximumValue = 100.0 {
+    didSet {
+      require(
+        maximumValue >= minimumValue, "UIStepper.maximumValue must be at least \(minimumValue), but is \(maximumValue)")
+      value = min(value, maximumValue)
+    }
+  }
+  /// The change of the value in one step. The default is 1.
+  ///
+  /// - Precondition: the new value is above 0.
+  open var stepValue = 1.0 {
+    didSet { require(stepValue > 0, "UIStepper.stepValue must be above 0, but is \(stepValue)") }
+  }
+
+  final var images = StepperImages() { didSet { refresh() } }
+  private final let parts = StepperParts()
+  /// The button that is touched, or nil.
+  private final var touched: StepDirection?
+  private final var hasRepeated = false
+  private final var hasUnsentChange = false
+  private final var timer: Timer?
+
+  private static let size = CGSize(width: 94, height: 32)
+  /// The times in seconds until the first and between further repetitions (unverified).
+  private static let (delay, interval) = (0.5, 0.1)
+
+  /// Creates a stepper with the origin of a frame. The size of the frame is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    parts.views.forEach { addSubview($0) }
+    refresh()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The frame. Its size is always 94 × 32 points.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  /// Returns 94 × 32 points. `size` is ignored.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  /// The size of 94 × 32 points.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Whether the stepper is enabled. The buttons of a disabled stepper are dimmed.
+  open override var isEnabled: Bool { didSet { refresh() } }
+  /// Whether a button is touched.
+  open override var isHighlighted: Bool { didSet { refresh() } }
+  /// Places the buttons.
+  open override func layoutSubviews() { parts.place(in: self) }
+  /// Updates the colours.
+  open override func tintColorDidChange() { refresh() }
+
+  private final func refresh() { UIView.performWithoutAnimation { parts.paint(self, touched: touched) } }
+
+  /// Returns whether a step in a direction changes the value.
+  final func canStep(_ direction: StepDirection) -> Bool {
+    guard isEnabled, minimumValue < maximumValue else { return false }
+    return wraps || (direction == .decrement ? value > minimumValue : value < maximumValue)
+  }
+
+  // MARK: Touches
+
+  /// Highlights the touched button and starts the timer of the repetition.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let direction = direction(at: touch.location(in: self))
+    guard canStep(direction) else { return false }
+    (touched, hasRepeated, hasUnsentChange) = (direction, false, false)
+    if autorepeat { startTimer() }
+    refresh()
+    return true
+  }
+
+  /// Ends the repetition when the touch leaves the button.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard bounds.contains(point), direction(at: point) == touched else { return release() }
+    return true
+  }
+
+  /// Changes the value by a step, unless the touch has changed it repeatedly.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !hasRepeated, let touched { step(touched) }
+    release()
+  }
+
+  /// Ends the repetition.
+  open override func cancelTracking(with event: UIEvent?) { release() }
+
+  @discardableResult
+  private final func release() -> Bool {
+    timer?.invalidate()
+    (timer, touched) = (nil, nil)
+    refresh()
+    if hasUnsentChange { sendValueChange() }
+    hasUnsentChange = false
+    return false
+  }
+
+  private final func direction(at point: CGPoint) -> StepDirection {
+    (point.x < bounds.midX) != isMirrored ? .decrement : .increment
+  }
+
+  private final func startTimer() {
+    timer = .scheduledTimer(withTimeInterval: Self.delay, repeats: false) { [weak self] _ in self?.beginRepeating() }
+  }
+
+  private final func beginRepeating() {
+    stepAgain()
+    timer = .scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in self?.stepAgain() }
+  }
+
+  private final func stepAgain() {
+    hasRepeated = true
+    if let touched, canStep(touched) { step(touched) } else { timer?.invalidate() }
+  }
+
+  private final func step(_ direction: StepDirection) {
+    let next = value + (direction == .decrement ? -stepValue : stepValue)
+    let isBeyond = next < minimumValue || next > maximumValue
+    value = wraps && isBeyond ? (direction == .decrement ? maximumValue : minimumValue) : next
+    if isContinuous { sendValueChange() } else { hasUnsentChange = true }
+  }
+
+  /// Returns false for recognizers of other views that require a single tap with one touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !handlesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

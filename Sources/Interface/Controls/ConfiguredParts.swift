@@ -1,0 +1,131 @@
+import Geometry
+import Layers
+
+/// The views of a button with a configuration, and their update.
+///
+/// The title and the image are the button's own views. This object has the background and the subtitle.
+@MainActor
+final class ConfiguredParts {
+  private let background = UIView()
+  private let backgroundImage = UIImageView()
+  private let subtitle = UILabel()
+
+  /// Adds the background behind all other subviews of the button, and the subtitle in front of them.
+  init(in button: UIButton) {
+    [background, backgroundImage].forEach { $0.isUserInteractionEnabled = false }
+    backgroundImage.clipsToBounds = true
+    button.insertSubview(background, at: 0)
+    button.insertSubview(backgroundImage, aboveSubview: background)
+    button.addSubview(subtitle)
+  }
+
+  func remove() { [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() } }
+
+  /// Sets the content and the colours of the views from a configuration.
+  func show(_ configuration: UIButton.Configuration, in button: UIButton, label: UILabel, picture: UIImageView) {
+    let state = button.automaticallyUpdatesConfiguration ? button.state : .normal
+    let colors = ConfigurationColors(configuration, state: state, tint: button.tintColor)
+    let traits = button.traitCollection
+    let font = UIFont.preferredFont(forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traits)
+    set(label, configuration.title ?? button.currentTitle, font, colors.foreground, configuration)
+    if configuration.title == nil, let title = button.currentAttributedTitle { label.attributedText = title }
+    let small = UIFont.preferredFont(forTextStyle: configuration.buttonSize.subtitleStyle, compatibleWith: traits)
+    set(subtitle, configuration.subtitle, small, colors.foreground, configuration)
+    let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: font)
+    let image = (configuration.image ?? button.currentImage)?.preferring(symbol)
+    picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture.tintColor = colors.foreground
+    fill(colors.background, configuration.background, in: button)
+  }
+
+  private func set(
+    _ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor, _ configuration: UIButton.Configuration
+  ) {
+    (label.font, label.text, label.textColor) = (font, text, color)
+    label.lineBreakMode = configuration.titleLineBreakMode
+    let wraps = [NSLineBreakMode.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
+    label.numberOfLines = wraps ? 0 : 1
+  }
+
+  private func fill(_ color: UIColor?, _ style: UIBackgroundConfiguration, in button: UIButton) {
+    background.backgroundColor = color
+    background.layer.borderWidth = style.strokeWidth
+    let stroke = (style.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
+    background.layer.borderColor = style.strokeWidth > 0 ? stroke : nil
+    (backgroundImage.image, backgroundImage.contentMode) = (style.image, style.imageContentMode)
+  }
+
+  /// Returns the size that fits the content without wrapped titles.
+  func fittingSize(_ configuration: UIButton.Configuration, in button: UIButton) -> CGSize {
+    let size = measured(configuration, in: button, width: nil).fittingSize
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Places all views.
+  func place(_ configuration: UIButton.Configuration, in button: UIButton) {
+    let layout = measured(configuration, in: button, width: button.bounds.width)
+    let frames = layout.frames(
+      in: button.bounds, button.contentHorizontalAlignment, button.contentVerticalAlignment)
+    button.imageView?.frame = frames.image
+    button.titleLabel?.frame = frames.title
+    subtitle.frame = frames.subtitle
+    for label in [button.titleLabel, subtitle] { label?.textAlignment = layout.alignment.ofText(layout.isMirrored) }
+    placeBackground(configuration, in: button)
+  }
+
+  private func placeBackground(_ configuration: UIButton.Configuration, in button: UIButton) {
+    let style = configuration.background
+    let insets = style.backgroundInsets
+    let isMirrored = button.isRightToLeft
+    background.frame = button.bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing)
+    ).insetBy(dx: -style.strokeOutset, dy: -style.strokeOutset)
+    backgroundImage.frame = background.frame
+    let radius = cornerRadius(configuration, in: button)
+    [background, backgroundImage].forEach { $0.layer.cornerRadius = radius }
+  }
+
+  private func cornerRadius(_ configuration: UIButton.Configuration, in button: UIButton) -> CGFloat {
+    let half = min(background.bounds.width, background.bounds.height) / 2
+    let own = configuration.background.cornerRadius
+    let wanted: CGFloat =
+      switch configuration.cornerStyle {
+      case .capsule: half
+      case .fixed: own
+      case .dynamic: UIFontMetrics.default.scaledValue(for: own, compatibleWith: button.traitCollection)
+      case .small, .medium, .large: configuration.cornerStyle.radius ?? own
+      }
+    return min(wanted, half)
+  }
+
+  /// Returns the layout with the sizes of all parts, wrapped to the width of the button if it is given.
+  private func measured(
+    _ configuration: UIButton.Configuration, in button: UIButton, width: CGFloat?
+  ) -> ConfiguredLayout {
+    var layout = ConfiguredLayout(configuration: configuration, isMirrored: button.isRightToLeft)
+    layout.image = button.imageView?.image?.size ?? .zero
+    let limit = width.map { layout.textWidth(in: $0) } ?? .greatestFiniteMagnitude
+    layout.title = size(of: button.titleLabel, limit)
+    layout.subtitle = size(of: subtitle, limit)
+    return layout
+  }
+
+  private func size(of label: UILabel?, _ width: CGFloat) -> CGSize {
+    guard let label, !(label.text ?? "").isEmpty else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  /// The alignment of text in a label.
+  fileprivate func ofText(_ isMirrored: Bool) -> NSTextAlignment {
+    switch self {
+    case .automatic, .center: .center
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    }
+  }
+}

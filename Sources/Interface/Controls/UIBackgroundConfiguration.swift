@@ -1,0 +1,31 @@
+public import Geometry
+import Layers
+
+/// The background of a button with a configuration: a rounded rectangle with a fill, an image and a border.
+public struct UIBackgroundConfiguration: Hashable, Sendable {
+  /// The colour of the fill, or nil for that of the button's style. `clear` is no fill.
+  public var backgroundColor: UIColor?
+  /// The image above the fill, or nil for none.
+  public var image: UIImage?
+  /// The placement of the image.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The radius of the corners in points. The corner style `fixed` of a button uses it unchanged.
+  public var cornerRadius: CGFloat = 0
+  /// The insets of the background from the button's edges, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The colour of the border. If nil, the border has the tint colour of the button.
+  public var strokeColor: UIColor?
+  /// The width of the border in points. The default is 0, for no border.
+  public var strokeWidth: CGFloat = 0
+  /// The distance by which the border lies outside the background, in points.
+  public var strokeOutset: CGFloat = 0
+
+  init() {}
+
+  /// Returns a background without a fill and a border.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    return background
+  }
+}

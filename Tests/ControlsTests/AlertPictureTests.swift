@@ -1,0 +1,58 @@
+import Geometry
+import Interface
+import TestSupport
+import Testing
+import UIKit
+
+/// Pictures of alerts and action sheets.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AlertPictureTests {
+  /// Returns a scene with a page of controls behind an alert.
+  private func picture(
+    _ name: String, _ style: UIAlertController.Style, _ actions: [String], at time: Double = 1,
+    _ setUp: (Stage) -> Void = { _ in }
+  ) throws {
+    let scene = AlertScene(setUp)
+    let segments = UISegmentedControl(items: ["First", "Second"])
+    segments.frame = CGRect(x: 20, y: 80, width: 350, height: 32)
+    segments.selectedSegmentIndex = 0
+    scene.root.view.addSubview(segments)
+    scene.root.present(scene.alert(style, actions), animated: true)
+    scene.stage.advance(by: 0)
+    scene.stage.advance(by: time)
+    try Golden("interface/\(name)").expect(scene.stage.render())
+  }
+
+  @Test func `an alert with two actions matches its picture`() throws {
+    try picture("alert-two-actions", .alert, ["Delete", "Cancel"])
+  }
+
+  @Test func `an alert matches its picture 0.1 s after its beginning`() throws {
+    try picture("alert-appearing", .alert, ["Delete", "Cancel"], at: 0.1)
+  }
+
+  @Test func `a dark alert with large text from right to left matches its picture`() throws {
+    try picture("alert-dark-mirrored", .alert, ["Delete", "Cancel", "Keep"]) {
+      ($0.userInterfaceStyle, $0.layoutDirection) = (.dark, .rightToLeft)
+      $0.preferredContentSizeCategory = .extraExtraExtraLarge
+    }
+  }
+
+  @Test func `an action sheet matches its picture`() throws {
+    try picture("action-sheet", .actionSheet, ["Save", "Delete", "Cancel"])
+  }
+
+  @Test func `a dark action sheet matches its picture 0.1 s after its beginning`() throws {
+    try picture("action-sheet-dark", .actionSheet, ["Save", "Delete", "Cancel"], at: 0.1) {
+      $0.userInterfaceStyle = .dark
+    }
+  }
+
+  @Test func `an action sheet in a popover matches its picture`() throws {
+    let scene = AlertScene(size: CGSize(width: 700, height: 620), scale: 1)
+    let alert = scene.alert(.actionSheet, ["Save", "Delete", "Cancel"])
+    alert.popoverPresentationController?.sourceView = scene.root.view
+    alert.popoverPresentationController?.sourceRect = CGRect(x: 340, y: 200, width: 20, height: 20)
+    scene.present(alert)
+    try Golden("interface/action-sheet-popover").expect(scene.stage.render())
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Invalid arguments of controls end the program with a message that names the API.
+@Suite(.exclusiveMainActor) struct ControlMisuseTests {
+  enum Misuse: String, CaseIterable, Codable, Sendable {
+    case sliderNaN, progressNaN, stepZero, stepperRange, segment, segmentItem, preferredAction, twoCancelActions
+    case pickerComponent, popoverWithoutSource, imagePlacement
+
+    /// A part of the message.
+    var message: String {
+      switch self {
+      case .sliderNaN: "UISlider.setValue(_:animated:): the value must not be NaN"
+      case .progressNaN: "UIProgressView.setProgress(_:animated:): the progress must not be NaN"
+      case .stepZero: "UIStepper.stepValue must be above 0, but is 0.0"
+      case .stepperRange: "UIStepper.minimumValue must be at most 100.0, but is 101.0"
+      case .segment: "UISegmentedControl.selectedSegmentIndex: 2 is not one of 2 segments"
+      case .segmentItem: "UISegmentedControl(items:): Int is neither a String nor a UIImage"
+      case .preferredAction: "UIAlertController.preferredAction must be one of the actions"
+      case .twoCancelActions: "UIAlertController.addAction(_:): the controller has a cancel action already"
+      case .pickerComponent: "UIPickerView.selectedRow(inComponent:): 0 is not one of 0 components"
+      case .popoverWithoutSource: "An action sheet is a popover on a pad"
+      case .imagePlacement: "UIButton.Configuration.imagePlacement must be one edge"
+      }
+    }
+
+    @MainActor func play() {
+      let stage = Stage(size: CGSize(width: 800, height: 1000), scale: 1)
+      switch self {
+      case .sliderNaN: UISlider().value = .nan
+      case .progressNaN: UIProgressView().progress = .nan
+      case .stepZero: UIStepper().stepValue = 0
+      case .stepperRange: UIStepper().minimumValue = 101
+      case .segment: UISegmentedControl(items: ["a", "b"]).selectedSegmentIndex = 2
+      case .segmentItem: _ = UISegmentedControl(items: [1])
+      case .preferredAction: alert(.alert, []).preferredAction = UIAlertAction(title: "", style: .default)
+      case .twoCancelActions: _ = alert(.alert, [.cancel, .cancel])
+      case .pickerComponent: _ = UIPickerView().selectedRow(inComponent: 0)
+      case .popoverWithoutSource: presentSheet(on: stage)
+      case .imagePlacement:
+        var configuration = UIButton.Configuration.plain()
+        configuration.imagePlacement = [.top, .leading]
+      }
+    }
+
+    @MainActor private func alert(
+      _ style: UIAlertController.Style, _ styles: [UIAlertAction.Style]
+    ) -> UIAlertController {
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: style)
+      styles.forEach { alert.addAction(UIAlertAction(title: "x", style: $0)) }
+      return alert
+    }
+
+    @MainActor private func presentSheet(on stage: Stage) {
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      stage.advance(to: 0)
+      root.present(alert(.actionSheet, [.default]), animated: true)
+      stage.advance(by: 1)
+    }
+  }
+
+  @Test(arguments: Misuse.allCases)
+  func `an invalid argument of a control traps with a message that names the API`(misuse: Misuse) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [misuse = misuse as Misuse] in
+      await MainActor.run { misuse.play() }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains(misuse.message), "\(message)")
+  }
+}

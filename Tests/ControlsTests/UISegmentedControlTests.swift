@@ -1,0 +1,108 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UISegmentedControlTests {
+  private func scene(_ items: [String] = ["A", "B", "C"]) -> ControlScene<UISegmentedControl> {
+    ControlScene {
+      let control = UISegmentedControl(items: items)
+      control.frame.size = CGSize(width: 210, height: 32)
+      return control
+    }
+  }
+
+  @Test func `a tap selects a segment and sends valueChanged if the selection changes`() {
+    let scene = scene()
+    #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    scene.tap(100)
+    #expect(scene.control.selectedSegmentIndex == 1)
+    scene.tap(100)
+    #expect(scene.changes == 1)
+    scene.tap(180)
+    #expect(scene.control.selectedSegmentIndex == 2)
+    #expect(scene.changes == 2)
+  }
+
+  @Test func `a drag from the selected segment moves the selection`() {
+    let scene = scene()
+    scene.control.selectedSegmentIndex = 0
+    scene.drag(20, 180)
+    #expect(scene.control.selectedSegmentIndex == 2)
+    #expect(scene.changes == 1)
+  }
+
+  @Test func `a momentary control reports the index and selects nothing`() {
+    let scene = scene()
+    var indexes: [Int] = []
+    scene.control.isMomentary = true
+    scene.control.addAction(
+      UIAction { [control = scene.control] _ in indexes.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    scene.tap(100)
+    scene.tap(100)
+    #expect(indexes == [1, 1])
+    #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func `insertions and removals keep the selected segment`() {
+    let control = scene().control
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "0", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect((0..<4).map { control.titleForSegment(at: $0) } == ["0", "A", "B", "C"])
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.insertSegment(withTitle: "end", at: 99, animated: false)
+    #expect(control.titleForSegment(at: 2) == "end")
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+  }
+
+  @Test func `an animated insertion and removal come to rest with the final segments`() throws {
+    let scene = scene()
+    scene.control.insertSegment(withTitle: "D", at: 1, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(!scene.stage.isSettled)
+    try scene.stage.settle()
+    scene.control.removeSegment(at: 0, animated: true)
+    try scene.stage.settle()
+    let control = scene.control
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["D", "B", "C"])
+  }
+
+  @Test func `widths of segments are equal or fixed or follow the contents`() {
+    let scene = scene(["A", "A much longer title"])
+    scene.control.setWidth(60, forSegmentAt: 0)
+    scene.tap(70)
+    #expect(scene.control.selectedSegmentIndex == 1)
+    scene.control.setWidth(0, forSegmentAt: 0)
+    scene.tap(100)
+    #expect(scene.control.selectedSegmentIndex == 0)
+    scene.control.apportionsSegmentWidthsByContent = true
+    scene.tap(100)
+    #expect(scene.control.selectedSegmentIndex == 1)
+  }
+
+  @Test func `a disabled segment cannot be selected by a tap`() {
+    let scene = scene()
+    scene.control.setEnabled(false, forSegmentAt: 1)
+    scene.tap(100)
+    #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func `the selection of a segment runs its action`() {
+    var lines: [String] = []
+    let scene = ControlScene {
+      UISegmentedControl(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 32),
+        actions: ["x", "y"].map { name in UIAction(title: name) { _ in lines.append(name) } })
+    }
+    scene.tap(150)
+    #expect(lines == ["y"])
+    #expect(scene.control.titleForSegment(at: 1) == "y")
+  }
+}
