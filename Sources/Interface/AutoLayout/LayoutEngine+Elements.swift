@@ -70,8 +70,8 @@ extension LayoutEngine {
     if let content = span.content, solver.priority(of: content.hugging) == hugging,
       solver.priority(of: content.resistance) == resistance
     {
-      // The height of a label of several lines follows from its width.
-      let isWrapping = axis == .vertical && ((view as? UILabel)?.numberOfLines ?? 1) != 1
+      // The height of a text of several lines follows from its width.
+      let isWrapping = axis == .vertical && (view as? any WrappingContent)?.wrapsContent ?? false
       if !isWrapping { setLength(length, of: content) }
       return
     }
@@ -85,13 +85,13 @@ extension LayoutEngine {
 
   // MARK: Text of several lines
 
-  /// Adds a view to `wrappingViews` if it is a label of several lines, whose height depends on its width.
+  /// Adds a view to `wrappingViews` if it displays a text of several lines, whose height depends on its width.
   private func noteWrapping(_ view: UIView) {
     wrappingViews.removeAll { $0.item.view === view }
-    if let label = view as? UILabel, label.numberOfLines != 1 { wrappingViews.append((label.viewItem, nil)) }
+    if (view as? any WrappingContent)?.wrapsContent ?? false { wrappingViews.append((view.viewItem, nil)) }
   }
 
-  /// Sets the intrinsic heights of labels of several lines for the widths that the constraints determine.
+  /// Sets the intrinsic heights of texts of several lines for the widths that the constraints determine.
   func wrapText() {
     for (index, (item, previous)) in wrappingViews.enumerated() {
       guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,
@@ -135,6 +135,18 @@ extension LayoutEngine {
     case nil: "the new constraint"
     }
   }
+}
+
+/// A view whose intrinsic height can depend on its width.
+@MainActor
+package protocol WrappingContent: UIView {
+  /// Whether the intrinsic height depends on the width that constraints give the view.
+  var wrapsContent: Bool { get }
+}
+
+extension UILabel: WrappingContent {
+  /// Whether the label has several lines.
+  package final var wrapsContent: Bool { numberOfLines != 1 }
 }
 
 extension CGRect {

@@ -107,6 +107,9 @@ extension LayoutEngine {
   private func extent(
     of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
+    if let guide = element as? UIKeyboardLayoutGuide, let view = guide.owningView {
+      return extent(of: view.viewItem.systemGuide(.keyboard), axis, translation)
+    }
     if let guide = element as? SystemLayoutGuide { return extent(of: guide, axis, translation) }
     let span = span(of: element, axis)
     let length = LayoutExpression(span.length)
@@ -135,9 +138,10 @@ extension LayoutEngine {
     let (near, far) = guide.insets.sides(axis)
     switch (guide.kind, axis) {
     case (.topBar, .vertical): return Extent(start: start, length: LayoutExpression(near))
-    case (.bottomBar, .vertical):
+    case (.bottomBar, .vertical), (.keyboard, .vertical):
       return Extent(start: start.adding(whole).adding(LayoutExpression(-far)), length: LayoutExpression(far))
-    case (.topBar, .horizontal), (.bottomBar, .horizontal): return Extent(start: start, length: whole)
+    case (.topBar, .horizontal), (.bottomBar, .horizontal), (.keyboard, .horizontal):
+      return Extent(start: start, length: whole)
     case (.safeArea, _), (.margins, _), (.frame, _):
       return Extent(
         start: start.adding(LayoutExpression(near)), length: whole.adding(LayoutExpression(-near - far)))

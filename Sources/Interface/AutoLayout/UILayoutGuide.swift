@@ -58,6 +58,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     case topBar
     /// The part that bars cover at the bottom.
     case bottomBar
+    /// The part that the keyboard covers at the bottom, or the safe area without a keyboard.
+    case keyboard
   }
 
   let kind: Kind
@@ -77,6 +79,7 @@ final class SystemLayoutGuide: UILayoutGuide {
     case .safeArea, .topBar, .bottomBar: return view.safeAreaInsets
     case .margins: return view.layoutMargins
     case .frame: return .zero
+    case .keyboard: return UIEdgeInsets(bottom: view.keyboardCover)
     }
   }
 
@@ -85,7 +88,7 @@ final class SystemLayoutGuide: UILayoutGuide {
     switch kind {
     case .safeArea, .margins, .frame: return bounds.inset(by: insets)
     case .topBar: return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: insets.top)
-    case .bottomBar:
+    case .bottomBar, .keyboard:
       return CGRect(x: bounds.minX, y: bounds.maxY - insets.bottom, width: bounds.width, height: insets.bottom)
     }
   }

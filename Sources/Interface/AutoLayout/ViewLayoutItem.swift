@@ -32,6 +32,8 @@ final class ViewLayoutItem: LayoutItem {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
 
+  /// The guide of the part that the keyboard covers, or nil before it is first used.
+  var storedKeyboardGuide: UIKeyboardLayoutGuide?
   private var systemGuides: [SystemLayoutGuide] = []
   private var storedReadableGuide: UILayoutGuide?
 

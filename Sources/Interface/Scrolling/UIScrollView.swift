@@ -43,7 +43,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top. See `Stage.tapStatusBar()`.
   open var scrollsToTop = true
-  /// The way in which a drag dismisses the keyboard. The value has no effect, because there is no keyboard.
+  /// The way in which a drag dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// The least zoom scale. The default is 1.
@@ -178,8 +178,9 @@ open class UIScrollView: UIView {
   /// Returns whether a subview receives touches that begin in it. The default is true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns whether a drag may cancel the touches of a subview. By default, it may not if the subview is a control.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Returns whether a drag may cancel the touches of a subview. By default, it may not if the subview is a control that
+  /// takes no text.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is any UIKeyInput }
 
   /// Returns whether a drag of the content may begin, and for other gestures true.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -28,13 +28,13 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The visible windows, from back to front.
-  public final var windows: [UIWindow] { stage.windows.allWithMain }
+  public final var windows: [UIWindow] { stage.windows.allWithMain.filter { !($0 is KeyboardWindow) } }
   /// The key window. This is the stage's main window, unless the app has made another window the key window.
   public final var keyWindow: UIWindow? { stage.windows.key }
 
   /// Sends an event to each window that contains touches of the event.
   open func sendEvent(_ event: UIEvent) {
-    for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
+    for window in stage.windows.allWithMain where event.touches(for: window) != nil { window.sendEvent(event) }
   }
 
   /// Sends an action to a target. If `target` is nil, the first responder that implements the action receives it.

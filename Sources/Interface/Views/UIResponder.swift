@@ -32,28 +32,59 @@ open class UIResponder {
   /// Whether the responder is its window's first responder, at which the search for the target of an action starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
+  /// The view that is shown instead of the keyboard while the responder is the first responder, or nil. The default is
+  /// nil.
+  ///
+  /// The value of the first responder in the chain that has one is used.
+  open var inputView: UIView? { nil }
+  /// The view that is shown above the keyboard while the responder is the first responder, or nil. The default is nil.
+  ///
+  /// The value of the first responder in the chain that has one is used. Its height is that of its frame or, if the view
+  /// is placed by constraints, that of its content.
+  open var inputAccessoryView: UIView? { nil }
+
   /// Makes the responder the first responder of its window, in place of the window's current first responder.
   ///
+  /// If the responder, or one after it in the chain, has an input view or takes text (`UIKeyInput`), the keyboard
+  /// appears. A view in no window becomes the first responder when it has been added to a window.
   /// - Returns: Whether the responder is the first responder now. The result is false if it cannot become one, if it is
   ///   in no window, or if the present first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard let window = responderWindow else {
+      Stage.current?.keyboard.makeFirst(whenInWindow: self)
+      return false
+    }
+    let keyboard = window.stage?.keyboard
+    keyboard?.beginChange()
+    defer { keyboard?.endChange() }
     guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
     window.firstResponder = self
-    return true
+    (self as? any FirstResponderObserver)?.didBecomeFirstResponder()
+    keyboard?.firstResponderDidChange(in: window)
+    return isFirstResponder
   }
 
-  /// Resigns as first responder.
+  /// Resigns as first responder. The keyboard disappears.
   ///
   /// - Returns: Whether the responder is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    let window = responderWindow
+    window?.firstResponder = nil
+    (self as? any FirstResponderObserver)?.didResignFirstResponder()
+    if let window { window.stage?.keyboard.firstResponderDidChange(in: window) }
     return true
+  }
+
+  /// Updates the input view and the accessory view if the responder is the first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder, let window = responderWindow else { return }
+    window.stage?.keyboard.firstResponderDidChange(in: window)
   }
 
   /// Returns whether the responder can perform an action. By default, the result is true if the responder has the
@@ -66,7 +97,7 @@ open class UIResponder {
   }
 
   /// The window in whose responder chain the responder is.
-  private final var responderWindow: UIWindow? {
+  final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }
 }

@@ -50,6 +50,9 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
   /// Whether the animation is removed from its layer when it ends. The default is true.
   public var isRemovedOnCompletion = true { willSet { refuseIfAttached("isRemovedOnCompletion") } }
+  /// Whether a stage is not settled while the animation runs. The default is true. The blinking of a caret never ends, so
+  /// its value is false.
+  package var keepsStageBusy = true
   /// The values stored by `setValue(_:forKey:)`.
   private var values: [String: Any] = [:]
   /// The key under which the animation is attached to a layer, or nil if it is not attached.
@@ -134,6 +137,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
+    keepsStageBusy = other.keepsStageBusy
   }
 }
 

@@ -116,9 +116,10 @@ extension CALayer {
   /// Descriptions of the animations that have not ended: the key, with a note if the animation never ends.
   ///
   /// Animations that have ended but stay on the layer, and animations with speed 0 of property animators, are not
-  /// included.
+  /// included, nor are those that do not keep the stage busy.
   package final var runningAnimations: [String] {
-    let running = Set(records.filter { !$0.hasStopped && !$0.isPaused }.map(\.serial))
+    let running = Set(
+      records.filter { !$0.hasStopped && !$0.isPaused && $0.animation.keepsStageBusy }.map(\.serial))
     return state.animations.filter { running.contains($0.serial) }.map { attached in
       let key = attached.key ?? "animation"
       return rootTime(ofLocal: attached.animation.endTime) == .infinity ? "\(key) (never ends)" : key

@@ -1,0 +1,37 @@
+public import struct Foundation.CGFloat
+public import struct Foundation.CGSize
+public import Interface
+import Layers
+
+/// The area in which a text view lays out its text. Layout managers and exclusion paths are absent.
+@preconcurrency @MainActor
+open class NSTextContainer {
+  /// The distance of the text from the left and right edges, in points. The default is 5.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      require(
+        lineFragmentPadding >= 0 && lineFragmentPadding.isFinite,
+        "NSTextContainer.lineFragmentPadding must be finite and at least 0, but is \(lineFragmentPadding)")
+      onChange?()
+    }
+  }
+  /// The largest number of lines. 0, the default, is no limit.
+  open var maximumNumberOfLines = 0 {
+    didSet {
+      require(
+        maximumNumberOfLines >= 0,
+        "NSTextContainer.maximumNumberOfLines must be at least 0, but is \(maximumNumberOfLines)")
+      onChange?()
+    }
+  }
+  /// The treatment of text after the last line: `byTruncatingTail` replaces it by "…", all other modes omit it. The
+  /// default is `byWordWrapping`.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
+  /// The size of the area after the last layout. The height is unlimited.
+  public internal(set) final var size: CGSize
+
+  final var onChange: (() -> Void)?
+
+  /// Creates an area.
+  public init(size: CGSize = .zero) { self.size = size }
+}

@@ -1,0 +1,76 @@
+import class Foundation.NSAttributedString
+import class Foundation.NSMutableAttributedString
+import struct Foundation.NSRange
+
+/// A text with its selection, which edits change together. Offsets are in UTF-16 units.
+@MainActor
+struct TextStore {
+  /// The text with its attributes.
+  private(set) var string = NSAttributedString(string: "")
+  /// The selected range. An empty range is the insertion point.
+  var selection = 0..<0 { didSet { clampSelection() } }
+
+  /// The text without attributes.
+  var text: String { string.string }
+  /// The number of UTF-16 units.
+  var length: Int { string.length }
+
+  /// Replaces the whole text, and moves the insertion point to its end.
+  mutating func set(_ new: NSAttributedString) {
+    string = new.copy() as? NSAttributedString ?? NSAttributedString(string: new.string)
+    selection = length..<length
+  }
+
+  /// Replaces the whole text by one of the same length with other attributes, and keeps the selection.
+  mutating func restyle(_ new: NSAttributedString) { string = new }
+
+  /// Replaces a range by a text with attributes, and moves the insertion point behind the new text.
+  mutating func replace(_ range: Range<Int>, with text: String, _ attributes: [NSAttributedString.Key: Any]) {
+    let range = range.clamped(to: 0..<length)
+    let changed = NSMutableAttributedString(attributedString: string)
+    changed.replaceCharacters(
+      in: NSRange(range), with: NSAttributedString(string: text, attributes: attributes))
+    string = NSAttributedString(attributedString: changed)
+    let end = range.lowerBound + text.utf16.count
+    selection = end..<end
+  }
+
+  /// The range that the delete key removes: the selection, or the character before the insertion point. Nil at the
+  /// beginning of the text.
+  var deletion: Range<Int>? {
+    guard selection.isEmpty else { return selection }
+    guard selection.lowerBound > 0 else { return nil }
+    let before = text.index(utf16Offset: selection.lowerBound - 1)?.utf16Offset(in: text) ?? selection.lowerBound - 1
+    return before..<selection.lowerBound
+  }
+
+  /// Returns the text in a range.
+  func text(in range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<length)
+    return string.attributedSubstring(from: NSRange(range)).string
+  }
+
+  /// Returns the attributes of text that is inserted at the selection: those of the character before it, or of the
+  /// character after it at the beginning. Nil for an empty text.
+  var attributesAtSelection: [NSAttributedString.Key: Any]? {
+    guard length > 0 else { return nil }
+    return unsafe string.attributes(at: max(0, min(selection.lowerBound, length) - 1), effectiveRange: nil)
+  }
+
+  private mutating func clampSelection() {
+    let clamped = selection.clamped(to: 0..<length)
+    let fixed = selection.lowerBound > length ? length..<length : clamped
+    if fixed != selection { selection = fixed }
+  }
+}
+
+extension NSRange {
+  /// Creates the range of offsets.
+  init(_ offsets: Range<Int>) { self.init(location: offsets.lowerBound, length: offsets.count) }
+
+  /// The offsets of the range, limited to a text of a length.
+  func offsets(in length: Int) -> Range<Int> {
+    let start = min(max(location, 0), length)
+    return start..<min(max(start, location + self.length), length)
+  }
+}

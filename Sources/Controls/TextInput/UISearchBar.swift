@@ -1,0 +1,161 @@
+public import class Foundation.NSCoder
+public import struct Foundation.CGRect
+public import struct Foundation.CGSize
+import Geometry
+public import Interface
+import Layers
+
+/// A bar with a text field for a search and a cancel button. Scopes, results lists and bookmarks are absent.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// The appearance of the bar. Raw values are those of UIKit.
+  public enum Style: Int, Sendable {
+    /// The appearance `prominent`.
+    case `default`
+    /// A background as that of navigation bars, with lines above and below.
+    case prominent
+    /// No background.
+    case minimal
+  }
+
+  /// The object that is called for changes of the text and for the buttons.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The text. The value is never nil. A change by code does not call the delegate.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// The text that is displayed while the field is empty, or nil for none.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// The appearance of the bar. The default is `default`.
+  open var searchBarStyle = Style.default { didSet { paint() } }
+  /// The colour of the background, or nil for that of the style.
+  open var barTintColor: UIColor? { didSet { paint() } }
+  /// Whether the cancel button is visible. The default is false.
+  open var showsCancelButton: Bool {
+    get { storedShowsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  /// The text field.
+  public final let searchTextField = UISearchTextField(frame: .zero)
+
+  /// The capitalization of typed text.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  /// Whether typed text is corrected.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  /// The keys of the keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  /// The title of the return key. The default is `search`.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// The view above the keyboard, or nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  private final let cancelButton = UIButton(type: .system)
+  private final let backdrop = UIView()
+  private final let lines = [UIView(), UIView()]
+  private final var storedShowsCancel = false
+  private final let listener = SearchFieldListener()
+
+  /// The height of the bar, and of its field, in points (unverified).
+  private static let (height, fieldHeight): (CGFloat, CGFloat) = (56, 36)
+  /// The distance of the field from the edges, in points (unverified).
+  private static let margin: CGFloat = 8
+
+  /// Creates a bar with a frame in the coordinate system of its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    listener.bar = self
+    searchTextField.delegate = listener
+    searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.accessibilityIdentifier = "cancelButton"
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    cancelButton.alpha = 0
+    lines.forEach {
+      $0.backgroundColor = .separator
+      backdrop.addSubview($0)
+    }
+    [backdrop, searchTextField, cancelButton].forEach(addSubview)
+    paint()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows or hides the cancel button. The field changes its width (unverified: the duration of 0.25 s).
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != storedShowsCancel else { return }
+    layoutIfNeeded()
+    storedShowsCancel = showsCancelButton
+    setNeedsLayout()
+    let change = { [self] in
+      layoutIfNeeded()
+      searchTextField.layoutIfNeeded()
+    }
+    if animated, window != nil { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+  }
+
+  /// The height of the bar: 56 points. There is no intrinsic width.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// Returns the width of `size` and the height of the bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  /// Places the field beside the cancel button.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    let hairline: CGFloat = 0.5
+    lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+    lines[1].frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+    let buttonWidth = cancelButton.intrinsicContentSize.width
+    let room = bounds.width - 2 * Self.margin - (storedShowsCancel ? buttonWidth + Self.margin : 0)
+    let y = (bounds.height - Self.fieldHeight) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let fieldX = isMirrored ? bounds.width - Self.margin - room : Self.margin
+    searchTextField.frame = CGRect(x: fieldX, y: y, width: max(0, room), height: Self.fieldHeight)
+    let shownX = isMirrored ? Self.margin : bounds.width - Self.margin - buttonWidth
+    let hiddenX = isMirrored ? -buttonWidth : bounds.width
+    cancelButton.frame = CGRect(
+      x: storedShowsCancel ? shownX : hiddenX, y: y, width: buttonWidth, height: Self.fieldHeight)
+    cancelButton.alpha = storedShowsCancel ? 1 : 0
+  }
+
+  /// Makes the field the first responder.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  /// Makes the field resign.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+  /// Whether the field is the first responder.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  /// Whether the field can become the first responder.
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  private final func textDidChange() { delegate?.searchBar(self, textDidChange: text ?? "") }
+  private final func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+  private final func paint() {
+    let isMinimal = searchBarStyle == .minimal
+    backdrop.isHidden = isMinimal
+    backdrop.backgroundColor = barTintColor ?? .secondarySystemBackground
+  }
+}

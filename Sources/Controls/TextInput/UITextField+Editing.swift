@@ -1,0 +1,125 @@
+import class Foundation.NSAttributedString
+import class Foundation.NSMutableAttributedString
+import class Foundation.NotificationCenter
+import struct Foundation.NSRange
+import struct Foundation.Notification
+import Geometry
+import Interface
+
+extension UITextField {
+  final var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  final var usedColor: UIColor { textColor ?? .label }
+
+  // MARK: Text
+
+  /// Sets the text by code.
+  final func setText(_ text: NSAttributedString) {
+    store.set(text)
+    scrolled = 0
+    contentDidChange()
+  }
+
+  /// Returns an attributed text with the default attributes where it has none.
+  final func completed(_ text: NSAttributedString) -> NSAttributedString {
+    NSAttributedString(string: text.string, attributes: defaultTextAttributes).overlaid(with: text)
+  }
+
+  /// Sets an attribute of the whole text.
+  final func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    let changed = NSMutableAttributedString(attributedString: store.string)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    store.restyle(changed)
+    contentDidChange()
+  }
+
+  final func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    otherAttributes = attributes
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    store.restyle(NSAttributedString(string: store.text, attributes: defaultTextAttributes))
+    contentDidChange()
+  }
+
+  /// Replaces a range as the user does.
+  final func edit(_ range: Range<Int>, _ text: String) {
+    let attributes = store.attributesAtSelection ?? defaultTextAttributes
+    store.replace(range, with: text.filter { !$0.isNewline }, attributes)
+    contentDidChange()
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Selects a range of the text.
+  final func select(_ range: Range<Int>) {
+    guard range != store.selection else { return }
+    store.selection = range
+    setNeedsLayout()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  /// Makes the field the first responder, with the insertion point at a tap.
+  final func tapped(at point: CGPoint) {
+    guard isFirstResponder || becomeFirstResponder(), let position = closestPosition(to: point) else { return }
+    select(position.offset..<position.offset)
+  }
+
+  /// Removes the text as a tap on the clear button does.
+  final func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edit(0..<store.length, "")
+    if !isFirstResponder { becomeFirstResponder() }
+  }
+}
+
+extension UITextField: FirstResponderObserver {
+  /// Begins to edit.
+  package final func didBecomeFirstResponder() {
+    if clearsOnBeginEditing, hasText { edit(0..<store.length, "") }
+    store.selection = store.length..<store.length
+    contentDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  /// Ends editing.
+  package final func didResignFirstResponder() {
+    scrolled = 0
+    contentDidChange()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
+  }
+}
+
+extension UITextField: KeyboardClient {
+  /// True: the field is always editable.
+  package final var acceptsKeyboard: Bool { true }
+
+  /// Inserts typed text if the delegate permits it. The return key calls the delegate, then sends the events of the
+  /// end of editing.
+  package final func handleKey(_ text: String) {
+    if text == "\n" { return handleReturn() }
+    let range = store.selection
+    let mayChange =
+      delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+    if mayChange { insertText(text) }
+  }
+
+  /// Deletes backwards if the delegate permits it.
+  package final func handleDeleteKey() {
+    guard let range = store.deletion else { return }
+    let mayChange = delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: "") ?? true
+    if mayChange { deleteBackward() }
+  }
+
+  private final func handleReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends { resignFirstResponder() }
+  }
+}

@@ -1,0 +1,256 @@
+import class Foundation.NSAttributedString
+import Geometry
+import Interface
+import Layers
+
+extension UITextField {
+  /// The distance of the text from the left and right edges of a border, in points (unverified).
+  private final var inset: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+
+  /// The size of the clear button's area, in points (unverified).
+  private static var clearSize: CGFloat { 19 }
+
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private final func isVisible(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private final var showsLeftView: Bool { leftView != nil && isVisible(leftViewMode) }
+  private final var showsRightView: Bool { rightView != nil && isVisible(rightViewMode) && !showsClearButton }
+  private final var showsClearButton: Bool { hasText && isVisible(clearButtonMode) && isEnabled }
+
+  // MARK: Rectangles
+
+  /// Returns the rectangle between the views beside the text.
+  final func contentRect(_ bounds: CGRect) -> CGRect {
+    let border = borderRect(forBounds: bounds)
+    var (leading, trailing) = (inset, inset)
+    if showsLeftView { leading = distance(leftViewRect(forBounds: bounds), from: border, isLeading: true) + inset }
+    if showsRightView { trailing = distance(rightViewRect(forBounds: bounds), from: border, isLeading: false) + inset }
+    if showsClearButton {
+      trailing = distance(clearButtonRect(forBounds: bounds), from: border, isLeading: false) + 3
+    }
+    let left = isMirrored ? trailing : leading
+    return CGRect(
+      x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
+  }
+
+  /// Returns the distance of a view's inner edge from the edge of the border at its side.
+  private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
+    isLeading != isMirrored ? rect.maxX - border.minX : border.maxX - rect.minX
+  }
+
+  final func standardClearButtonRect(_ bounds: CGRect) -> CGRect {
+    let size = Self.clearSize
+    let x = isMirrored ? bounds.minX + 5 : bounds.maxX - 5 - size
+    return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
+  }
+
+  final func sideRect(of view: UIView?, in bounds: CGRect, isLeading: Bool) -> CGRect {
+    guard let view else { return .zero }
+    let size = view.bounds.size == .zero ? view.intrinsicSizeOrZero : view.bounds.size
+    let margin = borderStyle == .none ? 0 : inset
+    let x = isLeading != isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
+    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  final var fittingSize: CGSize {
+    let probe = CGRect(x: 0, y: 0, width: 10_000, height: 100)
+    let rest = probe.width - textRect(forBounds: probe).width
+    let text = hasText ? displayedText : styledPlaceholder ?? displayedText
+    let size = EditableTextLayout(text, style: style, width: .infinity, isSingleLine: true).size
+    let height = max(size.height, usedFont.lineHeight).rounded(.up) + 1
+    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap { $0?.bounds.height }
+    let border: CGFloat = borderStyle == .none ? 0 : 12
+    return CGSize(
+      width: (size.width + CaretView.width).rounded(.up) + rest, height: max(height + border, sides.max() ?? 0))
+  }
+
+  // MARK: Parts
+
+  /// Requests a new layout and a new intrinsic size after a change of the text.
+  final func contentDidChange() {
+    canvas.textDidChange()
+    layoutDidChange()
+  }
+
+  final func layoutDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  final func placeParts() {
+    border.frame = borderRect(forBounds: bounds)
+    picture.frame = border.frame
+    show(leftView, showsLeftView, at: leftViewRect(forBounds: bounds))
+    show(rightView, showsRightView, at: rightViewRect(forBounds: bounds))
+    if showsClearButton || clearButtonMode != .never {
+      show(clearButton, showsClearButton, at: clearButtonRect(forBounds: bounds))
+    }
+    clip.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placePlaceholder()
+    placeText()
+  }
+
+  private final func show(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
+    guard let view else { return }
+    guard isShown else { return view.removeFromSuperview() }
+    if view.superview !== self { addSubview(view) }
+    UIView.performWithoutAnimation { view.frame = frame }
+  }
+
+  private final func placePlaceholder() {
+    placeholderLabel.isHidden = hasText
+    guard !hasText else { return }
+    placeholderLabel.attributedText = styledPlaceholder
+    placeholderLabel.textAlignment = textAlignment
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+  }
+
+  /// The placeholder with the font of the field and the colour of placeholders where it has no attributes.
+  final var styledPlaceholder: NSAttributedString? {
+    guard let storedPlaceholder else { return nil }
+    let plain = NSAttributedString(
+      string: storedPlaceholder.string, attributes: [.font: usedFont, .foregroundColor: UIColor.placeholderText])
+    return plain.overlaid(with: storedPlaceholder)
+  }
+
+  private final func placeText() {
+    let (layout, size) = (layout, clip.bounds.size)
+    let textSize = layout.size
+    if isEditing { scroll(layout, width: size.width) } else { scrolled = 0 }
+    let room = size.width - textSize.width - (isEditing ? CaretView.width : 0)
+    let lead: CGFloat =
+      switch textAlignment {
+      case .center: max(0, room / 2)
+      case .right: max(0, room)
+      case .left, .justified: 0
+      case .natural: isMirrored ? max(0, room) : 0
+      }
+    UIView.performWithoutAnimation {
+      canvas.frame = CGRect(
+        x: -scrolled, y: 0, width: max(size.width, textSize.width + CaretView.width + lead), height: size.height)
+      canvas.textOrigin = CGPoint(x: lead, y: top(of: textSize.height, in: size.height))
+      canvas.layoutIfNeeded()
+    }
+    canvas.show(isEditing ? displayed(store.selection) : nil, in: layout)
+  }
+
+  private final func top(of height: CGFloat, in room: CGFloat) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .center, .fill: (room - height) / 2
+    case .top: 0
+    case .bottom: room - height
+    }
+  }
+
+  /// Scrolls a long text so that the caret is visible.
+  private final func scroll(_ layout: EditableTextLayout, width: CGFloat) {
+    let longest = max(0, layout.size.width + CaretView.width - width)
+    let caret = layout.caret(at: displayed(store.selection.upperBound)).minX
+    scrolled = min(max(scrolled, caret + CaretView.width - width), caret, longest)
+    scrolled = max(0, scrolled)
+  }
+
+  // MARK: Layout of the text
+
+  final var style: EditableTextLayout.Style {
+    EditableTextLayout.Style(
+      font: usedFont, color: isEnabled ? usedColor : .tertiaryLabel, alignment: .left, isRightToLeft: isMirrored)
+  }
+
+  /// The layout of the displayed text: in one line, truncated to the field unless it is edited.
+  final var layout: EditableTextLayout {
+    let truncates = !isEditing
+    return EditableTextLayout(
+      displayedText, style: style, width: truncates ? clip.bounds.width : .infinity, isSingleLine: true,
+      truncates: truncates)
+  }
+
+  /// The text, or bullets in its place.
+  final var displayedText: NSAttributedString {
+    guard isSecureTextEntry else { return store.string }
+    return NSAttributedString(
+      string: String(repeating: "•", count: store.text.count), attributes: defaultTextAttributes)
+  }
+
+  /// Returns the offset in the displayed text of an offset in the text.
+  final func displayed(_ offset: Int) -> Int {
+    isSecureTextEntry ? store.text(in: 0..<max(0, offset)).count : offset
+  }
+
+  /// Returns the offsets in the displayed text of offsets in the text.
+  final func displayed(_ range: Range<Int>) -> Range<Int> {
+    displayed(range.lowerBound)..<displayed(range.upperBound)
+  }
+
+  /// Returns the offset in the text of an offset in the displayed text.
+  final func stored(_ offset: Int) -> Int {
+    isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
+  }
+
+  /// Converts a rectangle of the layout to the field's coordinates.
+  final func fromLayout(_ rect: CGRect) -> CGRect {
+    canvas.convert(rect.offsetBy(dx: canvas.textOrigin.x, dy: canvas.textOrigin.y), to: self)
+  }
+
+  // MARK: Border
+
+  final func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15)
+    button.setImage(
+      UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)?.withRenderingMode(.alwaysTemplate),
+      for: .normal)
+    button.imageView?.tintColor = .systemGray
+    button.accessibilityIdentifier = "clearButton"
+    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    return button
+  }
+
+  /// Updates the border and the background (unverified: the colours and widths of lines).
+  final func borderDidChange() {
+    UIView.performWithoutAnimation {
+      let image = isEnabled ? background : disabledBackground ?? background
+      picture.image = borderStyle == .none ? image : nil
+      border.isHidden = borderStyle == .none
+      border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+      border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
+      border.layer.borderColor = borderColor?.resolvedColor(with: traitCollection).cgColor
+      border.backgroundColor = borderStyle == .roundedRect ? Self.fill : nil
+    }
+    layoutDidChange()
+  }
+
+  private static var fill: UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.05) : .white }
+  }
+
+  private final var borderColor: UIColor? {
+    switch borderStyle {
+    case .none: nil
+    case .line: .label
+    case .bezel: .systemGray
+    case .roundedRect: UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
+    }
+  }
+}
+
+extension UIView {
+  fileprivate final var intrinsicSizeOrZero: CGSize {
+    let size = intrinsicContentSize
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+}

@@ -1,0 +1,260 @@
+public import class Foundation.NSAttributedString
+public import class Foundation.NSCoder
+public import struct Foundation.CGRect
+public import struct Foundation.CGPoint
+public import struct Foundation.CGSize
+import Geometry
+public import Interface
+import Layers
+
+/// A control with one line of text that the user edits.
+///
+/// A tap makes the field the first responder, and puts the insertion point nearest to the touch (unverified: iOS prefers
+/// the ends of words). Long text scrolls horizontally while it is edited, and is truncated otherwise.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+  /// The object that decides about editing and is called when it changes the text.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  /// The text. The value is never nil: nil is set as an empty text. A change by code sends no events.
+  open var text: String? {
+    get { store.text }
+    set { setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+  }
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get { store.string }
+    set { setText(completed(newValue ?? NSAttributedString(string: ""))) }
+  }
+  /// The text that is displayed in a light colour while the field is empty, or nil for none.
+  open var placeholder: String? {
+    get { storedPlaceholder?.string }
+    set { storedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The placeholder with its attributes. Without a colour, it has the colour `placeholderText`.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedPlaceholder }
+    set { storedPlaceholder = newValue }
+  }
+  /// The font. The default is the system font in 17 points. Setting it changes the font of the whole text.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle(.font, usedFont) } }
+  /// The colour of the text. The default is `label`. Setting it changes the colour of the whole text.
+  open var textColor: UIColor? = .label { didSet { restyle(.foregroundColor, usedColor) } }
+  /// The horizontal alignment of the text. The default is `natural`.
+  open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
+  /// The attributes of text without attributes: the font, the colour, and those that were set. Setting them changes the
+  /// whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { otherAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
+    set { setDefaultAttributes(newValue) }
+  }
+  /// Whether the text is removed when editing begins. The default is false.
+  open var clearsOnBeginEditing = false
+
+  // MARK: Appearance
+
+  /// The border. The default is `none`.
+  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// The image behind the text of a field without a border, stretched to its size, or nil for none.
+  open var background: UIImage? { didSet { borderDidChange() } }
+  /// The image behind the text of a disabled field, or nil for `background`.
+  open var disabledBackground: UIImage? { didSet { borderDidChange() } }
+  /// The view at the leading side, or nil. Its size is that of its frame.
+  open var leftView: UIView? { didSet { if oldValue !== leftView { oldValue?.removeFromSuperview() }; layoutDidChange() } }
+  /// The states in which `leftView` is visible. The default is `never`.
+  open var leftViewMode = ViewMode.never { didSet { layoutDidChange() } }
+  /// The view at the trailing side, or nil. Its size is that of its frame. A visible clear button replaces it.
+  open var rightView: UIView? {
+    didSet { if oldValue !== rightView { oldValue?.removeFromSuperview() }; layoutDidChange() }
+  }
+  /// The states in which `rightView` is visible. The default is `never`.
+  open var rightViewMode = ViewMode.never { didSet { layoutDidChange() } }
+  /// The states in which a button that removes the text is visible, if there is text. The default is `never`.
+  open var clearButtonMode = ViewMode.never { didSet { layoutDidChange() } }
+
+  // MARK: Input
+
+  /// Whether the field is the first responder.
+  public final var isEditing: Bool { isFirstResponder }
+  private final var storedInputView: UIView?
+  private final var storedAccessoryView: UIView?
+  /// The view in place of the keyboard, or nil for the keyboard.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  /// The view above the keyboard, or nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
+  /// The capitalization of typed text. It only affects the letters on the keys.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typed text is corrected. With `no`, the keyboard has no bar with suggestions.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked. The value has no effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// The keys of the keyboard.
+  open var keyboardType = UIKeyboardType.default { didSet { if isFirstResponder { reloadInputViews() } } }
+  /// The appearance of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether each character is displayed as "•" (unverified: iOS shows the last typed character for a moment).
+  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  /// The meaning of the text. The value has no effect.
+  open var textContentType: UITextContentType!
+
+  final var store = TextStore()
+  final var otherAttributes: [NSAttributedString.Key: Any] = [:]
+  final var storedPlaceholder: NSAttributedString? { didSet { contentDidChange() } }
+  final let border = UIView()
+  final let picture = UIImageView()
+  final let clip = UIView()
+  final let canvas = TextCanvas()
+  final let placeholderLabel = UILabel()
+  private(set) final lazy var clearButton = makeClearButton()
+  /// The distance by which a long text is scrolled to the left, in points.
+  final var scrolled: CGFloat = 0
+
+  /// Creates a field with a frame in the coordinate system of its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clip.clipsToBounds = true
+    for view in [border, picture, clip, placeholderLabel] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    clip.addSubview(canvas)
+    canvas.makeLayout = { [weak self] in self?.layout }
+    borderDidChange()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Rectangles
+
+  /// Returns the rectangle of the border: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is not edited, between the views beside it.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+  /// Returns the rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+  /// Returns the rectangle of the placeholder: that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns the rectangle of the clear button at the trailing side.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
+  /// Returns the rectangle of the left view at the leading side.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, in: bounds, isLeading: true) }
+  /// Returns the rectangle of the right view at the trailing side.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, in: bounds, isLeading: false) }
+  /// Draws the placeholder. The default implementation draws nothing, because a label displays the placeholder.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  /// The size of the text or the placeholder with the border and the views beside the text (unverified: the distances).
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  /// Returns the intrinsic size. `size` is ignored.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  /// Places the border, the views beside the text, and the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// Updates the colours of the border.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    borderDidChange()
+  }
+
+  /// Whether the field is enabled. A disabled field cannot become the first responder.
+  open override var isEnabled: Bool {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isFirstResponder { resignFirstResponder() }
+      borderDidChange()
+      contentDidChange()
+    }
+  }
+
+  // MARK: First responder
+
+  /// Whether the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Makes the field the first responder if the delegate permits it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    return super.becomeFirstResponder()
+  }
+
+  /// Makes the field resign if the delegate permits it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  /// Begins to edit, or moves the insertion point, at the end of a touch inside the field.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch else { return }
+    tapped(at: touch.location(in: self))
+  }
+
+  // MARK: UIKeyInput and UITextInput
+
+  /// Whether there is text.
+  public final var hasText: Bool { store.length > 0 }
+  /// Replaces the selection by a text, and sends `editingChanged`. The delegate is not asked.
+  open func insertText(_ text: String) { edit(store.selection, text) }
+  /// Deletes the selection or the character before the insertion point, and sends `editingChanged`.
+  open func deleteBackward() { if let range = store.deletion { edit(range, "") } }
+
+  /// The selected range, or nil while the field is not the first responder.
+  open var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(store.selection) : nil }
+    set { if let newValue { select(newValue.offsets) } }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(store.length) }
+  /// Returns the text in a range.
+  open func text(in range: UITextRange) -> String? { store.text(in: range.offsets) }
+  /// Replaces the text in a range, and sends `editingChanged`.
+  open func replace(_ range: UITextRange, withText text: String) { edit(range.offsets, text) }
+  /// Returns the first rectangle of a range, in the field's coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    layoutIfNeeded()
+    return layout.rects(of: displayed(range.offsets)).first.map(fromLayout) ?? caretRect(for: range.start)
+  }
+  /// Returns the rectangle of the caret at a position, in the field's coordinates.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    var rect = fromLayout(layout.caret(at: displayed(position.offset)))
+    rect.size.width = CaretView.width
+    return rect
+  }
+  /// Returns the position nearest to a point in the field's coordinates.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    let inside = convert(point, to: canvas)
+    let origin = canvas.textOrigin
+    let offset = layout.offset(nearest: CGPoint(x: inside.x - origin.x, y: inside.y - origin.y))
+    return UITextPosition(stored(offset))
+  }
+}

@@ -1,0 +1,171 @@
+import class Foundation.NSAttributedString
+import class Foundation.NSMutableAttributedString
+import class Foundation.NotificationCenter
+import struct Foundation.NSRange
+import struct Foundation.Notification
+import Geometry
+import Interface
+import Layers
+
+extension UITextView {
+  final var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  final var usedColor: UIColor { textColor ?? .label }
+  final var defaultAttributes: [NSAttributedString.Key: Any] { [.font: usedFont, .foregroundColor: usedColor] }
+  /// The delegate, if it is called for changes of the text.
+  final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  // MARK: Text
+
+  /// Sets the text by code.
+  final func setText(_ text: NSAttributedString) {
+    store.set(text)
+    storedTyping = nil
+    contentDidChange()
+  }
+
+  /// Sets an attribute of the whole text.
+  final func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    let changed = NSMutableAttributedString(attributedString: store.string)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    store.restyle(changed)
+    contentDidChange()
+  }
+
+  /// Replaces a range as the user does.
+  final func edit(_ range: Range<Int>, _ text: String) {
+    store.replace(range, with: text, typingAttributes)
+    revealsCaret = isFirstResponder
+    contentDidChange()
+    textDelegate?.textViewDidChangeSelection(self)
+    textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  /// Selects a range of the text.
+  final func select(_ range: Range<Int>) {
+    guard range != store.selection else { return }
+    store.selection = range
+    (storedTyping, revealsCaret) = (nil, isFirstResponder)
+    setNeedsLayout()
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  /// Makes the view the first responder, with the insertion point at a tap.
+  final func tapped(at point: CGPoint) {
+    guard isFirstResponder || becomeFirstResponder(), let position = closestPosition(to: point) else { return }
+    select(position.offset..<position.offset)
+  }
+
+  final func didBeginEditing() {
+    textDelegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  // MARK: Layout
+
+  final var style: EditableTextLayout.Style {
+    EditableTextLayout.Style(
+      font: usedFont, color: usedColor, alignment: textAlignment,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// The layout of the text in the view's width.
+  final var layout: EditableTextLayout { layout(width: bounds.width) }
+
+  /// Returns the layout of the text in a view of a width.
+  private final func layout(width: CGFloat) -> EditableTextLayout {
+    let insets = textContainerInset
+    let room = width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
+    return EditableTextLayout(
+      store.string, style: style, width: room, truncates: textContainer.lineBreakMode == .byTruncatingTail,
+      maximumLines: textContainer.maximumNumberOfLines)
+  }
+
+  /// The upper left corner of the text in the content.
+  final var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  /// Converts a rectangle of the layout to the coordinates of the content.
+  final func fromLayout(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+
+  /// Returns the size of the text with the insets, in whole points.
+  final func fittingSize(width: CGFloat) -> CGSize {
+    let (size, insets) = (layout(width: width).size, textContainerInset)
+    let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
+    return CGSize(
+      width: min(width, (size.width + sides).rounded(.up)),
+      height: (size.height + insets.top + insets.bottom).rounded(.up))
+  }
+
+  /// Requests a new layout and a new intrinsic size after a change of the text.
+  final func contentDidChange() {
+    canvas.textDidChange()
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  /// Sets the size of the content, and places the text and the caret.
+  final func placeText() {
+    let (layout, insets, width) = (layout, textContainerInset, bounds.width)
+    textContainer.size = CGSize(
+      width: max(0, width - insets.left - insets.right), height: .greatestFiniteMagnitude)
+    let height = (layout.size.height + insets.top + insets.bottom).rounded(.up)
+    UIView.performWithoutAnimation {
+      contentSize = CGSize(width: width, height: height)
+      canvas.frame = CGRect(x: 0, y: 0, width: width, height: max(height, 1))
+      canvas.textOrigin = textOrigin
+      canvas.layoutIfNeeded()
+    }
+    canvas.show(isFirstResponder && isEditable ? store.selection : nil, in: layout)
+  }
+
+  /// Scrolls to the end of the selection, without animation (unverified).
+  final func revealCaret() {
+    revealsCaret = false
+    guard isScrollEnabled, bounds.height > 0 else { return }
+    let caret = fromLayout(layout.caret(at: store.selection.upperBound))
+    let isLast = caret.maxY >= contentSize.height - textContainerInset.bottom - 1
+    let rect = CGRect(
+      x: caret.minX, y: caret.minY, width: CaretView.width,
+      height: caret.height + (isLast ? textContainerInset.bottom : 0))
+    scrollRectToVisible(rect, animated: false)
+  }
+}
+
+extension UITextView: FirstResponderObserver {
+  /// Shows the caret. The delegate is called after the keyboard has begun to appear.
+  package final func didBecomeFirstResponder() {
+    revealsCaret = true
+    contentDidChange()
+  }
+
+  /// Ends editing.
+  package final func didResignFirstResponder() {
+    contentDidChange()
+    guard isEditable else { return }
+    textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+}
+
+extension UITextView: KeyboardClient {
+  /// Whether the text can be edited.
+  package final var acceptsKeyboard: Bool { isEditable }
+
+  /// Inserts typed text if the delegate permits it.
+  package final func handleKey(_ text: String) {
+    if mayChange(store.selection, to: text) { insertText(text) }
+  }
+
+  /// Deletes backwards if the delegate permits it.
+  package final func handleDeleteKey() {
+    if let range = store.deletion, mayChange(range, to: "") { deleteBackward() }
+  }
+
+  private final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+}

@@ -1,0 +1,228 @@
+public import class Foundation.NSAttributedString
+public import class Foundation.NSCoder
+public import struct Foundation.CGPoint
+public import struct Foundation.CGRect
+public import struct Foundation.CGSize
+public import struct Foundation.NSRange
+import Geometry
+public import Interface
+import Layers
+
+/// A scroll view with a text of several lines that the user can edit.
+///
+/// The delegate is that of the scroll view; if it is a `UITextViewDelegate`, it is also called for changes of the text.
+/// With scrolling disabled, the intrinsic height is that of the text in the view's width.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, WrappingContent {
+  // MARK: Text
+
+  /// The text. A change by code does not call the delegate.
+  open var text: String! {
+    get { store.text }
+    set { setText(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes)) }
+  }
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { store.string }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      setText(NSAttributedString(string: new.string, attributes: defaultAttributes).overlaid(with: new))
+    }
+  }
+  /// The font, or nil for the system font in 12 points. Setting it changes the font of the whole text.
+  open var font: UIFont? { didSet { restyle(.font, usedFont) } }
+  /// The colour of the text, or nil for `label`. Setting it changes the colour of the whole text.
+  open var textColor: UIColor? { didSet { restyle(.foregroundColor, usedColor) } }
+  /// The alignment of paragraphs without a paragraph style. The default is `natural`.
+  open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
+  /// The attributes of typed text. A change of the selection resets them to those of the text there.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { storedTyping ?? store.attributesAtSelection ?? defaultAttributes }
+    set { storedTyping = newValue }
+  }
+  /// The selected range in UTF-16 units, limited to the text.
+  open var selectedRange: NSRange {
+    get { NSRange(store.selection) }
+    set { select(newValue.offsets(in: store.length)) }
+  }
+  /// Whether the user can edit the text. The default is true.
+  open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
+  /// Whether the view becomes the first responder when it is touched. The default is true. Selections by touches and
+  /// links are absent.
+  open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
+  /// The distances of the text's area from the edges of the content, in points. The default is 8 above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
+  /// The area of the text.
+  public final let textContainer: NSTextContainer
+  /// Whether the first typed text replaces the whole text. The default is false.
+  open var clearsOnInsertion = false
+
+  // MARK: Input
+
+  private final var storedInputView: UIView?
+  private final var storedAccessoryView: UIView?
+  /// The view in place of the keyboard, or nil for the keyboard.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  /// The view above the keyboard, or nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
+  /// The capitalization of typed text. It only affects the letters on the keys.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typed text is corrected. With `no`, the keyboard has no bar with suggestions.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked. The value has no effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// The keys of the keyboard.
+  open var keyboardType = UIKeyboardType.default { didSet { if isFirstResponder { reloadInputViews() } } }
+  /// The appearance of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The title of the return key, which always inserts a line break.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// The meaning of the text. The value has no effect.
+  open var textContentType: UITextContentType!
+
+  final var store = TextStore()
+  final var storedTyping: [NSAttributedString.Key: Any]?
+  final let canvas = TextCanvas()
+  /// Whether the next layout scrolls to the caret.
+  final var revealsCaret = false
+
+  /// Creates a text view. A nil area is replaced by a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = false
+    insertSubview(canvas, at: 0)
+    canvas.makeLayout = { [weak self] in self?.layout }
+    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
+    addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        tapped(at: recognizer.location(in: self))
+      })
+  }
+
+  /// Creates a text view with a frame in the coordinate system of its future superview.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UITextView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  // MARK: Layout
+
+  /// Whether the user can scroll the text. Otherwise the view has an intrinsic size.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether scrolling is disabled, so that the height follows from the width.
+  package final var wrapsContent: Bool { !isScrollEnabled }
+
+  /// Without scrolling, the size of the text in lines as long as its paragraphs. Otherwise, there is none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
+  }
+
+  /// Returns the size of the text, wrapped to the width of `size`, with the insets. A width of 0 is unlimited.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Lays out the text and sets the size of the content.
+  open override func layoutSubviews() {
+    placeText()
+    super.layoutSubviews()
+    if revealsCaret { revealCaret() }
+  }
+
+  /// Scrolls by the least distance that makes a range of the text visible.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let rects = layout.rects(of: range.offsets(in: store.length))
+    let rect = rects.dropFirst().reduce(rects.first ?? layout.caret(at: range.location)) { $0.union($1) }
+    scrollRectToVisible(fromLayout(rect), animated: false)
+  }
+
+  /// Draws the text in the colours of the new traits.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    canvas.textDidChange()
+  }
+
+  // MARK: First responder
+
+  /// Whether the text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Makes the view the first responder if the delegate permits it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if isEditable, window != nil, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+    guard super.becomeFirstResponder() else { return false }
+    if isEditable { didBeginEditing() }
+    return isFirstResponder
+  }
+
+  /// Makes the view resign if the delegate permits it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if isEditable, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
+    return super.resignFirstResponder()
+  }
+
+  // MARK: UIKeyInput and UITextInput
+
+  /// Whether there is text.
+  public final var hasText: Bool { store.length > 0 }
+  /// Replaces the selection by a text, and calls the delegate after the change.
+  open func insertText(_ text: String) { edit(clearsOnInsertion ? 0..<store.length : store.selection, text) }
+  /// Deletes the selection or the character before the insertion point.
+  open func deleteBackward() { if let range = store.deletion { edit(range, "") } }
+
+  /// The selected range.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(store.selection) }
+    set { if let newValue { select(newValue.offsets) } }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(store.length) }
+  /// Returns the text in a range.
+  open func text(in range: UITextRange) -> String? { store.text(in: range.offsets) }
+  /// Replaces the text in a range, and calls the delegate after the change.
+  open func replace(_ range: UITextRange, withText text: String) { edit(range.offsets, text) }
+  /// Returns the first rectangle of a range, in the coordinates of the content.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    layoutIfNeeded()
+    return layout.rects(of: range.offsets).first.map(fromLayout) ?? caretRect(for: range.start)
+  }
+  /// Returns the rectangle of the caret at a position, in the coordinates of the content.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    var rect = fromLayout(layout.caret(at: position.offset))
+    rect.size.width = CaretView.width
+    return rect
+  }
+  /// Returns the position nearest to a point in the coordinates of the content.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    let origin = textOrigin
+    return UITextPosition(layout.offset(nearest: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+  }
+}

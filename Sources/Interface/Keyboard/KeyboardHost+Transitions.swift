@@ -1,0 +1,128 @@
+import Geometry
+import Layers
+
+/// A responder that becomes the first responder again when a view controller reappears or is dismissed.
+@MainActor
+struct SavedResponder {
+  /// The view controller whose appearance, or whose disappearance after a presentation, restores the responder.
+  weak var controller: UIViewController?
+  weak var responder: UIResponder?
+  /// Whether the responder returns when the controller disappears, because the controller was presented over it.
+  let isCovered: Bool
+}
+
+/// A transition along which the keyboard moves.
+@MainActor
+struct KeyboardPassage {
+  let coordinator: any UIViewControllerTransitionCoordinatorContext
+  /// The completions that run at the end of the transition.
+  let completions: KeyboardCompletions
+  /// The side of the screen to which the outgoing view moves, as a multiple of its width, or 0 for a vertical motion.
+  let side: CGFloat
+
+  var isAnimated: Bool { coordinator.isAnimated }
+
+  /// Returns the frame at the end of a motion.
+  func target(_ frame: CGRect, _ motion: KeyboardHost.Motion) -> CGRect {
+    guard motion == .hide, side != 0 else { return frame }
+    return frame.offsetBy(dx: side * frame.width, dy: -frame.height)
+  }
+
+  /// Returns the frame from which a shown keyboard enters at the side, or nil if it enters from below or moves away.
+  func start(_ frame: CGRect) -> CGRect? {
+    guard side != 0, frame.minX == 0 else { return nil }
+    return frame.offsetBy(dx: -side * frame.width, dy: 0)
+  }
+
+  /// Calls a closure at the end of the transition.
+  func atEnd(_ finish: @escaping () -> Void) { completions.closures.append(finish) }
+}
+
+/// The closures that run at the end of a transition.
+@MainActor
+final class KeyboardCompletions {
+  var closures: [() -> Void] = []
+}
+
+extension KeyboardHost {
+  /// Dismisses the keyboard of a view controller that disappears or is covered, and restores it when the controller
+  /// reappears. The keyboard moves along with the transition: to the side in a navigation controller, otherwise down.
+  func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {
+    saved.removeAll { $0.controller == nil || $0.responder == nil }
+    let isPresented = controller.presentation.current != nil
+    switch (isAppearing, isPresented) {
+    case (false, false): dismiss(from: controller, keyedBy: controller, animated: animated)
+    case (true, true):
+      if let presenter = controller.presentation.current?.presenter, controller.isBeingPresented {
+        dismiss(from: presenter, keyedBy: controller, isCovered: true, animated: animated)
+      }
+      restore(savedBy: controller, isCovered: false, animated: animated)
+    case (true, false): restore(savedBy: controller, isCovered: false, animated: animated)
+    case (false, true):
+      dismiss(from: controller, keyedBy: controller, animated: animated)
+      if controller.isBeingDismissed { restore(savedBy: controller, isCovered: true, animated: animated) }
+    }
+  }
+
+  private func dismiss(
+    from controller: UIViewController, keyedBy key: UIViewController, isCovered: Bool = false, animated: Bool
+  ) {
+    let top = isCovered ? sequence(first: controller, next: \.parent).reversed().first ?? controller : controller
+    guard let first = stage.windows.allWithMain.lazy.compactMap(\.firstResponder).first(where: { $0.isInside(top) })
+    else { return }
+    saved.removeAll { $0.controller === key && $0.isCovered == isCovered }
+    saved.append(SavedResponder(controller: key, responder: first, isCovered: isCovered))
+    let side = key.keyboardSide
+    travel(with: key, side: side, animated: animated) {
+      if first.isFirstResponder, !first.resignFirstResponder() { first.responderWindow?.dropFirstResponder() }
+    }
+  }
+
+  private func restore(savedBy controller: UIViewController, isCovered: Bool, animated: Bool) {
+    guard let index = saved.firstIndex(where: { $0.controller === controller && $0.isCovered == isCovered }),
+      let responder = saved.remove(at: index).responder
+    else { return }
+    travel(with: controller, side: controller.keyboardSide, animated: animated) {
+      // In a transition, the view can enter the window after this.
+      responder.becomeFirstResponder()
+    }
+  }
+
+  /// Runs a change of the first responder along with a controller's transition, or at once if there is none.
+  private func travel(
+    with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
+  ) {
+    guard animated, let coordinator = controller.transitionCoordinator else {
+      return UIView.performWithoutAnimation(change)
+    }
+    let completions = KeyboardCompletions()
+    let isQueued = coordinator.animateAlongsideTransition(in: window?.container) { [weak self] context in
+      self?.passage = KeyboardPassage(coordinator: context, completions: completions, side: side)
+      change()
+      self?.passage = nil
+    } completion: { _ in
+      completions.closures.forEach { $0() }
+    }
+    if !isQueued { UIView.performWithoutAnimation(change) }
+  }
+}
+
+extension UIResponder {
+  /// Returns whether the responder is a view controller or in its responder chain before it.
+  fileprivate final func isInside(_ controller: UIViewController) -> Bool {
+    sequence(first: self, next: { $0.next }).contains(controller)
+  }
+}
+
+extension UIViewController {
+  /// The side to which a navigation controller moves the outgoing view: −1 for the left side in a push, 1 in a pop. The
+  /// value is 0 for other transitions.
+  fileprivate final var keyboardSide: CGFloat {
+    guard let navigation = navigationController, let transition = transitionCoordinator, !isBeingPresented,
+      !isBeingDismissed, transition.presentationStyle == .none,
+      let from = transition.viewController(forKey: .from)
+    else { return 0 }
+    let isPop = !navigation.viewControllers.contains(from)
+    return (isPop ? 1 : -1) * (navigation.viewIfLoaded?.isRightToLeft ?? false ? -1 : 1)
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+import Layers
+
+/// The part of a stage that shows the keyboard and the input views of the first responder.
+///
+///     the first responder changes ─▶ content of the responder ─▶ notifications ─▶ motion of the panel ─▶ notifications
+///
+/// The window of the keyboard exists from its first use on. The panel's frame is the model value; its motion is a layer
+/// animation, inside which views with a keyboard layout guide are laid out.
+@MainActor
+final class KeyboardHost: StageParticipant {
+  unowned let stage: Stage
+  /// The window of the keyboard, or nil before its first use.
+  private(set) var window: KeyboardWindow?
+  /// The window whose first responder changed last.
+  private(set) weak var shownWindow: UIWindow?
+  /// The responder whose views are shown.
+  private(set) weak var responder: UIResponder?
+  /// Whether the panel is visible, or becoming visible.
+  var isShown = false
+  /// The distance in points by which a drag has moved the keyboard down.
+  var dragDistance: CGFloat = 0
+  /// The number of motions so far. A motion that another one has replaced posts no further notifications.
+  var motionCount = 0
+  /// The coordinator of the transition along which the keyboard moves now, and the side to which it moves.
+  var passage: KeyboardPassage?
+  /// The responders that become first responders again when their view controllers reappear.
+  var saved: [SavedResponder] = []
+
+  private weak var waiting: UIResponder?
+  private var changes = 0
+  private var hasChanged = false
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// The frame of the panel at the end of its motion in the coordinates of the interface, or nil without a keyboard.
+  var shownFrame: CGRect? {
+    guard isShown, let panel = window?.container.panel, panel.bounds.height > 0 else { return nil }
+    return panel.frame
+  }
+
+  /// Returns the upper edge of the keyboard in the coordinates of a view, or nil without a keyboard.
+  func top(in view: UIView) -> CGFloat? {
+    guard let shownFrame, let container = window?.container, view.window !== window else { return nil }
+    return container.convert(shownFrame, to: view).minY
+  }
+
+  /// The y coordinate of the panel without a drag.
+  var restingTop: CGFloat {
+    guard let container = window?.container else { return 0 }
+    return container.bounds.height - container.panel.bounds.height
+  }
+
+  // MARK: First responder
+
+  /// Begins a change of the first responder, during which the keyboard does not move.
+  func beginChange() { changes += 1 }
+
+  /// Ends a change of the first responder, and moves the keyboard if that is needed.
+  func endChange() {
+    changes -= 1
+    if changes == 0, hasChanged { update() }
+  }
+
+  /// Called when a window has another first responder, or when the first responder's views have changed.
+  func firstResponderDidChange(in window: UIWindow) {
+    shownWindow = window
+    hasChanged = true
+    waiting = nil
+    if changes == 0 { update() }
+  }
+
+  /// Makes a view the first responder as soon as it is in a window.
+  func makeFirst(whenInWindow responder: UIResponder) { if responder is UIView { waiting = responder } }
+
+  /// Makes a waiting view the first responder before the layout of a pass.
+  func prepare() {
+    guard let view = waiting as? UIView, view.window?.stage === stage else { return }
+    waiting = nil
+    view.becomeFirstResponder()
+  }
+
+  private func update() {
+    hasChanged = false
+    let next = shownWindow?.firstResponder ?? stage.windows.key.firstResponder
+    let content = next.flatMap(KeyboardContent.init)
+    guard let next, let content else { return hide() }
+    stage.makeCurrent()
+    responder = next
+    show(content, for: next)
+  }
+
+  /// Updates the keys after the text has changed.
+  func updateKeys() {
+    guard isShown, let responder, responder.wantsKeyboard, let panel = window?.container.panel else { return }
+    panel.update(KeyboardTraits(of: responder), KeyboardMetrics(stage))
+  }
+
+  private func show(_ content: KeyboardContent, for responder: UIResponder) {
+    let window = window ?? makeWindow()
+    let (container, old) = (window.container, window.container.panel.frame)
+    let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+    UIView.performWithoutAnimation {
+      window.isHidden = false
+      container.panel.show(content, KeyboardMetrics(stage), style: style)
+      if !isShown { container.panel.frame = hiddenFrame }
+    }
+    let height = container.panel.contentHeight
+    let target = CGRect(
+      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+    guard !isShown || old != target else { return container.panel.layoutIfNeeded() }
+    guard height > 0 || isShown else { return }
+    UIView.performWithoutAnimation {
+      container.panel.bounds.size = target.size
+      if !isShown { container.panel.frame = hiddenFrame }
+      container.panel.layoutIfNeeded()
+    }
+    let begin = isShown ? old : hiddenFrame
+    (isShown, dragDistance) = (height > 0, 0)
+    move(.show, from: begin, to: target)
+  }
+
+  private func hide() {
+    responder = nil
+    guard isShown, let panel = window?.container.panel else { return }
+    let begin = panel.frame
+    (isShown, dragDistance) = (false, 0)
+    move(.hide, from: begin, to: hiddenFrame)
+  }
+
+  /// The frame of the panel below the screen.
+  var hiddenFrame: CGRect {
+    guard let container = window?.container else { return .zero }
+    let size = CGSize(width: container.bounds.width, height: container.panel.contentHeight)
+    return CGRect(origin: CGPoint(x: 0, y: container.bounds.height), size: size)
+  }
+
+  private func makeWindow() -> KeyboardWindow {
+    stage.makeCurrent()
+    return UIView.withoutAnimation {
+      let window = KeyboardWindow(frame: stage.window.frame)
+      self.window = window
+      if window.rotatesItsViews { window.seat(window.container) }
+      return window
+    }
+  }
+
+  func abandon() {
+    window?.container.panel.clear()
+    (window, saved) = (nil, [])
+  }
+}
+
+extension UIView {
+  /// Returns the result of a closure whose changes are not animated.
+  fileprivate static func withoutAnimation<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    performWithoutAnimation { result = body() }
+    guard let result else { fatalError("performWithoutAnimation has not called its closure") }
+    return result
+  }
+}

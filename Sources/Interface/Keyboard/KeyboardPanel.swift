@@ -1,0 +1,75 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The moving part of the keyboard's window: the accessory view above the keys, or above the view in their place.
+final class KeyboardPanel: UIView {
+  private let body = UIView()
+  private let keyboard = KeyboardView()
+  private var accessory: UIView?
+  private var inputBody: UIView?
+  private var accessoryHeight: CGFloat = 0
+  private var bodyHeight: CGFloat = 0
+
+  init() {
+    super.init(frame: .zero)
+    layer.name = "keyboard"
+    body.backgroundColor = KeyboardColors.background
+    addSubview(body)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// The height of the content, in points.
+  var contentHeight: CGFloat { accessoryHeight + bodyHeight }
+
+  /// Shows the views of a first responder. `style` is the appearance of the responder's traits.
+  func show(_ content: KeyboardContent, _ metrics: KeyboardMetrics, style: UIUserInterfaceStyle) {
+    accessoryHeight = content.accessoryHeight(width: metrics.width)
+    bodyHeight = content.bodyHeight(metrics)
+    replace(&accessory, by: content.accessory, in: self)
+    replace(&inputBody, by: content.keys == nil ? content.inputView : keyboard, in: body)
+    body.overrideUserInterfaceStyle = content.keys?.style ?? style
+    if let keys = content.keys { keyboard.show(keys, metrics) }
+    setNeedsLayout()
+  }
+
+  /// Updates the keys without a change of the height.
+  func update(_ keys: KeyboardTraits, _ metrics: KeyboardMetrics) { keyboard.show(keys, metrics) }
+
+  /// Removes all views of the app.
+  func clear() {
+    replace(&accessory, by: nil, in: self)
+    replace(&inputBody, by: nil, in: body)
+    (accessoryHeight, bodyHeight) = (0, 0)
+  }
+
+  private func replace(_ old: inout UIView?, by new: UIView?, in parent: UIView) {
+    if let old, old !== new, old.superview === parent { old.removeFromSuperview() }
+    if let new, new.superview !== parent { parent.addSubview(new) }
+    old = new
+  }
+
+  override func layoutSubviews() {
+    body.frame = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: bodyHeight)
+    inputBody?.restingFrame = inputBody === keyboard ? body.bounds : inputFrame
+    accessory?.restingFrame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+  }
+
+  /// The frame of a view of the app in place of the keyboard, above the home indicator.
+  private var inputFrame: CGRect {
+    let inset = window?.stage?.safeAreaInsets.bottom ?? 0
+    return CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bodyHeight - inset))
+  }
+}
+
+extension KeyboardTraits {
+  /// The appearance of the keys, or nil for that of the text input.
+  fileprivate var style: UIUserInterfaceStyle? {
+    switch appearance {
+    case .default: nil
+    case .dark: .dark
+    case .light: .light
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+
+/// A layout guide that follows an object on the screen, such as the keyboard.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The guide of the part of a view that the keyboard covers at the bottom.
+///
+/// Without a keyboard, the guide is the part of the safe area at the bottom. Constraints to its top move together with
+/// the keyboard. The guide is as wide as the view.
+@preconcurrency @MainActor
+public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide's top is at most as low as the safe area. With false, the guide is empty without a keyboard. The
+  /// default is true.
+  public var usesBottomSafeArea = true { didSet { storedOwner?.keyboardDidMove() } }
+  /// Whether the guide follows a keyboard that the user moves on a pad. The value has no effect: there is none.
+  public var followsUndockedKeyboard = false
+
+  /// Creates the guide of a view. `UIView.layoutGuides` does not contain the guide.
+  init(of view: UIView) {
+    super.init()
+    storedOwner = view
+  }
+
+  override func measuredFrame(in view: UIView) -> CGRect { view.viewItem.systemGuide(.keyboard).measuredFrame(in: view) }
+  override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "keyboard" }
+}
+
+extension UIView {
+  /// The guide of the part of the view that the keyboard covers.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = viewItem.storedKeyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(of: self)
+    viewItem.storedKeyboardGuide = guide
+    return guide
+  }
+
+  /// The height at the bottom of the view that the keyboard or, without a keyboard, the safe area covers, in points.
+  final var keyboardCover: CGFloat {
+    let usesSafeArea = layoutItem?.storedKeyboardGuide?.usesBottomSafeArea ?? true
+    let least = usesSafeArea ? safeAreaInsets.bottom : 0
+    guard let keyboard = window?.stage?.keyboard, let top = keyboard.top(in: self) else { return least }
+    return min(max(bounds.maxY - top, least), bounds.height)
+  }
+
+  /// Requests that constraints to the guides of the keyboard are computed again, in this view and those inside it.
+  final func keyboardDidMove() {
+    guard containsLayoutItems else { return }
+    forEachLayoutItem { item in
+      if item.storedKeyboardGuide != nil {
+        item.noteScrolling()
+        item.view.setNeedsLayout()
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The kind of text that a text input takes, from which the keyboard follows.
+///
+/// All properties have defaults. A class that stores one of them declares it with the same name and type.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+  /// The capitalization of typed text. The default is `sentences`. Interlude never changes typed text.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether typed text is corrected. The default is `default`. Interlude never corrects text; with `no`, the keyboard has
+  /// no bar with suggestions.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether the spelling is checked. The default is `default`. Interlude never checks it.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether typed quotation marks are replaced. The default is `default`. Interlude never replaces them.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether typed hyphens are replaced. The default is `default`. Interlude never replaces them.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces are added around pasted text. The default is `default`. Interlude never adds them.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  /// The keys of the keyboard. The default is `default`.
+  var keyboardType: UIKeyboardType { get set }
+  /// The appearance of the keyboard. The default is `default`.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// The title of the return key. The default is `default`.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the return key is disabled while there is no text. The default is false.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the text is hidden. The default is false.
+  var isSecureTextEntry: Bool { get set }
+  /// The meaning of the text, or nil if it is not known. The default is nil. The value has no effect.
+  var textContentType: UITextContentType! { get set }
+}
+
+extension UITextInputTraits {
+  /// `sentences`. Setting the default property has no effect.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  /// `default`. Setting the default property has no effect.
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  /// False. Setting the default property has no effect.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  /// False. Setting the default property has no effect.
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  /// Nil. Setting the default property has no effect.
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+}
+
+/// A responder that takes typed text one character at a time. The keyboard appears while it is the first responder.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is text.
+  var hasText: Bool { get }
+  /// Inserts text at the insertion point.
+  func insertText(_ text: String)
+  /// Deletes the character before the insertion point, or the selected text.
+  func deleteBackward()
+}
