@@ -129,7 +129,6 @@ open class UISearchBar: UIView {
     let buttonWidth = cancelButton.intrinsicContentSize.width
     let room = bounds.width - 2 * Self.margin - (storedShowsCancel ? buttonWidth + Self.margin : 0)
     let y = (bounds.height - Self.fieldHeight) / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let fieldX = isMirrored ? bounds.width - Self.margin - room : Self.margin
     searchTextField.frame = CGRect(x: fieldX, y: y, width: max(0, room), height: Self.fieldHeight)
     let shownX = isMirrored ? Self.margin : bounds.width - Self.margin - buttonWidth

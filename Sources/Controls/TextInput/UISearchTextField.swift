@@ -47,7 +47,6 @@ open class UISearchTextField: UITextField {
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { gapped(super.editingRect(forBounds: bounds)) }
 
   private final func gapped(_ rect: CGRect) -> CGRect {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(0, rect.width - 6)
     return CGRect(x: isMirrored ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
   }

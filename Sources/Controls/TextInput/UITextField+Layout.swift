@@ -16,8 +16,6 @@ extension UITextField {
   /// The size of the clear button's area, in points (unverified).
   private static var clearSize: CGFloat { 19 }
 
-  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private final func isVisible(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
