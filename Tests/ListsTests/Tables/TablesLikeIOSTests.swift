@@ -99,7 +99,7 @@ private final class ItemsViewController: UIViewController, UITableViewDataSource
     let table = controller.tableView
     #expect(table.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     let height = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
-    #expect((36...40).contains(height))
+    #expect((43...45).contains(height))
     // Rows that were not visible yet have their estimated height.
     #expect(table.rectForRow(at: IndexPath(row: 29, section: 0)).height == 60)
     let middle = table.rectForRow(at: IndexPath(row: 2, section: 0)).midY - table.contentOffset.y
