@@ -59,6 +59,7 @@ func measure(rows: Int) {
     }
   }
   table.contentOffset.y = 0
+  table.layoutIfNeeded()
   let insert = median {
     numbers.count += 1
     table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
