@@ -37,6 +37,7 @@ let package = Package(
     scenes,
     benchmark("sample-speed", [engine, uiKit, "BenchmarkScenes", "CAllocations", "Floors"]),
     benchmark("push-speed", [engine, uiKit]),
+    benchmark("table-speed", [engine, uiKit]),
     benchmark("film-speed", [engine, uiKit, "BenchmarkScenes"]),
     benchmark("fixed-work", [engine, uiKit, "BenchmarkScenes"]),
     benchmark("appearance", [engine, uiKit]),

@@ -73,9 +73,10 @@ extension UITableView {
   }
 
   private final func rowHeights(_ count: Int, in section: Int, measured: (IndexPath) -> CGFloat?) -> RowHeights {
+    let delegate = tableDelegate
     let heights = (0..<count).map { row in
       let path = IndexPath(row: row, section: section)
-      let height = firstHeight(of: path)
+      let height = firstHeight(of: path, delegate)
       guard height.isEstimated, let length = measured(path) else { return height }
       return RowHeights.Height(length: length, isEstimated: false)
     }
@@ -83,17 +84,21 @@ extension UITableView {
   }
 
   /// Returns the height of a row before its cell is known.
-  private final func firstHeight(of path: IndexPath) -> RowHeights.Height {
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+  private final func firstHeight(
+    of path: IndexPath, _ delegate: (any UITableViewDelegate)?
+  ) -> RowHeights.Height {
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate > 0 { return .init(length: estimate, isEstimated: true) }
-    let height = requestedHeight(of: path)
+    let height = requestedHeight(of: path, delegate)
     guard height == Self.automaticDimension else { return .init(length: height, isEstimated: false) }
     return .init(length: Self.leastRowHeight, isEstimated: estimate != 0)
   }
 
   /// Returns the height that the delegate or `rowHeight` gives a row, which may be `automaticDimension`.
-  final func requestedHeight(of path: IndexPath) -> CGFloat {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+  final func requestedHeight(of path: IndexPath) -> CGFloat { requestedHeight(of: path, tableDelegate) }
+
+  private final func requestedHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     require(
       height >= 0 && height.isFinite || height == Self.automaticDimension,
       "The height of the row at \(path) must be at least 0 or automaticDimension, but is \(height)")
@@ -133,7 +138,7 @@ extension UITableView {
     let old = geometry
     let anchor = contentOffset.y > -adjustedContentInset.top ? shown.first?.path : nil
     geometry = freshGeometry(counts: old.sections.map(\.rows.count)) { path in
-      keepsMeasured && !old.isEstimated(path) ? old.rect(ofRow: path).height : nil
+      keepsMeasured ? old.knownHeight(of: path) : nil
     }
     for row in shown { measureAgain(row.cell, at: row.path) }
     updateContentSize()

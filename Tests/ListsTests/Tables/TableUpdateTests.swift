@@ -166,6 +166,10 @@ import Testing
       fault == """
         section 0 has 3 rows after the update, but must have 2: 3 before, 1 inserted, 2 deleted, 0 moved in, 0 moved out
         """)
+    batch.insertedRows = [path(7): .fade]
+    #expect(
+      TableChange(batch, from: [3], to: [2]).fault
+        == "there is no row at [0, 7] after the update, but it was inserted or moved there")
     batch.deletedRows[path(9)] = .fade
     #expect(TableChange(batch, from: [3], to: [3]).fault == "there is no row at [0, 9] before the update")
   }

@@ -53,11 +53,14 @@ final class CellAccessory: UIView {
     for view in [button, sign] as [UIView?] {
       guard let view else { continue }
       let size = view.bounds.size
-      view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(.down),
-        width: size.width, height: size.height)
+      view.put(
+        at: CGRect(
+          x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(.down),
+          width: size.width, height: size.height))
       x += size.width + Self.gap
     }
+    // The chevron points to the trailing side.
+    sign?.transform = isMirrored && type != .checkmark ? CGAffineTransform(scaleX: -1, y: 1) : .identity
   }
 
   /// Only the button receives touches.

@@ -26,6 +26,18 @@ extension UITableViewCell {
   /// The distance between the sides of the cell and its content, in points.
   final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
+  /// Returns the layout margins of a content view with a distance from the sides, in points (unverified).
+  static func contentMargins(_ side: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+  }
+
+  /// Adapts the layout margins of the content view to the width of the table, unless the app has changed them.
+  private final func adaptMargins() {
+    let old = contentView.directionalLayoutMargins
+    guard [16, 20].contains(where: { old == Self.contentMargins($0) }) else { return }
+    if old.leading != margin { contentView.directionalLayoutMargins = Self.contentMargins(margin) }
+  }
+
   /// Adds a view behind the content.
   final func replace(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
@@ -46,6 +58,7 @@ extension UITableViewCell {
     }
     setSystemBackground(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     if storedHighlighted { setHighlighted(false, animated: false) }
+    adaptMargins()
     setSelected(table.selection.contains(path), animated: false)
     table.prepareEditing(of: self, at: path)
     setNeedsLayout()

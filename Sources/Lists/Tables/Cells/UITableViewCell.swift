@@ -108,6 +108,9 @@ open class UITableViewCell: UIView {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))
     contentView.frame = bounds
+    // The content view is inside the safe area. An animation can move it outside, where it would have other insets.
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.directionalLayoutMargins = Self.contentMargins(16)
     addSubview(contentView)
   }
 

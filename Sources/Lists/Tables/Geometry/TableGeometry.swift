@@ -49,6 +49,12 @@ struct TableGeometry: Equatable {
       && path.row < sections[path.section].rows.count
   }
 
+  /// Returns the height of a row if it is known, or nil if it is an estimate.
+  func knownHeight(of path: IndexPath) -> CGFloat? {
+    let height = sections[path.section].rows[path.row]
+    return height.isEstimated ? nil : height.length
+  }
+
   /// Returns whether the height of a row is an estimate.
   func isEstimated(_ path: IndexPath) -> Bool { sections[path.section].rows[path.row].isEstimated }
 

@@ -9,7 +9,8 @@ package struct TableChange {
   private var sectionOrigins: [Int?] = []
   /// The row before the batch for each one after it, by section. An inserted row has nil.
   private var rowOrigins: [[IndexPath?]] = []
-  private var rowTargets: [IndexPath: IndexPath] = [:]
+  /// The row after the batch for each one before it, by section. A deleted row has nil.
+  private var rowTargets: [[IndexPath?]] = []
   /// A sentence about a contradiction between the batch and the counts, or nil.
   package private(set) var fault: String?
 
@@ -19,7 +20,9 @@ package struct TableChange {
     fault = rangeFault ?? sectionFault
     guard fault == nil else { return }
     matchSections()
+    rowTargets = oldCounts.map { Array(repeating: nil, count: $0) }
     for section in newCounts.indices where fault == nil { matchRows(of: section) }
+    fault = fault ?? targetFault
   }
 
   // MARK: Queries
@@ -31,7 +34,9 @@ package struct TableChange {
   }
 
   /// Returns the position after the batch of a row before it, or nil if it is deleted or reloaded.
-  func target(of path: IndexPath) -> IndexPath? { batch.reloadedRows[path] == nil ? rowTargets[path] : nil }
+  func target(of path: IndexPath) -> IndexPath? {
+    batch.reloadedRows[path] == nil ? rowTargets[path.section][path.row] : nil
+  }
 
   /// Returns the section before the batch of one after it, or nil if it is new or reloaded.
   func origin(ofSection section: Int) -> Int? {
@@ -71,6 +76,18 @@ package struct TableChange {
     return rows.filter { !Self.has($0, oldCounts) }.min().map { "there is no row at \($0) before the update" }
   }
 
+  /// A sentence about a position after the batch that does not exist, or nil.
+  private var targetFault: String? {
+    let sections = Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
+    if let section = sections.filter({ !newCounts.indices.contains($0) }).min() {
+      return "there is no section \(section) after the update, but it was inserted or moved there"
+    }
+    let rows = Array(batch.insertedRows.keys) + Array(batch.movedRows.values)
+    return rows.filter { !Self.has($0, newCounts) }.min().map {
+      "there is no row at \($0) after the update, but it was inserted or moved there"
+    }
+  }
+
   private var sectionFault: String? {
     let expected = oldCounts.count - batch.deletedSections.count + batch.insertedSections.count
     guard newCounts.count != expected else { return nil }
@@ -101,9 +118,11 @@ package struct TableChange {
     }
     var arrived: [Int: IndexPath] = [:]
     for (from, to) in batch.movedRows where to.section == section { arrived[to.row] = from }
-    let inserted = batch.insertedRows.keys.count { $0.section == section }
-    var rest = (0..<oldCounts[origin]).map { IndexPath(row: $0, section: origin) }
-      .filter { batch.deletedRows[$0] == nil && batch.movedRows[$0] == nil }[...]
+    let new = Set(batch.insertedRows.keys.filter { $0.section == section }.map(\.row))
+    let inserted = new.count
+    let gone = Set(
+      (Array(batch.deletedRows.keys) + Array(batch.movedRows.keys)).filter { $0.section == origin }.map(\.row))
+    var rest = (0..<oldCounts[origin]).filter { !gone.contains($0) }[...]
     let left = rest.count
     let expected = left + inserted + arrived.count
     guard newCounts[section] == expected else {
@@ -111,10 +130,10 @@ package struct TableChange {
     }
     let origins: [IndexPath?] = (0..<newCounts[section]).map { row in
       if let from = arrived[row] { return from }
-      return batch.insertedRows[IndexPath(row: row, section: section)] == nil ? rest.popFirst() : nil
+      return new.contains(row) ? nil : rest.popFirst().map { IndexPath(row: $0, section: origin) }
     }
     for (row, from) in origins.enumerated() {
-      if let from { rowTargets[from] = IndexPath(row: row, section: section) }
+      if let from { rowTargets[from.section][from.row] = IndexPath(row: row, section: section) }
     }
     rowOrigins.append(origins)
   }

@@ -40,9 +40,7 @@ extension UITableView {
     selection = selection.compactMap { change.target(of: $0) }
     pressed = pressed.flatMap { change.target(of: $0) }
     geometry = freshGeometry(counts: counts) { path in
-      change.origin(of: path).flatMap { origin in
-        before.geometry.isEstimated(origin) ? nil : before.geometry.rect(ofRow: origin).height
-      }
+      change.origin(of: path).flatMap(before.geometry.knownHeight)
     }
     (shown, shownHeaders) = ([], [])
     var leaving: [ShownRow] = []
