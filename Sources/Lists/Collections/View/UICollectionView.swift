@@ -41,6 +41,8 @@ open class UICollectionView: UIScrollView {
   final var batch: UpdateBatch?
   /// The attributes with which views are dequeued, while the data source is asked for them.
   final var dequeued: UICollectionViewLayoutAttributes?
+  /// The visible cell that the data source receives instead of a dequeued one, while it configures the cell again.
+  final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
   private final var isPlacing = false
