@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
   private final var hasPlacedContent = false
+  /// The bounds at the last layout, or nil before the first one.
+  private final var placedBounds: CGRect?
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -109,6 +111,9 @@ open class UICollectionView: UIScrollView {
     defer { isPlacing = false }
     askLayout(about: bounds)
     super.layoutSubviews()
+    let old = placedBounds
+    placedBounds = bounds
+    if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
     // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not converge.
     for _ in 0..<16 {
       prepareLayout()
