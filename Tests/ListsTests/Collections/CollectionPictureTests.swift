@@ -81,4 +81,22 @@ import Testing
     })
     try Golden("interface/collection-update").expect(frames(scene, at: Self.quarters))
   }
+
+  @Test func `a push between layouts draws its golden`() throws {
+    let scene = CollectionScene(count: 12)
+    scene.view.removeFromSuperview()
+    let root = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 95, height: 95)
+    let upper = UICollectionViewController(collectionViewLayout: layout)
+    upper.useLayoutToLayoutNavigationTransitions = true
+    (root.title, upper.title) = ("Small", "Large")
+    root.collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    root.collectionView.dataSource = scene
+    let navigation = UINavigationController(rootViewController: root)
+    scene.stage.window.rootViewController = navigation
+    scene.stage.advance(by: 0.1)
+    navigation.pushViewController(upper, animated: true)
+    try Golden("interface/collection-push").expect(frames(scene, at: [0, 0.05, 0.1, 0.2, 0.6]))
+  }
 }

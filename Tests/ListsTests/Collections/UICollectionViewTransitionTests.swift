@@ -113,6 +113,31 @@ import Testing
     #expect(layout.value(forAnimatedKey: "x") == 3)
   }
 
+  @Test func `a change of the size in an animation moves the cells`() throws {
+    final class BoundsLayout: UICollectionViewFlowLayout {
+      var calls: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        calls.append("from \(oldBounds.width) to \(collectionView?.bounds.width ?? 0)")
+      }
+      override func finalizeAnimatedBoundsChange() { calls.append("finalize") }
+    }
+    let layout = BoundsLayout()
+    let scene = CollectionScene(count: 6, layout: layout)
+    let (second, third) = (scene.view.cellForItem(at: path(1)), scene.view.cellForItem(at: path(2)))
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        scene.view.frame.size.width = 120
+        scene.view.layoutIfNeeded()
+      })
+    #expect(layout.calls == ["from 200.0 to 120.0", "finalize"])
+    scene.stage.advance(by: 0.5)
+    #expect(isNear(second?.layer.presentation()?.position, CGPoint(x: 97.5, y: 25)))
+    #expect(isNear(third?.layer.presentation()?.position, CGPoint(x: 100, y: 55)))
+    try scene.stage.settle()
+    #expect(third?.center == CGPoint(x: 25, y: 85))
+  }
+
   // MARK: Navigation
 
   private final class Photos: UICollectionViewController {

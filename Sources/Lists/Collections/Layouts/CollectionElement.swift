@@ -7,11 +7,15 @@ struct CollectionElement: Hashable, Comparable {
   let kind: String
   var indexPath: IndexPath
 
-  static func item(_ indexPath: IndexPath) -> CollectionElement { CollectionElement(category: .cell, kind: "", indexPath: indexPath) }
+  static func item(_ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: .cell, kind: "", indexPath: indexPath)
+  }
 
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     (a.category.rawValue, a.kind, a.indexPath) < (b.category.rawValue, b.kind, b.indexPath)
   }
 
-  func at(_ indexPath: IndexPath) -> CollectionElement { CollectionElement(category: category, kind: kind, indexPath: indexPath) }
+  func at(_ indexPath: IndexPath) -> CollectionElement {
+    CollectionElement(category: category, kind: kind, indexPath: indexPath)
+  }
 }

@@ -185,6 +185,12 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Called in an animation that changes the size of the collection view, such as a rotation, after the layout was
+  /// prepared for the new bounds. The default implementation does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after the attributes for new bounds were applied in an animation. The default implementation does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
   // MARK: Changes of the layout
 
   /// Called before the collection view changes from this layout to another one. The default implementation does nothing.

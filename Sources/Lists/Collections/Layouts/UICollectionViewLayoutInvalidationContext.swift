@@ -22,6 +22,9 @@ open class UICollectionViewLayoutInvalidationContext {
   /// The item and its size that the view of the item prefers, or nil.
   final var preference: (item: IndexPath, size: CGSize)?
 
+  /// Whether only the content offset has changed.
+  final var concernsOffsetOnly = false
+
   /// Creates a context in which nothing is named, so that the whole layout is invalid.
   public required init() {}
 

@@ -69,6 +69,21 @@ extension UICollectionView {
       })
   }
 
+  /// Animates the elements to their new positions if the bounds change in an animation, such as a rotation.
+  final func placeResized(from oldBounds: CGRect) {
+    guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, batch == nil, dataSource != nil else {
+      return
+    }
+    let before = snapshot()
+    animate(
+      duration: Self.updateDuration,
+      changes: {
+        prepareLayout()
+        layout.prepare(forAnimatedBoundsChange: oldBounds)
+        return layoutMotions(from: before, layout)
+      }, finalize: { layout.finalizeAnimatedBoundsChange() }, completion: { _ in })
+  }
+
   private final func layoutMotions(
     from before: ElementSnapshot, _ oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {

@@ -112,9 +112,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     let result = b.duplicate()
     result.center = mixed(a.center, b.center)
-    result.size = CGSize(width: max(0, mixed(a.size.width, b.size.width)), height: max(0, mixed(a.size.height, b.size.height)))
+    let (width, height) = (mixed(a.size.width, b.size.width), mixed(a.size.height, b.size.height))
+    result.size = CGSize(width: max(0, width), height: max(0, height))
     result.alpha = min(1, max(0, mixed(a.alpha, b.alpha)))
-    result.transform3D = mixed(a.transform3D, b.transform3D)
+    result.transform3D = a.transform3D.interpolated(to: b.transform3D, progress: Double(transitionProgress))
     result.zIndex = transitionProgress < 0.5 ? a.zIndex : b.zIndex
     return result
   }

@@ -54,7 +54,8 @@ extension UICollectionView {
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
     UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: { cell.show(attributes) })
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: { cell.show(attributes) })
   }
 
   /// Animates the other items to the positions that they have if the moved one is at an index path.

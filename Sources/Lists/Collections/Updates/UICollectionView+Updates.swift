@@ -2,6 +2,7 @@ public import struct Foundation.IndexPath
 public import struct Foundation.IndexSet
 import Geometry
 import Interface
+import Layers
 
 extension UICollectionView {
   /// Performs several changes of the data as one animation.
@@ -18,11 +19,32 @@ extension UICollectionView {
   }
 
   /// Animates the insertion of items, which the data source already has.
-  public final func insertItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.insert, nil, p) } } }
+  public final func insertItems(at indexPaths: [IndexPath]) {
+    change { for path in indexPaths { $0.add(.insert, nil, path) } }
+  }
   /// Animates the deletion of items, which the data source does not have any more.
-  public final func deleteItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.delete, p, nil) } } }
+  public final func deleteItems(at indexPaths: [IndexPath]) {
+    change { for path in indexPaths { $0.add(.delete, path, nil) } }
+  }
   /// Asks for new cells of items, and replaces the old ones with an animation.
-  public final func reloadItems(at indexPaths: [IndexPath]) { change { for p in indexPaths { $0.add(.reload, p, p) } } }
+  public final func reloadItems(at indexPaths: [IndexPath]) {
+    change { for path in indexPaths { $0.add(.reload, path, path) } }
+  }
+  /// Asks the data source to configure the cells of visible items again, without replacing them.
+  ///
+  /// The data source must dequeue a cell with the same reuse identifier.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path) else { continue }
+      reconfigured = cell
+      let result = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      require(
+        result === cell,
+        "reconfigureItems(at:): collectionView(_:cellForItemAt: \(path)) must dequeue a cell with the same identifier")
+    }
+  }
+
   /// Animates the move of an item.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.add(.move, indexPath, newIndexPath) }

@@ -28,7 +28,9 @@ struct UpdateMap {
     for (section, count) in old.enumerated() {
       guard let target = kept[section], !reloadedSections.contains(section) else { continue }
       let changes = AxisChanges(batch, section: section, to: target, old: count, new: new[target], moves)
-      items[section] = changes.map("items", " in section \(target)").map { $0.map { IndexPath(item: $0, section: target) } }
+      items[section] = changes.map("items", " in section \(target)").map { index in
+        index.map { IndexPath(item: $0, section: target) }
+      }
     }
     for (before, after) in moves { items[before.section][before.item] = after }
     self.items = items

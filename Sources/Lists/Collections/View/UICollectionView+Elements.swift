@@ -93,7 +93,8 @@ extension UICollectionView {
     let kind = attributes.representedElementKind ?? ""
     let key = ReuseKey(category: .decorationView, kind: kind, identifier: "")
     guard let type = layout.decorationClass(kind) else {
-      fatalError("no class is registered for decoration views of kind \(kind). Call register(_:forDecorationViewOfKind:)")
+      fatalError(
+        "no class is registered for decoration views of kind \(kind). Call register(_:forDecorationViewOfKind:)")
     }
     if !pool.isRegistered(key) { pool.register(type, for: key) }
     return pool.take(key, frame: attributes.frame)!

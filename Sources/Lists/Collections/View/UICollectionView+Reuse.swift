@@ -36,6 +36,7 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     let view = dequeue(ReuseKey(category: .cell, kind: "", identifier: identifier), .item(indexPath))
     guard let cell = view as? UICollectionViewCell else { fatalError("the registered class is not that of a cell") }
     (cell.isSelected, cell.isHighlighted) = (false, false)

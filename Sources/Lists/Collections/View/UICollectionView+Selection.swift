@@ -36,7 +36,8 @@ extension UICollectionView {
 
   final func endHighlight() {
     guard let indexPath = highlighted else { return }
-    if selected.contains(indexPath), allowsMultipleSelection { userDeselects(indexPath) } else { userSelects(indexPath) }
+    let deselects = allowsMultipleSelection && selected.contains(indexPath)
+    if deselects { userDeselects(indexPath) } else { userSelects(indexPath) }
     unhighlight()
   }
 

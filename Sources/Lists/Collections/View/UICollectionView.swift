@@ -41,6 +41,8 @@ open class UICollectionView: UIScrollView {
   final var batch: UpdateBatch?
   /// The attributes with which views are dequeued, while the data source is asked for them.
   final var dequeued: UICollectionViewLayoutAttributes?
+  /// The visible cell that the data source receives instead of a dequeued one, while it configures the cell again.
+  final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
   private final var isPlacing = false
@@ -49,6 +51,8 @@ open class UICollectionView: UIScrollView {
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
   private final var hasPlacedContent = false
+  /// The bounds at the last layout, or nil before the first one.
+  private final var placedBounds: CGRect?
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -107,6 +111,9 @@ open class UICollectionView: UIScrollView {
     defer { isPlacing = false }
     askLayout(about: bounds)
     super.layoutSubviews()
+    let old = placedBounds
+    placedBounds = bounds
+    if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
     // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not converge.
     for _ in 0..<16 {
       prepareLayout()

@@ -1,0 +1,88 @@
+public import Geometry
+
+/// A width or height in a compositional layout.
+public struct NSCollectionLayoutDimension: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+
+  let kind: Kind
+  /// The fraction of the container's length, or the length in points.
+  public let dimension: CGFloat
+
+  /// Whether the length is a fraction of the container's width.
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether the length is a fraction of the container's height.
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether the length is a number of points.
+  public var isAbsolute: Bool { kind == .absolute }
+  /// Whether the views determine the length, which is estimated until they exist.
+  public var isEstimated: Bool { kind == .estimated }
+
+  /// Returns a fraction of the container's width.
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(kind: .fractionalWidth, dimension: fractionalWidth)
+  }
+  /// Returns a fraction of the container's height.
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(kind: .fractionalHeight, dimension: fractionalHeight)
+  }
+  /// Returns a length in points.
+  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(kind: .absolute, dimension: absoluteDimension)
+  }
+  /// Returns an estimated length in points, which the views replace.
+  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(kind: .estimated, dimension: estimatedDimension)
+  }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: container.width * dimension
+    case .fractionalHeight: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// The size of an item, a group or a supplementary view in a compositional layout.
+public struct NSCollectionLayoutSize: Hashable, Sendable {
+  /// The width.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size.
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    (widthDimension, heightDimension) = (width, height)
+  }
+
+  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+
+  /// Returns the size in points. A preferred size replaces estimated lengths.
+  func size(in container: CGSize, preferred: CGSize? = nil) -> CGSize {
+    let (width, height) = (widthDimension.length(in: container), heightDimension.length(in: container))
+    return CGSize(
+      width: max(0, widthDimension.isEstimated ? preferred?.width ?? width : width),
+      height: max(0, heightDimension.isEstimated ? preferred?.height ?? height : height))
+  }
+}
+
+/// The distance between the items of a group.
+public struct NSCollectionLayoutSpacing: Hashable, Sendable {
+  /// The distance, or the least distance if it is flexible, in points.
+  public let spacing: CGFloat
+  /// Whether the distance grows to fill the group.
+  public let isFlexible: Bool
+  /// Whether the distance is constant.
+  public var isFixed: Bool { !isFlexible }
+
+  /// Returns a constant distance.
+  public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing: fixedSpacing, isFlexible: false)
+  }
+  /// Returns a distance that grows to fill the group.
+  public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing: flexibleSpacing, isFlexible: true)
+  }
+}

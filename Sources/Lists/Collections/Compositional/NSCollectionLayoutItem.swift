@@ -1,0 +1,106 @@
+public import Geometry
+public import Interface
+import Layers
+
+/// The smallest component of a compositional layout: a cell, or a group of cells.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem {
+  /// The size of the item in its group.
+  public final let layoutSize: NSCollectionLayoutSize
+  /// The distances by which the cell is smaller than the item, in points. Of a group: the distances around its content.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// Creates an item.
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+}
+
+/// The frame of an item in a custom group.
+@preconcurrency @MainActor
+public struct NSCollectionLayoutGroupCustomItem {
+  /// The frame in the group, in points.
+  public let frame: CGRect
+  /// The order of the item. The default is 0.
+  public let zIndex: Int
+
+  /// Creates an item with a frame.
+  public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
+}
+
+/// A component of a compositional layout that places items in a row, in a column or freely.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// A closure that returns the items of a custom group.
+  public typealias ItemProvider = (
+    _ environment: any NSCollectionLayoutEnvironment
+  ) -> [NSCollectionLayoutGroupCustomItem]
+
+  enum Arrangement {
+    /// The items follow each other along an axis, and are repeated while they fit.
+    case line(isHorizontal: Bool)
+    /// The number of items is fixed. If `divides`, they share the length of the group equally.
+    case repeated(isHorizontal: Bool, count: Int, divides: Bool)
+    case custom(ItemProvider)
+  }
+
+  /// The items, which are repeated while they fit into the group.
+  public final let subitems: [NSCollectionLayoutItem]
+  /// The distance between the items, or nil for none.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  final let arrangement: Arrangement
+
+  private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
+    (self.subitems, self.arrangement) = (subitems, arrangement)
+    super.init(layoutSize: size)
+  }
+
+  /// Returns a group whose items follow each other from the leading to the trailing edge.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: true)) }
+
+  /// Returns a group of `count` items that share the width equally.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    repeating(layoutSize, subitem, count, isHorizontal: true, divides: true)
+  }
+
+  /// Returns a group of `count` items with the item's own size.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    repeating(layoutSize, subitem, count, isHorizontal: true, divides: false)
+  }
+
+  /// Returns a group whose items follow each other from the top to the bottom.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, .line(isHorizontal: false)) }
+
+  /// Returns a group of `count` items that share the height equally.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    repeating(layoutSize, subitem, count, isHorizontal: false, divides: true)
+  }
+
+  /// Returns a group of `count` items with the item's own size.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    repeating(layoutSize, subitem, count, isHorizontal: false, divides: false)
+  }
+
+  /// Returns a group whose items have the frames that a closure returns.
+  public static func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
+
+  private static func repeating(
+    _ size: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int, isHorizontal: Bool, divides: Bool
+  ) -> NSCollectionLayoutGroup {
+    require(count > 0, "NSCollectionLayoutGroup: count must be at least 1, but is \(count)")
+    return NSCollectionLayoutGroup(
+      size, [subitem], .repeated(isHorizontal: isHorizontal, count: count, divides: divides))
+  }
+}

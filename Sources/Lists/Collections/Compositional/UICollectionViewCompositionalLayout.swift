@@ -1,0 +1,221 @@
+public import struct Foundation.IndexPath
+public import class Foundation.NSCoder
+import Geometry
+import Interface
+
+/// The scroll direction and the distances of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration {
+  /// The direction in which the content scrolls. The default is `vertical`.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points. The default is 0.
+  open var interSectionSpacing: CGFloat = 0
+
+  /// Creates a configuration.
+  public init() {}
+}
+
+/// A closure that returns a section of a compositional layout, or nil for no section.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout that is composed of sections, groups and items.
+///
+/// The layout is mirrored in a collection view whose direction is from right to left.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// The scroll direction and the distances. Setting it invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private final let provider: UICollectionViewCompositionalLayoutSectionProvider
+  final var sections: [CompositionalSection] = []
+  private final var size = CGSize.zero
+  /// The sizes that views have preferred.
+  private final var fitted: [IndexPath: CGSize] = [:]
+  private final var needsSections = true
+
+  /// Creates a layout in which all sections are alike.
+  public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
+
+  /// Creates a layout in which all sections are alike, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Creates a layout whose sections a closure returns. It is called for each section when the layout is prepared.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout whose sections a closure returns, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+
+  /// Traps, because decoding is not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("UICollectionViewCompositionalLayout(coder:) is not supported (Docs/Unsupported.md)")
+  }
+
+  /// True: positions are leading and trailing ones.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  private final var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
+
+  // MARK: Layout
+
+  /// Computes the positions of all sections.
+  open override func prepare() {
+    super.prepare()
+    guard needsSections, let collectionView else { return }
+    needsSections = false
+    let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    let environment = LayoutEnvironment(size: area, traits: collectionView.traitCollection)
+    var (position, placed) = (CGFloat(0), [CompositionalSection]())
+    for index in 0..<collectionView.numberOfSections {
+      guard let section = provider(index, environment) else {
+        fatalError("UICollectionViewCompositionalLayout: the section provider must return a section for \(index)")
+      }
+      let count = collectionView.numberOfItems(inSection: index)
+      let result = CompositionalSection(
+        section, at: position, axis, area, environment, count: count,
+        preferred: { [fitted] in fitted[IndexPath(item: $0, section: index)] })
+      placed.append(result)
+      position = result.end + configuration.interSectionSpacing
+    }
+    sections = placed
+    let length = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
+    size = axis.size(along: length, across: axis.across(area))
+  }
+
+  /// The size of the content: the length of all sections, and the breadth of the collection view.
+  open override var collectionViewContentSize: CGSize { size }
+
+  /// Returns the attributes of the elements that intersect a rectangle.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let range = axis.range(rect)
+    return sections.indices.filter { sections[$0].start <= range.high && sections[$0].end >= range.low }
+      .flatMap { elements(inSection: $0, rect) }
+  }
+
+  private final func elements(inSection index: Int, _ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let section = sections[index]
+    let items = section.items.indices.filter { section.items[$0].rect.overlaps(rect) }
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
+    let path = IndexPath(item: 0, section: index)
+    let bars = section.bars.compactMap {
+      layoutAttributesForSupplementaryView(ofKind: $0.item.elementKind, at: path)
+    }
+    let decorations = section.definition.decorationItems.compactMap {
+      layoutAttributesForDecorationView(ofKind: $0.elementKind, at: path)
+    }
+    let all = items + (bars + decorations).filter { $0.frame.overlaps(rect) }
+    if let handler = section.definition.visibleItemsInvalidationHandler, let collectionView {
+      handler(all, collectionView.contentOffset, section.environment)
+    }
+    return all
+  }
+
+  /// Returns the attributes of an item, or nil if it does not exist.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.item)
+    else { return nil }
+    let item = sections[indexPath.section].items[indexPath.item]
+    let attributes = newAttributes(.item(indexPath))
+    (attributes.frame, attributes.zIndex) = (item.rect, item.zIndex)
+    return attributes
+  }
+
+  /// Returns the attributes of a header or footer, or nil if it does not exist.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0,
+      let bar = sections[indexPath.section].bars.first(where: { $0.item.elementKind == elementKind })
+    else { return nil }
+    let attributes = newAttributes(
+      CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    (attributes.frame, attributes.zIndex) = (bar.rect, bar.item.zIndex)
+    if bar.item.pinToVisibleBounds, let collectionView {
+      let visible = axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+      attributes.frame = sections[indexPath.section].pinned(bar, visible, axis)
+      if bar.item.zIndex == 0 { attributes.zIndex = 10 }
+    }
+    return attributes
+  }
+
+  /// Returns the attributes of the view behind a section, or nil if it does not exist.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard let item = section.definition.decorationItems.first(where: { $0.elementKind == elementKind }) else {
+      return nil
+    }
+    let attributes = newAttributes(
+      CollectionElement(category: .decorationView, kind: elementKind, indexPath: indexPath))
+    let rect = axis.rect(
+      along: section.start, across: 0, length: section.end - section.start, breadth: axis.across(size))
+    attributes.frame = rect.inset(item.contentInsets)
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  /// Returns true if the size changes, or if views depend on the content offset.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
+  }
+
+  /// Invalidates the layout. A change of the offset alone moves pinned views, and does not compute the sections again.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let preference = context.preference { fitted[preference.item] = preference.size }
+    if context.invalidateEverything { fitted = [:] }
+    needsSections = needsSections || !context.concernsOffsetOnly
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns a context that states whether the size changes.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.concernsOffsetOnly = newBounds.size == collectionView?.bounds.size
+    return context
+  }
+
+  /// Returns whether the sizes differ, if the size of the item is estimated.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    usesPreferredSizes(originalAttributes.element) && preferredAttributes.size != originalAttributes.size
+  }
+
+  override func usesPreferredSizes(_ element: CollectionElement) -> Bool {
+    guard element.category == .cell, sections.indices.contains(element.indexPath.section) else { return false }
+    let items = sections[element.indexPath.section].items
+    return items.indices.contains(element.indexPath.item) && items[element.indexPath.item].isEstimated
+  }
+
+  override func dataDidChange(_ map: UpdateMap) {
+    let sizes = fitted.compactMap { path, size in map.after(path).map { ($0, size) } }
+    fitted = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle reduced by insets whose leading edge is the left one.
+  func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,88 @@
+import struct Foundation.IndexPath
+
+/// The changes that lead from one snapshot to another one.
+///
+/// Deletions and the origins of moves have positions in the old snapshot, insertions and the targets of moves in the new
+/// one. The other sections and items keep their order, so that a table view or collection view can perform the changes in
+/// one batch.
+struct SnapshotChanges {
+  private(set) var deletedSections: [Int] = []
+  private(set) var insertedSections: [Int] = []
+  private(set) var movedSections: [(from: Int, to: Int)] = []
+  private(set) var deletedItems: [IndexPath] = []
+  private(set) var insertedItems: [IndexPath] = []
+  private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
+
+  /// Determines the changes.
+  init<Section, Item>(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    addSections(old.sectionIdentifiers, new.sectionIdentifiers)
+    let (origins, targets) = (Self.paths(old), Self.paths(new))
+    let known = Set(old.sectionIdentifiers)
+    let remaining = Set(new.sectionIdentifiers)
+    for (index, section) in old.sectionIdentifiers.enumerated() {
+      let items = old.itemIdentifiers(inSection: section)
+      if remaining.contains(section) {
+        addItems(items, index, new.itemIdentifiers(inSection: section), targets)
+      } else {
+        addMoves(of: items, from: index, to: targets)
+      }
+    }
+    for (index, section) in new.sectionIdentifiers.enumerated() where known.contains(section) {
+      for (item, identifier) in new.itemIdentifiers(inSection: section).enumerated() where origins[identifier] == nil {
+        insertedItems.append(IndexPath(item: item, section: index))
+      }
+    }
+  }
+
+  private static func paths<Section, Item>(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> [Item: IndexPath] {
+    var paths: [Item: IndexPath] = [:]
+    for (index, section) in snapshot.sectionIdentifiers.enumerated() {
+      for (item, identifier) in snapshot.itemIdentifiers(inSection: section).enumerated() {
+        paths[identifier] = IndexPath(item: item, section: index)
+      }
+    }
+    return paths
+  }
+
+  private mutating func addSections<Section: Hashable>(_ old: [Section], _ new: [Section]) {
+    let kept = Self.inOrder(old, new)
+    for (index, section) in old.enumerated() where !kept.contains(section) {
+      if let target = new.firstIndex(of: section) {
+        movedSections.append((index, target))
+      } else {
+        deletedSections.append(index)
+      }
+    }
+    let known = Set(old)
+    insertedSections = new.indices.filter { !known.contains(new[$0]) }
+  }
+
+  /// Adds the items of a deleted section that exist in another one.
+  private mutating func addMoves<Item>(of items: [Item], from section: Int, to targets: [Item: IndexPath]) {
+    for (index, item) in items.enumerated() {
+      if let target = targets[item] { movedItems.append((IndexPath(item: index, section: section), target)) }
+    }
+  }
+
+  /// Adds the deletions and moves of the items of a section that remains.
+  private mutating func addItems<Item: Hashable>(
+    _ old: [Item], _ section: Int, _ new: [Item], _ targets: [Item: IndexPath]
+  ) {
+    let kept = Self.inOrder(old, new)
+    for (index, item) in old.enumerated() where !kept.contains(item) {
+      let path = IndexPath(item: index, section: section)
+      if let target = targets[item] { movedItems.append((path, target)) } else { deletedItems.append(path) }
+    }
+  }
+
+  /// Returns the elements of both lists that keep their order.
+  private static func inOrder<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Set<Element> {
+    var kept = Set(old).intersection(new)
+    for case .remove(_, let element, _) in new.difference(from: old) { kept.remove(element) }
+    return kept
+  }
+}
