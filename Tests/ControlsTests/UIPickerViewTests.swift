@@ -55,6 +55,30 @@ import UIKit
     #expect(wheels.selections == [])
   }
 
+  @Test func `after random drags a wheel rests on a row, which is the one that was reported last`() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<12 {
+      stage.makeCurrent()
+      let end = CGFloat.random(in: 0...216, using: &random)
+      let seconds = Double.random(in: 0.05...0.6, using: &random)
+      stage.drag(from: CGPoint(x: 80, y: 108), to: CGPoint(x: 80, y: end), over: seconds)
+      stage.advance(by: 6)
+      let row = picker.selectedRow(inComponent: 0)
+      #expect(wheels.rows[0][row] == wheels.selections.last ?? "Monday")
+      #expect(stage.isSettled)
+      #expect(middleOfLabel(wheels.rows[0][row]) == 108)
+    }
+  }
+
+  /// Returns the vertical position of the middle of the label with a text.
+  private func middleOfLabel(_ text: String) -> CGFloat? {
+    func find(_ view: UIView) -> UIView? {
+      if let label = view as? UILabel, label.text == text { return label }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return find(picker).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: picker).y.rounded() }
+  }
+
   @Test func `a fling turns a wheel beyond the touch and ends on a row`() {
     stage.makeCurrent()
     stage.drag(from: CGPoint(x: 80, y: 160), to: CGPoint(x: 80, y: 60), over: 0.1)

@@ -14,6 +14,37 @@ import UIKit
     }
   }
 
+  /// A random change of a control and of a plain list of titles with a selection.
+  private func change(
+    _ control: UISegmentedControl, _ titles: inout [String], _ selection: inout String?, _ random: inout SplitMix64
+  ) {
+    let index = Int.random(in: 0...titles.count, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let title = "\(UInt16.random(in: 0...9999, using: &random))/\(titles.count)"
+      control.insertSegment(withTitle: title, at: index, animated: false)
+      titles.insert(title, at: index)
+    case 1 where !titles.isEmpty:
+      control.removeSegment(at: index, animated: false)
+      let removed = titles.remove(at: min(index, titles.count - 1))
+      if removed == selection { selection = nil }
+    default:
+      control.selectedSegmentIndex = index < titles.count ? index : UISegmentedControl.noSegment
+      selection = index < titles.count ? titles[index] : nil
+    }
+  }
+
+  @Test func `random insertions, removals and selections have the result of the same changes of a list`() {
+    let control = scene([]).control
+    var (titles, selection, random) = ([String](), String?.none, SplitMix64(seed: 3))
+    for _ in 0..<200 {
+      change(control, &titles, &selection, &random)
+      #expect((0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == titles)
+      let selected = control.selectedSegmentIndex
+      #expect((selected < 0 ? nil : titles[selected]) == selection)
+    }
+  }
+
   @Test func `a tap selects a segment and sends valueChanged if the selection changes`() {
     let scene = scene()
     #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)

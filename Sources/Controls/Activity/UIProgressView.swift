@@ -97,6 +97,6 @@ open class UIProgressView: UIView {
     bar.frame = directed(CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), in: bounds)
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = trackImage == nil ? radius : 0
-    bar.layer.cornerRadius = progressImage == nil ? min(radius, width / 2) : 0
+    bar.layer.cornerRadius = progressImage == nil ? radius : 0
   }
 }

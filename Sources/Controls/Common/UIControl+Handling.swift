@@ -3,7 +3,8 @@ import Interface
 import Layers
 
 extension UIControl {
-  /// Sends the events of a change of the value by the user: `valueChanged` and `primaryActionTriggered`.
+  /// Sends the events of a change of the value by the user: `valueChanged` and `primaryActionTriggered` (the latter is
+  /// unverified).
   final func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   /// Returns whether a recognizer of another view requires a single tap with one touch, which the control handles.

@@ -164,6 +164,7 @@ open class UISegmentedControl: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let index = enabledIndex(at: touch.location(in: self)) else { return false }
     isDragging = index == storedIndex && !isMomentary
+    if isDragging { ControlMotion.spring { place() } }
     follow(index)
     return true
   }
@@ -191,11 +192,11 @@ open class UISegmentedControl: UIControl {
   /// Displays the selection again.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
+  /// Makes the touched segment paler, unless it is selected. The alpha and the duration are unverified.
   private final func follow(_ index: Int?) {
     touchedIndex = index
     ControlMotion.ease(0.15) {
       for (own, segment) in segments.enumerated() { segment.view.alpha = own == index && own != shownIndex ? 0.3 : 1 }
-      place()
     }
   }
 
@@ -203,9 +204,9 @@ open class UISegmentedControl: UIControl {
     let isChange = index != storedIndex
     isDragging = false
     (storedIndex, shownIndex) = (index, isMomentary ? Self.noSegment : index)
+    ControlMotion.spring { place() }
     follow(nil)
     showContents()
-    ControlMotion.spring { place() }
     if isChange { report(index) }
     if isMomentary { storedIndex = Self.noSegment }
   }

@@ -95,6 +95,8 @@ public final class Stage {
     edges = ScreenEdges(profile, size: self.size, idiom: device.userInterfaceIdiom)
     window.layer.name = "window"
     display.panel.addSublayer(window.layer)
+    // The parts create views, which must not take over the traits of another stage.
+    screenTraits.makeCurrent()
     participants = parts(self)
     loop.participants = participants
     window.stage = self
