@@ -1,5 +1,4 @@
-public import struct Foundation.CGFloat
-public import struct Foundation.CGSize
+public import Geometry
 public import Interface
 import Layers
 

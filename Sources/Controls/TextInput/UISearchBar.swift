@@ -1,6 +1,4 @@
 public import class Foundation.NSCoder
-public import struct Foundation.CGRect
-public import struct Foundation.CGSize
 import Geometry
 public import Interface
 import Layers

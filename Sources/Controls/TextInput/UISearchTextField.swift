@@ -1,5 +1,4 @@
 public import class Foundation.NSCoder
-public import struct Foundation.CGRect
 import Geometry
 import Interface
 import Layers

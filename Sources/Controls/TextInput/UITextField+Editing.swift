@@ -10,6 +10,19 @@ extension UITextField {
   final var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
   final var usedColor: UIColor { textColor ?? .label }
 
+  /// Gives a font that follows the content size category the size for the field's traits.
+  final func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
+    if adjusted !== font { self.font = adjusted }
+  }
+
+  /// Removes the previous view beside the text.
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    layoutDidChange()
+  }
+
   // MARK: Text
 
   /// Sets the text by code.

@@ -111,7 +111,7 @@ extension UITextField {
 
   private final func placePlaceholder() {
     placeholderLabel.isHidden = hasText
-    guard !hasText else { return }
+    placeholderLabel.font = usedFont
     placeholderLabel.attributedText = styledPlaceholder
     placeholderLabel.textAlignment = textAlignment
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
@@ -160,89 +160,6 @@ extension UITextField {
     let caret = layout.caret(at: displayed(store.selection.upperBound)).minX
     scrolled = min(max(scrolled, caret + CaretView.width - width), caret, longest)
     scrolled = max(0, scrolled)
-  }
-
-  // MARK: Layout of the text
-
-  final var style: EditableTextLayout.Style {
-    EditableTextLayout.Style(
-      font: usedFont, color: isEnabled ? usedColor : .tertiaryLabel, alignment: .left, isRightToLeft: isMirrored)
-  }
-
-  /// The layout of the displayed text: in one line, truncated to the field unless it is edited.
-  final var layout: EditableTextLayout {
-    let truncates = !isEditing
-    return EditableTextLayout(
-      displayedText, style: style, width: truncates ? clip.bounds.width : .infinity, isSingleLine: true,
-      truncates: truncates)
-  }
-
-  /// The text, or bullets in its place.
-  final var displayedText: NSAttributedString {
-    guard isSecureTextEntry else { return store.string }
-    return NSAttributedString(
-      string: String(repeating: "•", count: store.text.count), attributes: defaultTextAttributes)
-  }
-
-  /// Returns the offset in the displayed text of an offset in the text.
-  final func displayed(_ offset: Int) -> Int {
-    isSecureTextEntry ? store.text(in: 0..<max(0, offset)).count : offset
-  }
-
-  /// Returns the offsets in the displayed text of offsets in the text.
-  final func displayed(_ range: Range<Int>) -> Range<Int> {
-    displayed(range.lowerBound)..<displayed(range.upperBound)
-  }
-
-  /// Returns the offset in the text of an offset in the displayed text.
-  final func stored(_ offset: Int) -> Int {
-    isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
-  }
-
-  /// Converts a rectangle of the layout to the field's coordinates.
-  final func fromLayout(_ rect: CGRect) -> CGRect {
-    canvas.convert(rect.offsetBy(dx: canvas.textOrigin.x, dy: canvas.textOrigin.y), to: self)
-  }
-
-  // MARK: Border
-
-  final func makeClearButton() -> UIButton {
-    let button = UIButton(type: .custom)
-    let configuration = UIImage.SymbolConfiguration(pointSize: 15)
-    button.setImage(
-      UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)?.withRenderingMode(.alwaysTemplate),
-      for: .normal)
-    button.imageView?.tintColor = .systemGray
-    button.accessibilityIdentifier = "clearButton"
-    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    return button
-  }
-
-  /// Updates the border and the background (unverified: the colours and widths of lines).
-  final func borderDidChange() {
-    UIView.performWithoutAnimation {
-      let image = isEnabled ? background : disabledBackground ?? background
-      picture.image = borderStyle == .none ? image : nil
-      border.isHidden = borderStyle == .none
-      border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-      border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
-      border.layer.borderColor = borderColor?.resolvedColor(with: traitCollection).cgColor
-      border.backgroundColor = borderStyle == .roundedRect ? Self.fill : nil
-    }
-    layoutDidChange()
-  }
-
-  private static var fill: UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.05) : .white }
-  }
-
-  private final var borderColor: UIColor? {
-    switch borderStyle {
-    case .none: nil
-    case .line: .label
-    case .bezel: .systemGray
-    case .roundedRect: UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
-    }
   }
 }
 

@@ -1,8 +1,5 @@
 public import class Foundation.NSAttributedString
 public import class Foundation.NSCoder
-public import struct Foundation.CGRect
-public import struct Foundation.CGPoint
-public import struct Foundation.CGSize
 import Geometry
 public import Interface
 import Layers
@@ -12,7 +9,7 @@ import Layers
 /// A tap makes the field the first responder, and puts the insertion point nearest to the touch (unverified: iOS prefers
 /// the ends of words). Long text scrolls horizontally while it is edited, and is truncated otherwise.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The object that decides about editing and is called when it changes the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -50,6 +47,19 @@ open class UITextField: UIControl, UITextInput {
     get { otherAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
     set { setDefaultAttributes(newValue) }
   }
+  /// Whether the font is scaled down while a text that is too long is not edited. The default is false.
+  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  /// The smallest size in points to which the font is scaled down. The default is 0, which is no limit (unverified).
+  open var minimumFontSize: CGFloat = 0 {
+    didSet {
+      require(
+        minimumFontSize >= 0 && minimumFontSize.isFinite,
+        "UITextField.minimumFontSize must be finite and at least 0, but is \(minimumFontSize)")
+      contentDidChange()
+    }
+  }
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// Whether the text is removed when editing begins. The default is false.
   open var clearsOnBeginEditing = false
 
@@ -62,13 +72,11 @@ open class UITextField: UIControl, UITextInput {
   /// The image behind the text of a disabled field, or nil for `background`.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
   /// The view at the leading side, or nil. Its size is that of its frame.
-  open var leftView: UIView? { didSet { if oldValue !== leftView { oldValue?.removeFromSuperview() }; layoutDidChange() } }
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The states in which `leftView` is visible. The default is `never`.
   open var leftViewMode = ViewMode.never { didSet { layoutDidChange() } }
   /// The view at the trailing side, or nil. Its size is that of its frame. A visible clear button replaces it.
-  open var rightView: UIView? {
-    didSet { if oldValue !== rightView { oldValue?.removeFromSuperview() }; layoutDidChange() }
-  }
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// The states in which `rightView` is visible. The default is `never`.
   open var rightViewMode = ViewMode.never { didSet { layoutDidChange() } }
   /// The states in which a button that removes the text is visible, if there is text. The default is `never`.
@@ -169,9 +177,10 @@ open class UITextField: UIControl, UITextInput {
     placeParts()
   }
 
-  /// Updates the colours of the border.
+  /// Updates the colours of the border and the font.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     borderDidChange()
   }
 

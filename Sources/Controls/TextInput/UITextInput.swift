@@ -1,6 +1,4 @@
 public import enum Foundation.ComparisonResult
-public import struct Foundation.CGRect
-public import struct Foundation.CGPoint
 import Geometry
 public import Interface
 

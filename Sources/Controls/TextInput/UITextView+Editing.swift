@@ -14,6 +14,13 @@ extension UITextView {
   /// The delegate, if it is called for changes of the text.
   final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
+  /// Gives a font that follows the content size category the size for the view's traits.
+  final func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
+    if adjusted !== font { self.font = adjusted }
+  }
+
   // MARK: Text
 
   /// Sets the text by code.
@@ -128,9 +135,8 @@ extension UITextView {
     guard isScrollEnabled, bounds.height > 0 else { return }
     let caret = fromLayout(layout.caret(at: store.selection.upperBound))
     let isLast = caret.maxY >= contentSize.height - textContainerInset.bottom - 1
-    let rect = CGRect(
-      x: caret.minX, y: caret.minY, width: CaretView.width,
-      height: caret.height + (isLast ? textContainerInset.bottom : 0))
+    let bottom = isLast ? contentSize.height : caret.maxY
+    let rect = CGRect(x: caret.minX, y: caret.minY, width: CaretView.width, height: bottom - caret.minY)
     scrollRectToVisible(rect, animated: false)
   }
 }

@@ -1,8 +1,5 @@
 public import class Foundation.NSAttributedString
 public import class Foundation.NSCoder
-public import struct Foundation.CGPoint
-public import struct Foundation.CGRect
-public import struct Foundation.CGSize
 public import struct Foundation.NSRange
 import Geometry
 public import Interface
@@ -13,7 +10,7 @@ import Layers
 /// The delegate is that of the scroll view; if it is a `UITextViewDelegate`, it is also called for changes of the text.
 /// With scrolling disabled, the intrinsic height is that of the text in the view's width.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, WrappingContent {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappingContent {
   // MARK: Text
 
   /// The text. A change by code does not call the delegate.
@@ -45,6 +42,8 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     get { NSRange(store.selection) }
     set { select(newValue.offsets(in: store.length)) }
   }
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// Whether the user can edit the text. The default is true.
   open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
   /// Whether the view becomes the first responder when it is touched. The default is true. Selections by touches and
@@ -156,9 +155,10 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     scrollRectToVisible(fromLayout(rect), animated: false)
   }
 
-  /// Draws the text in the colours of the new traits.
+  /// Draws the text in the colours and the font of the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     canvas.textDidChange()
   }
 

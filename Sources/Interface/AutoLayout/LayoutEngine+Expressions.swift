@@ -1,5 +1,5 @@
 import Constraints
-import Geometry
+package import Geometry
 
 /// A linear function of the variables of a solver: the sum of `terms` and `constant`.
 struct LayoutExpression {
@@ -184,17 +184,24 @@ extension LayoutEngine {
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if text !== view, text.isDescendant(of: view) { return baseline(of: text, isFirst: isFirst, translation) }
     let extent = extent(of: view, .vertical, translation)
-    guard let label = view as? UILabel else { return extent.start.adding(extent.length) }
-    noteDynamic(translation.constraint, dependingOn: label)
+    guard let label = view as? any CenteredText else { return extent.start.adding(extent.length) }
+    noteDynamic(translation.constraint, dependingOn: view)
     return extent.start.adding(extent.length, times: 0.5).adding(LayoutExpression(label.baselineOffset(isFirst)))
   }
 }
 
-extension UILabel {
+/// A view with vertically centred text, whose baselines constraints can align.
+@MainActor
+package protocol CenteredText: UIView {
+  /// Returns the distance in points from the view's vertical centre down to the baseline of its first or last line.
+  func baselineOffset(_ isFirst: Bool) -> CGFloat
+}
+
+extension UILabel: CenteredText {
   /// Returns the distance in points from the label's vertical centre down to the baseline of its first or last line.
   ///
   /// The text is centred vertically in the label.
-  fileprivate func baselineOffset(_ isFirst: Bool) -> CGFloat {
+  package final func baselineOffset(_ isFirst: Bool) -> CGFloat {
     let text = numberOfLines == 1 ? font.lineHeight : viewItem.contentLength(.vertical) ?? font.lineHeight
     let rest = max(0, text - font.lineHeight) / 2
     return font.ascender - font.lineHeight / 2 + (isFirst ? -rest : rest)

@@ -20,7 +20,7 @@ enum FontScaling: Hashable, Sendable {
 
 extension UIFont {
   /// Returns the font in the size for a content size category. A font of a fixed size is returned unchanged.
-  func adjusted(for category: UIContentSizeCategory) -> UIFont {
+  package func adjusted(for category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.size(for: category)
     return size == pointSize ? self : UIFont(self, size: size, scaling: scaling)

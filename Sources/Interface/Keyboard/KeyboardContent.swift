@@ -69,7 +69,8 @@ struct KeyboardTraits: Equatable {
     isShifted =
       switch input.autocapitalizationType {
       case .none: false
-      case .words, .sentences: !input.hasText && !input.isSecureTextEntry
+      case .words, .sentences:
+        !input.hasText && !input.isSecureTextEntry && type != .emailAddress && type != .URL
       case .allCharacters: true
       }
   }

@@ -1,7 +1,3 @@
-import class Foundation.NotificationCenter
-import class Foundation.NSNumber
-import class Foundation.NSValue
-import struct Foundation.Notification
 import Geometry
 import Layers
 
@@ -23,12 +19,12 @@ extension KeyboardHost {
     let count = motionCount
     let isAnimated = passage?.isAnimated ?? UIView.areAnimationsEnabled
     let report = KeyboardReport(begin: begin, end: end, duration: isAnimated ? Self.duration : 0, curve: Self.curve)
-    report.post(motion == .show ? [.willChangeFrame, .willShow] : [.willChangeFrame, .willHide], on: stage)
+    report.post(motion == .show ? [.frameBegins, .showBegins] : [.frameBegins, .hideBegins], on: stage)
     // An observer can have started another motion.
     guard count == motionCount else { return }
     run(isAnimated: isAnimated, from: begin, to: passage?.target(end, motion) ?? end) { [weak self] in
       guard let self, count == motionCount else { return }
-      report.post(motion == .show ? [.didChangeFrame, .didShow] : [.didChangeFrame, .didHide], on: stage)
+      report.post(motion == .show ? [.frameEnds, .showEnds] : [.frameEnds, .hideEnds], on: stage)
       if motion == .hide, count == motionCount { putAway() }
     }
   }
@@ -60,6 +56,7 @@ extension KeyboardHost {
     guard let window else { return }
     window.container.panel.frame = frame
     window.container.panel.layoutIfNeeded()
+    noteArea()
     layOutGuides()
   }
 
@@ -77,26 +74,6 @@ extension KeyboardHost {
       window.container.panel.clear()
       window.isHidden = true
     }
-  }
-
-  // MARK: Drags
-
-  /// Moves the keyboard down by a distance that a touch determines, at most by its height.
-  func drag(by distance: CGFloat) {
-    guard let panel = window?.container.panel else { return }
-    let distance = min(distance, panel.bounds.height)
-    guard distance != dragDistance else { return }
-    dragDistance = distance
-    UIView.performWithoutAnimation { place(panel.frame.moved(toY: restingTop + distance)) }
-  }
-
-  /// Ends a drag: dismisses the keyboard, or moves it back.
-  func endDrag(dismisses: Bool) {
-    guard dragDistance > 0, let panel = window?.container.panel else { return }
-    if dismisses, shownWindow?.endEditing(false) ?? false, !isShown { return }
-    let begin = panel.frame
-    dragDistance = 0
-    move(.show, from: begin, to: begin.moved(toY: restingTop))
   }
 
   // MARK: Rotation
@@ -120,60 +97,12 @@ extension KeyboardHost {
     motionCount += 1
     let (count, duration) = (motionCount, UIView.inheritedAnimationDuration)
     let report = KeyboardReport(begin: begin, end: end, duration: duration, curve: 0)
-    report.post([.willChangeFrame, .willShow], on: stage)
+    report.post([.frameBegins, .showBegins], on: stage)
     UIView.animate(withDuration: duration) {
       place(end)
     } completion: { [weak self] _ in
       guard let self, count == motionCount else { return }
-      report.post([.didChangeFrame, .didShow], on: stage)
-    }
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle with another upper edge.
-  fileprivate func moved(toY y: CGFloat) -> CGRect { CGRect(x: minX, y: y, width: width, height: height) }
-}
-
-/// The values of the keyboard's notifications.
-@MainActor
-struct KeyboardReport {
-  /// A notification of the keyboard.
-  enum Event { case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame }
-
-  let begin: CGRect
-  let end: CGRect
-  let duration: Double
-  let curve: Int
-
-  /// Posts notifications in order, and adds them to the trace.
-  func post(_ events: [Event], on stage: Stage) {
-    for event in events {
-      stage.note("keyboard", "\(event)", detail: "\(begin) → \(end)")
-      NotificationCenter.default.post(name: event.name, object: stage.deviceScreen, userInfo: userInfo)
-    }
-  }
-
-  private var userInfo: [AnyHashable: Any] {
-    [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-    ]
-  }
-}
-
-extension KeyboardReport.Event {
-  fileprivate var name: Notification.Name {
-    switch self {
-    case .willShow: UIResponder.keyboardWillShowNotification
-    case .didShow: UIResponder.keyboardDidShowNotification
-    case .willHide: UIResponder.keyboardWillHideNotification
-    case .didHide: UIResponder.keyboardDidHideNotification
-    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
-    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+      report.post([.frameEnds, .showEnds], on: stage)
     }
   }
 }

@@ -42,6 +42,8 @@ struct KeyboardPassage {
 @MainActor
 final class KeyboardCompletions {
   var closures: [() -> Void] = []
+  /// Whether the transition had begun too early for a motion along with it.
+  var isLate = false
 }
 
 extension KeyboardHost {
@@ -88,7 +90,8 @@ extension KeyboardHost {
     }
   }
 
-  /// Runs a change of the first responder along with a controller's transition, or at once if there is none.
+  /// Runs a change of the first responder along with a controller's transition, at its end if it has begun already, or
+  /// at once if there is none.
   private func travel(
     with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
   ) {
@@ -100,10 +103,23 @@ extension KeyboardHost {
       self?.passage = KeyboardPassage(coordinator: context, completions: completions, side: side)
       change()
       self?.passage = nil
-    } completion: { _ in
+    } completion: { [weak self, weak controller] context in
+      // A transition that is being cancelled has begun already, and still moves the keyboard.
+      if completions.isLate { UIView.performWithoutAnimation(change) }
       completions.closures.forEach { $0() }
+      if !context.isCancelled, let controller { self?.forget(controller) }
     }
-    if !isQueued { UIView.performWithoutAnimation(change) }
+    completions.isLate = !isQueued
+  }
+}
+
+extension KeyboardHost {
+  /// Removes the saved responder of a controller that was popped or dismissed.
+  fileprivate func forget(_ controller: UIViewController) {
+    let isPopped = controller.navigationController.map { !$0.isShowing(controller) } ?? false
+    let isLoose = controller.parent == nil && controller !== shownWindow?.rootViewController
+    guard isPopped || isLoose, controller.presentation.current == nil else { return }
+    saved.removeAll { $0.controller === controller && !$0.isCovered }
   }
 }
 
@@ -111,6 +127,13 @@ extension UIResponder {
   /// Returns whether the responder is a view controller or in its responder chain before it.
   fileprivate final func isInside(_ controller: UIViewController) -> Bool {
     sequence(first: self, next: { $0.next }).contains(controller)
+  }
+}
+
+extension UINavigationController {
+  /// Returns whether the stack contains a controller or one of its ancestors.
+  fileprivate final func isShowing(_ controller: UIViewController) -> Bool {
+    sequence(first: controller, next: \.parent).contains { viewControllers.contains($0) }
   }
 }
 

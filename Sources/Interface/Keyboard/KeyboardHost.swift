@@ -17,7 +17,7 @@ final class KeyboardHost: StageParticipant {
   /// The responder whose views are shown.
   private(set) weak var responder: UIResponder?
   /// Whether the panel is visible, or becoming visible.
-  var isShown = false
+  var isShown = false { didSet { noteArea() } }
   /// The distance in points by which a drag has moved the keyboard down.
   var dragDistance: CGFloat = 0
   /// The number of motions so far. A motion that another one has replaced posts no further notifications.
@@ -39,10 +39,10 @@ final class KeyboardHost: StageParticipant {
     return panel.frame
   }
 
-  /// Returns the upper edge of the keyboard in the coordinates of a view, or nil without a keyboard.
-  func top(in view: UIView) -> CGFloat? {
-    guard let shownFrame, let container = window?.container, view.window !== window else { return nil }
-    return container.convert(shownFrame, to: view).minY
+  /// Publishes the area of the keyboard for layout guides.
+  func noteArea() {
+    guard let shownFrame, let container = window?.container else { return stage.coveredArea = nil }
+    stage.coveredArea = CoveredArea(view: container, rect: shownFrame)
   }
 
   /// The y coordinate of the panel without a drag.
@@ -54,10 +54,10 @@ final class KeyboardHost: StageParticipant {
   // MARK: First responder
 
   /// Begins a change of the first responder, during which the keyboard does not move.
-  func beginChange() { changes += 1 }
+  func firstResponderBeginsToChange() { changes += 1 }
 
   /// Ends a change of the first responder, and moves the keyboard if that is needed.
-  func endChange() {
+  func firstResponderEndsToChange() {
     changes -= 1
     if changes == 0, hasChanged { update() }
   }
@@ -71,7 +71,7 @@ final class KeyboardHost: StageParticipant {
   }
 
   /// Makes a view the first responder as soon as it is in a window.
-  func makeFirst(whenInWindow responder: UIResponder) { if responder is UIView { waiting = responder } }
+  func responderWaitsForWindow(_ responder: UIResponder) { if responder is UIView { waiting = responder } }
 
   /// Makes a waiting view the first responder before the layout of a pass.
   func prepare() {

@@ -4,7 +4,7 @@ import Geometry
 @MainActor
 struct KeyboardPlan {
   /// The appearance of a key.
-  enum Look { case plain, special, prominent, bare }
+  enum Look { case plain, special, accented, bare }
 
   /// A key with its place.
   struct Key: Equatable {
@@ -106,7 +106,7 @@ struct KeyboardPlan {
   private var returnKey: Key {
     let isProminent = traits.returnKey.isProminent && traits.isReturnEnabled
     return Key(
-      key: .text("\n"), title: traits.returnKey.title, look: isProminent ? .prominent : .special,
+      key: .text("\n"), title: traits.returnKey.title, look: isProminent ? .accented : .special,
       isEnabled: traits.isReturnEnabled, fontSize: 16)
   }
 

@@ -92,7 +92,7 @@ final class KeyboardKeyView: UIView {
   private let label = UILabel()
   private let image = UIImageView()
   private var planned: KeyboardPlan.Key?
-  /// What the key types.
+  /// The text or the action of the key.
   var key: KeyboardKey { planned?.key ?? .inert("") }
   /// Whether the key is drawn as pressed.
   var isPressed = false { didSet { if isPressed != oldValue { paint() } } }
@@ -139,10 +139,10 @@ final class KeyboardKeyView: UIView {
     let isBare = planned.look == .bare
     layer.shadowOpacity = isBare ? 0 : 1
     layer.shadowColor = KeyboardColors.shadow.resolvedCGColor(with: storedTraits)
-    label.textColor = planned.look == .prominent ? .white : planned.isEnabled ? .label : .tertiaryLabel
+    label.textColor = planned.look == .accented ? .white : planned.isEnabled ? .label : .tertiaryLabel
     switch planned.look {
     case .bare: backgroundColor = nil
-    case .prominent: backgroundColor = isPressed ? KeyboardColors.key : .systemBlue
+    case .accented: backgroundColor = isPressed ? KeyboardColors.key : .systemBlue
     case .plain: backgroundColor = isPressed ? KeyboardColors.specialKey : KeyboardColors.key
     case .special: backgroundColor = isPressed ? KeyboardColors.key : KeyboardColors.specialKey
     }

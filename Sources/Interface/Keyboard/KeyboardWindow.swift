@@ -19,6 +19,8 @@ final class KeyboardWindow: UIWindow {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  override var isSystemWindow: Bool { true }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === container ? nil : hit

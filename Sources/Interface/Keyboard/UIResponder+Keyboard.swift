@@ -33,50 +33,6 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-extension UIView {
-  /// Makes the view, or the view inside it that is the first responder, resign.
-  ///
-  /// - Parameter force: Whether the first responder resigns even if it refuses to.
-  /// - Returns: Whether neither the view nor a view inside it is the first responder now.
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
-    guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
-    if view.resignFirstResponder() { return true }
-    if force { window.dropFirstResponder() }
-    return force
-  }
-}
-
-extension UIWindow {
-  /// Ends the first responder's role although it has refused to resign.
-  final func dropFirstResponder() {
-    guard let dropped = firstResponder else { return }
-    firstResponder = nil
-    (dropped as? any FirstResponderObserver)?.didResignFirstResponder()
-    stage?.keyboard.firstResponderDidChange(in: self)
-  }
-}
-
-/// A responder that is called when it becomes the first responder or resigns, before the keyboard moves.
-@MainActor
-package protocol FirstResponderObserver: AnyObject {
-  /// Called when the responder has become the first responder.
-  func didBecomeFirstResponder()
-  /// Called when the responder has resigned.
-  func didResignFirstResponder()
-}
-
-/// A text input that decides about each key of the keyboard, as a text field that asks its delegate.
-@MainActor
-package protocol KeyboardClient: UIKeyInput {
-  /// Whether the keyboard appears while the text input is the first responder.
-  var acceptsKeyboard: Bool { get }
-  /// Handles a typed text. "\n" is the return key.
-  func handleKey(_ text: String)
-  /// Handles the delete key.
-  func handleDeleteKey()
-}
-
 extension UIResponder {
   /// Whether the keyboard appears while this is the first responder and no input view replaces it.
   final var wantsKeyboard: Bool {

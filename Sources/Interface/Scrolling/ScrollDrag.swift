@@ -17,7 +17,7 @@ struct ScrollDrag {
 extension UIScrollView {
   /// Responds to a change of the pan recognizer.
   final func dragDidChange(_ pan: ScrollPan) {
-    dismissKeyboard(along: pan)
+    window?.stage?.participants.forEach { $0.contentIsDragged(in: self, by: pan) }
     switch pan.state {
     case .began: beginDrag(pan)
     case .changed: continueDrag(pan)

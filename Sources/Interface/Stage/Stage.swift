@@ -62,6 +62,8 @@ public final class Stage {
   /// Whether `settings` have changed since the traits were last determined.
   var hasPendingTraits = false
   var storedScreen: UIScreen?
+  /// The area that the keyboard covers, or nil without a keyboard.
+  var coveredArea: CoveredArea?
   /// Whether the trace contains the calls of `willTransition(to:with:)` and `traitCollectionDidChange(_:)` on view
   /// controllers. The default is false.
   public var recordsTraitChanges = false

@@ -28,7 +28,7 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The visible windows, from back to front.
-  public final var windows: [UIWindow] { stage.windows.allWithMain.filter { !($0 is KeyboardWindow) } }
+  public final var windows: [UIWindow] { stage.windows.allWithMain.filter { !$0.isSystemWindow } }
   /// The key window. This is the stage's main window, unless the app has made another window the key window.
   public final var keyWindow: UIWindow? { stage.windows.key }
 

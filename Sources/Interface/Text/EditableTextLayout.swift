@@ -137,8 +137,8 @@ extension TextLayout.Line {
   fileprivate func position(of offset: Int) -> CGFloat {
     if let piece = pieces.first(where: { $0.range.contains(offset) }) { return piece.position(of: offset) }
     // Behind the last character, the caret is at the end of the piece before it.
-    guard let last = pieces.filter({ $0.range.upperBound <= offset }).max(by: { $0.range.upperBound < $1.range.upperBound })
-    else { return 0 }
+    let before = pieces.filter { $0.range.upperBound <= offset }
+    guard let last = before.max(by: { $0.range.upperBound < $1.range.upperBound }) else { return 0 }
     return last.isRightToLeft ? last.x : last.x + last.width
   }
 }

@@ -26,6 +26,16 @@ protocol StageParticipant: PassParticipant {
   /// Called when the interface has its new orientation. During a rotation, the method is called inside the rotation's
   /// animation.
   func interfaceDidRotate()
+  /// Called before a first responder is replaced by another one. The calls can be nested.
+  func firstResponderBeginsToChange()
+  /// Called after a first responder was replaced, or could not be replaced.
+  func firstResponderEndsToChange()
+  /// Called when a window has another first responder or none, or when its first responder's input views have changed.
+  func firstResponderDidChange(in window: UIWindow)
+  /// Called when a responder in no window shall become the first responder.
+  func responderWaitsForWindow(_ responder: UIResponder)
+  /// Called when a drag of a scroll view's content changes, before the content moves.
+  func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer)
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()
   /// Called when the stage is deallocated. Releases references to the stage's views and view controllers.
@@ -42,6 +52,11 @@ extension StageParticipant {
   func transitionDidEnd() {}
   func interfaceWillRotate() {}
   func interfaceDidRotate() {}
+  func firstResponderBeginsToChange() {}
+  func firstResponderEndsToChange() {}
+  func firstResponderDidChange(in window: UIWindow) {}
+  func responderWaitsForWindow(_ responder: UIResponder) {}
+  func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer) {}
   func didReceiveMemoryWarning() {}
   func abandon() {}
 }

@@ -54,16 +54,16 @@ open class UIResponder {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder else { return false }
     guard let window = responderWindow else {
-      Stage.current?.keyboard.makeFirst(whenInWindow: self)
+      Stage.current?.participants.forEach { $0.responderWaitsForWindow(self) }
       return false
     }
-    let keyboard = window.stage?.keyboard
-    keyboard?.beginChange()
-    defer { keyboard?.endChange() }
+    let parts = window.stage?.participants ?? []
+    parts.forEach { $0.firstResponderBeginsToChange() }
+    defer { parts.forEach { $0.firstResponderEndsToChange() } }
     guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
     window.firstResponder = self
     (self as? any FirstResponderObserver)?.didBecomeFirstResponder()
-    keyboard?.firstResponderDidChange(in: window)
+    window.noteFirstResponder()
     return isFirstResponder
   }
 
@@ -77,14 +77,13 @@ open class UIResponder {
     let window = responderWindow
     window?.firstResponder = nil
     (self as? any FirstResponderObserver)?.didResignFirstResponder()
-    if let window { window.stage?.keyboard.firstResponderDidChange(in: window) }
+    window?.noteFirstResponder()
     return true
   }
 
   /// Updates the input view and the accessory view if the responder is the first responder.
   open func reloadInputViews() {
-    guard isFirstResponder, let window = responderWindow else { return }
-    window.stage?.keyboard.firstResponderDidChange(in: window)
+    if isFirstResponder { responderWindow?.noteFirstResponder() }
   }
 
   /// Returns whether the responder can perform an action. By default, the result is true if the responder has the

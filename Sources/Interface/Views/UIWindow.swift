@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// The responder at which the search for the target of an action starts.
   final weak var firstResponder: UIResponder?
 
+  /// Whether the system created the window, so that the application does not list it.
+  var isSystemWindow: Bool { false }
+
   /// Creates a hidden window on the current stage.
   ///
   /// - Parameter frame: The window's frame in the coordinate system of the interface.
@@ -80,7 +83,7 @@ open class UIWindow: UIView {
     firstResponder.resignFirstResponder()
     guard self.firstResponder != nil else { return }
     self.firstResponder = nil  // Cleared even if it refuses to resign.
-    stage?.keyboard.firstResponderDidChange(in: self)
+    noteFirstResponder()
   }
 
   override final func didInsert(_ view: UIView) { seatIfFilling(view) }

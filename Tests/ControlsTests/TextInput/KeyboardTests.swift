@@ -6,43 +6,6 @@ import Layers
 import TestSupport
 import Testing
 
-/// A record of the keyboard's notifications.
-@MainActor
-final class KeyboardLog {
-  private(set) var names: [String] = []
-  private(set) var last: [AnyHashable: Any] = [:]
-  private var tokens: [any NSObjectProtocol] = []
-
-  init() {
-    let events: [(Notification.Name, String)] = [
-      (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
-      (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
-      (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
-      (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
-    ]
-    for (name, short) in events {
-      tokens.append(
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-          // Notifications are posted on the main actor.
-          nonisolated(unsafe) let info = note.userInfo ?? [:]
-          MainActor.assumeIsolated { [weak self] in
-            unsafe self?.last = info
-            self?.names.append(short)
-          }
-        })
-    }
-  }
-
-  func stop() { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
-
-  func take() -> [String] {
-    defer { names = [] }
-    return names
-  }
-
-  var endFrame: CGRect? { (last[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue }
-}
-
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct KeyboardTests {
   private let shownFrame = CGRect(x: 0, y: 509, width: 390, height: 335)
 
@@ -225,45 +188,11 @@ final class KeyboardLog {
     _ = touch
   }
 
-  @Test func `the first responder returns with its controller after a push and a pop`() throws {
-    let stage = Stage(scale: 1)
-    let first = UIViewController()
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-    first.view.addSubview(field)
-    let navigation = UINavigationController(rootViewController: first)
-    stage.window.rootViewController = navigation
-    try stage.settle()
-    field.becomeFirstResponder()
-    try stage.settle()
-    navigation.pushViewController(UIViewController(), animated: true)
-    stage.advance(by: 0.2)
-    #expect(!field.isFirstResponder)
-    let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
-    #expect(layer.frame.minX < 0)
-    #expect(layer.frame.minY == 509)
-    try stage.settle()
-    #expect(stage.keyboardFrame == nil)
-    navigation.popViewController(animated: true)
-    try stage.settle()
-    #expect(field.isFirstResponder)
-    #expect(stage.keyboardFrame == shownFrame)
-  }
-
-  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `the first responder returns after a presentation`(style: UIModalPresentationStyle) throws {
-    let (stage, root, field) = makeStage()
-    field.becomeFirstResponder()
-    try stage.settle()
-    let presented = UIViewController()
-    presented.modalPresentationStyle = style
-    root.present(presented, animated: true)
-    try stage.settle()
-    #expect(!field.isFirstResponder)
-    #expect(stage.keyboardFrame == nil)
-    root.dismiss(animated: true)
-    try stage.settle()
-    #expect(field.isFirstResponder)
-    #expect(stage.keyboardFrame == shownFrame)
+  @Test func `numbers cannot be cast to rectangles, and rectangles can be cast to values`() {
+    let number: Any = NSNumber(value: 2)
+    let rect: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(number as? CGRect == nil)
+    #expect((rect as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `a view that is not in a window becomes the first responder when it has been added`() throws {
@@ -297,14 +226,5 @@ final class KeyboardLog {
     stage.rotate(to: .landscapeLeft)
     try stage.settle()
     #expect(stage.keyboardFrame == CGRect(x: 0, y: 375 - 162, width: 667, height: 162))
-  }
-}
-
-extension CALayer {
-  /// Returns the first layer with a name in the tree, in depth-first order.
-  func firstLayer(named name: String) -> CALayer? {
-    if self.name == name { return self }
-    for layer in sublayers ?? [] { if let found = layer.firstLayer(named: name) { return found } }
-    return nil
   }
 }

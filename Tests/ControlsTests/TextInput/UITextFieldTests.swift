@@ -249,4 +249,34 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(!field.isEditing)
     #expect(!field.becomeFirstResponder())
   }
+
+  @Test func `baselines of a field are those of its text`() throws {
+    let (stage, _, _) = makeStage()
+    let root = try #require(stage.window.rootViewController?.view)
+    let (field, label) = (UITextField(frame: .zero), UILabel(frame: .zero))
+    (field.borderStyle, field.placeholder, label.text) = (.roundedRect, "Name", "Name")
+    for view in [field, label] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.leadingAnchor.constraint(equalTo: field.trailingAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+    ])
+    try stage.settle()
+    #expect(field.frame.height == 34)
+    #expect(abs(label.frame.midY - field.frame.midY) <= 0.5)
+  }
+
+  @Test func `the font follows the size of text, and a smaller one fits a long text`() {
+    let (stage, field, _) = makeStage()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    let size = field.font?.pointSize ?? 0
+    stage.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.advance(by: 0)
+    #expect(field.font?.pointSize ?? 0 > size)
+  }
 }

@@ -22,7 +22,10 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     storedOwner = view
   }
 
-  override func measuredFrame(in view: UIView) -> CGRect { view.viewItem.systemGuide(.keyboard).measuredFrame(in: view) }
+  override func measuredFrame(in view: UIView) -> CGRect {
+    view.viewItem.systemGuide(.keyboard).measuredFrame(in: view)
+  }
+
   override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "keyboard" }
 }
 
@@ -39,8 +42,8 @@ extension UIView {
   final var keyboardCover: CGFloat {
     let usesSafeArea = layoutItem?.storedKeyboardGuide?.usesBottomSafeArea ?? true
     let least = usesSafeArea ? safeAreaInsets.bottom : 0
-    guard let keyboard = window?.stage?.keyboard, let top = keyboard.top(in: self) else { return least }
-    return min(max(bounds.maxY - top, least), bounds.height)
+    guard let area = window?.stage?.coveredArea, let view = area.view, view.window !== window else { return least }
+    return min(max(bounds.maxY - view.convert(area.rect, to: self).minY, least), bounds.height)
   }
 
   /// Requests that constraints to the guides of the keyboard are computed again, in this view and those inside it.

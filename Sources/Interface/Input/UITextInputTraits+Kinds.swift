@@ -78,7 +78,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of the keyboard. Raw values are those of UIKit.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// That of the text input's traits.
+  /// The appearance of the text input's traits.
   case `default`
   /// Dark.
   case dark

@@ -1,0 +1,62 @@
+import class Foundation.NSAttributedString
+package import Geometry
+import Interface
+
+extension UITextField: CenteredText {
+  /// Returns the distance in points from the field's vertical centre down to the baseline of its text.
+  package final func baselineOffset(_ isFirst: Bool) -> CGFloat { usedFont.ascender - usedFont.lineHeight / 2 }
+}
+
+extension UITextField {
+  final var style: EditableTextLayout.Style {
+    EditableTextLayout.Style(
+      font: usedFont, color: usedColor, alignment: .left, isRightToLeft: isMirrored)
+  }
+
+  /// The layout of the displayed text: in one line, truncated to the field unless it is edited.
+  final var layout: EditableTextLayout {
+    let truncates = !isEditing
+    return EditableTextLayout(
+      fittedText, style: style, width: truncates ? clip.bounds.width : .infinity, isSingleLine: true,
+      truncates: truncates)
+  }
+
+  /// The text, or bullets in its place.
+  final var displayedText: NSAttributedString {
+    guard isSecureTextEntry else { return store.string }
+    return NSAttributedString(
+      string: String(repeating: "•", count: store.text.count), attributes: defaultTextAttributes)
+  }
+
+  /// The displayed text, in a smaller font if that is required to fit the field.
+  private final var fittedText: NSAttributedString {
+    let text = displayedText
+    guard adjustsFontSizeToFitWidth, !isEditing, clip.bounds.width > 0 else { return text }
+    let needed = EditableTextLayout(text, style: style, width: .infinity, isSingleLine: true).size.width
+    guard needed > clip.bounds.width else { return text }
+    // The size is rounded down, so that rounding errors do not truncate the text.
+    let size = (usedFont.pointSize * clip.bounds.width / needed * 64).rounded(.down) / 64
+    let font = usedFont.withSize(max(size, minimumFontSize, 1))
+    return text.overlaid(with: NSAttributedString(string: text.string, attributes: [.font: font]))
+  }
+
+  /// Returns the offset in the displayed text of an offset in the text.
+  final func displayed(_ offset: Int) -> Int {
+    isSecureTextEntry ? store.text(in: 0..<max(0, offset)).count : offset
+  }
+
+  /// Returns the offsets in the displayed text of offsets in the text.
+  final func displayed(_ range: Range<Int>) -> Range<Int> {
+    displayed(range.lowerBound)..<displayed(range.upperBound)
+  }
+
+  /// Returns the offset in the text of an offset in the displayed text.
+  final func stored(_ offset: Int) -> Int {
+    isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
+  }
+
+  /// Converts a rectangle of the layout to the field's coordinates.
+  final func fromLayout(_ rect: CGRect) -> CGRect {
+    canvas.convert(rect.offsetBy(dx: canvas.textOrigin.x, dy: canvas.textOrigin.y), to: self)
+  }
+}

@@ -1,0 +1,105 @@
+import Controls
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct KeyboardTransitionTests {
+  private let shownFrame = CGRect(x: 0, y: 509, width: 390, height: 335)
+
+  private func makeStage() -> (Stage, UIViewController, UITextField) {
+    let stage = Stage(scale: 1)
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    root.view.addSubview(field)
+    stage.window.rootViewController = root
+    stage.advance(by: 0)
+    return (stage, root, field)
+  }
+
+  /// The presented upper edge of the keyboard.
+  private func top(_ stage: Stage) throws -> CGFloat {
+    let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
+    return layer.frame.minY
+  }
+
+  @Test func `the first responder returns with its controller after a push and a pop`() throws {
+    let stage = Stage(scale: 1)
+    let first = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    first.view.addSubview(field)
+    let navigation = UINavigationController(rootViewController: first)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    field.becomeFirstResponder()
+    try stage.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.advance(by: 0.2)
+    #expect(!field.isFirstResponder)
+    let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
+    #expect(layer.frame.minX < 0)
+    #expect(layer.frame.minY == 509)
+    try stage.settle()
+    #expect(stage.keyboardFrame == nil)
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(field.isFirstResponder)
+    #expect(stage.keyboardFrame == shownFrame)
+  }
+
+  @Test func `the first responder of a popped controller does not return when it is pushed again`() throws {
+    let stage = Stage(scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let second = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    second.view.addSubview(field)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    field.becomeFirstResponder()
+    try stage.settle()
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(stage.keyboardFrame == nil)
+    navigation.pushViewController(second, animated: true)
+    try stage.settle()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `a cancelled interactive pop returns the first responder`() throws {
+    let stage = Stage(scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let second = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    second.view.addSubview(field)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    field.becomeFirstResponder()
+    try stage.settle()
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 60, y: 300), over: 0.5)
+    try stage.settle()
+    #expect(navigation.topViewController === second)
+    #expect(field.isFirstResponder)
+    #expect(stage.keyboardFrame == shownFrame)
+    #expect(try top(stage) == 509)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `the first responder returns after a presentation`(style: UIModalPresentationStyle) throws {
+    let (stage, root, field) = makeStage()
+    field.becomeFirstResponder()
+    try stage.settle()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = style
+    root.present(presented, animated: true)
+    try stage.settle()
+    #expect(!field.isFirstResponder)
+    #expect(stage.keyboardFrame == nil)
+    root.dismiss(animated: true)
+    try stage.settle()
+    #expect(field.isFirstResponder)
+    #expect(stage.keyboardFrame == shownFrame)
+  }
+}
