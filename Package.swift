@@ -29,6 +29,12 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
+/// Links Swift's runtime and Foundation statically. The libraries are those that objects compiled for the dynamic
+/// Foundation do not name.
+let staticRuntime =
+  ["-static-stdlib", "-use-ld=lld"]
+  + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "stdc++"].map { "-l\($0)" }
+
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -102,7 +108,10 @@ let package = Package(
     // Storey 3½: controls and lists, on the package API of Interface.
     room(
       "Controls",
-      ["Interface", "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry", "Pixels"]),
+      [
+        "Interface", "Runtime", "Layers", "Animation", "DisplayList", "Text", "Symbols", "MediaTime", "Geometry",
+        "Pixels",
+      ]),
     room(
       "Lists",
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
@@ -133,7 +142,10 @@ let package = Package(
     room(
       "InterludeTesting",
       ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry", "Files"]),
-    .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
+    // Release builds contain Swift's runtime and Foundation: the program starts in half the time, and needs no toolchain.
+    .executableTarget(
+      name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
 
     // `swift package interlude …` in packages that depend on this one; nothing of it is built before it is asked for.
     .plugin(
@@ -150,7 +162,10 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
       swiftSettings: settings),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),

@@ -9,7 +9,7 @@ import UIKit
 /// the timing curve. The views are animated as an app animates them.
 @MainActor
 package final class PushFilm {
-  /// The views that move in a film.
+  /// The parts of the scene that move.
   package enum Motion: String {
     /// Both screens, as the film says.
     case push

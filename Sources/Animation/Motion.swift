@@ -8,6 +8,7 @@ package enum Motion: Hashable, Sendable {
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// Through key values or along a path.
   case keyframes(KeyframeMotion)
-  /// Along a glide, whose offset is the progress from one number to another one.
+  /// The motion of a glide (deceleration or bounce) from one number to another. The glide's offset is the progress: the
+  /// first number at 0, the second at 1.
   case glide(Glide, from: Double, to: Double)
 }

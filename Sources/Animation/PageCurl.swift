@@ -77,12 +77,13 @@ extension PageCurl {
     /// The overlap of every piece with the next one, which prevents gaps.
     let overlap: Double
 
-    /// Creates the direction for a loose page: mostly away from the edge, slightly upwards or to the left.
+    /// Creates the direction for a page whose edges are all free: away from `edge`, tilted slightly upwards or to the left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
-    /// Creates the direction for a bound page. It becomes straighter and the cylinder thinner with the progress.
+    /// Creates the direction for a page whose edge opposite `edge` is fixed.
     ///
-    /// No part of the bound edge is lifted, and at the end the cylinder has disappeared.
+    /// With growing progress (0…1), the tilt and the radius of the cylinder decrease. The tilt is limited so that the
+    /// fixed edge is never lifted, and at progress 1 the radius is 0.
     init(bound size: CGSize, from edge: TransitionMotion.Direction, _ progress: Double) {
       let (along, across) = edge.isSideways ? (size.width, size.height) : (size.height, size.width)
       let most = progress > 0 ? 0.8 * (1 - progress) / progress * (along / across).native : .infinity

@@ -53,17 +53,17 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Inserts the equation marker = row of a required constraint, whose deviation is the symbol `marker`.
+  /// Inserts a required constraint as the equation marker = row. The symbol `marker` is the constraint's deviation.
   private mutating func insert(_ row: TableauRow, marker: Int32) {
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
     _ = tableau.insert(row, basic: marker)
   }
 
-  /// Inserts the equation marker − partner = row of a constraint that is not required, whose deviations are both
-  /// symbols.
+  /// Inserts a constraint that is not required as the equation marker − partner = row. The symbols are the constraint's
+  /// deviations in the two directions.
   ///
-  /// If the row contains no variable of the caller, the symbol whose value is at least 0, marker or partner, becomes
-  /// basic, so that all values stay permitted.
+  /// If the row contains no variable of the caller, `marker` becomes basic if the row's constant is at least 0, and
+  /// `partner` otherwise, so that the value of the basic symbol is not negative.
   private mutating func insert(_ row: inout TableauRow, marker: Int32, partner: Int32) {
     row.add(partner, 1)
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }

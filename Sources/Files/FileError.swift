@@ -2,8 +2,18 @@
 public enum FileError: Error, Hashable, Sendable {
   /// The operation that failed.
   public enum Step: String, Hashable, Sendable {
-    /// The creation, reading, writing, flushing to disk, renaming or opening of a file.
-    case create, write, flush, rename, open, read
+    /// The creation of a file.
+    case create
+    /// The writing of bytes.
+    case write
+    /// The flushing of written bytes to the disk.
+    case flush
+    /// The renaming of a file.
+    case rename
+    /// The opening of a file.
+    case open
+    /// The reading of bytes.
+    case read
   }
 
   /// The kind of a file system object that is not a regular file.

@@ -63,6 +63,14 @@ private final class LayoutCache: Sendable {
   private struct Key: Hashable {
     let text: StyledText
     let container: TextContainer
+
+    /// Hashes the parts in which the texts of an app usually differ. Hashing all tab stops would take longer than the
+    /// comparison with a stored key.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text.units)
+      hasher.combine(text.styles.first?.value.size)
+      hasher.combine(container.width)
+    }
   }
 
   static let standard = LayoutCache()

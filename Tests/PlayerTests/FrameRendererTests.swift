@@ -40,15 +40,21 @@ import Testing
     }
   }
 
-  /// Returns a stage that shows rows of views and an icon.
-  private func screen() -> (stage: Stage, icon: UIView) {
-    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 2, profile: .classic)
-    let list = UIView(frame: stage.window.bounds)
+  /// Returns a view with eight rows.
+  private func list() -> UIView {
+    let list = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     for row in 0..<8 {
       let view = UIView(frame: CGRect(x: 0, y: 25 * row, width: 100, height: 24))
       view.backgroundColor = .lightGray
       list.addSubview(view)
     }
+    return list
+  }
+
+  /// Returns a stage that shows rows of views and an icon.
+  private func screen() -> (stage: Stage, icon: UIView) {
+    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 2, profile: .classic)
+    let list = self.list()
     let icon = UIView(frame: CGRect(x: 10, y: 30, width: 16, height: 16))
     icon.backgroundColor = .red
     stage.window.addSubview(list)
@@ -70,6 +76,18 @@ import Testing
     let first = blocks(of: builder.displayList(of: tree, at: 0.25, scale: 2))
     #expect(first.count == 1)
     #expect(blocks(of: builder.displayList(of: tree, at: 0.5, scale: 2)) == first)
+  }
+
+  @Test func `the commands of layers in a moving view are not stored`() {
+    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 2, profile: .classic)
+    let list = self.list()
+    stage.window.addSubview(list)
+    stage.advance(to: 0)
+    UIView.animate(withDuration: 1) { list.frame.origin.x = 80 }
+    stage.advance(to: 0.25)
+    var builder = DisplayListBuilder()
+    let tree = stage.frame().tree
+    #expect([0.25, 0.5].flatMap { blocks(of: builder.displayList(of: tree, at: $0, scale: 2)) }.isEmpty)
   }
 
   @Test func `after a change of one view, the commands of the other views are reused`() {

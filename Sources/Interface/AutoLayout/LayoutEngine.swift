@@ -7,9 +7,9 @@ import Geometry
 /// the size of its alignment rectangle, in the coordinates of its superview or owning view. Moving a superview
 /// therefore changes no variables of its subviews.
 ///
-/// Changes of constraints, frames and intrinsic sizes are marked (`UIView.Needs.solving`), and `update(_:)` applies
-/// them together. Deactivation takes effect immediately. If the app activates a constraint and then deactivates one
-/// that contradicts it, no warning is therefore written.
+/// A change of a constraint, a frame or an intrinsic size only sets `UIView.Needs.solving`. The next call of `update(_:)`
+/// passes all changed values to the solver. A deactivated constraint leaves the solver immediately, so an app can
+/// activate a constraint before it deactivates a contradicting one, and no warning is written.
 @MainActor
 final class LayoutEngine {
   /// The variables of an element along one axis, with the solver's constraints for its frame and its intrinsic length.

@@ -8,24 +8,13 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// overrides itself.
   public final var traitCollection: UITraitCollection { storedTraits }
 
-  final var traitState: TraitState {
-    if let storedTraitState { return storedTraitState }
-    let state = TraitState()
-    storedTraitState = state
-    return state
-  }
-
   /// The traits that the view controller overrides for itself, its view and its children. Setting them applies the
   /// changes at once.
   ///
   /// - Source: iOS 17, where the changes are applied before the next layout.
   public final var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
-    set {
-      guard newValue.values != storedTraitState?.overrides ?? TraitValues() else { return }
-      traitState.overrides = newValue.values
-      inheritTraits()
-    }
+    get { storedTraitOverrides }
+    set { if storeTraitOverrides(newValue) { inheritTraits() } }
   }
 
   /// The appearance of the view controller, its view and its children, or `unspecified` for the inherited one.
@@ -55,13 +44,13 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// Applies pending changes of traits. There are none outside a change of the stage's traits.
   public final func updateTraitsIfNeeded() { stageOrCurrent?.updateTraits() }
 
-  /// Determines the traits of the view controller, its view and its children again.
+  /// Updates the traits of the view controller, its view and its children from their environments.
   final func inheritTraits() {
     if let view = viewIfLoaded { view.inheritTraits() } else { updateTraits() }
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
-  /// Determines the traits of the view controller and of its view again.
+  /// Updates the traits of the view controller and of its view, without their descendants.
   final func inheritTraits(into view: UIView) {
     updateTraits()
     view.updateTraits()

@@ -5,8 +5,8 @@ extension UIImage {
   /// The configuration of an image. Interlude has only configurations of symbols.
   public typealias Configuration = SymbolConfiguration
 
-  /// The font size, the weight and the scale of a symbol image. An unspecified value can be supplied by a view's
-  /// preferred configuration. Otherwise its default applies.
+  /// The font size, the weight and the scale of a symbol image. A value that is not specified here is taken from the
+  /// preferred configuration of the image view, or else has its default.
   public final class SymbolConfiguration: Hashable, Sendable {
     /// The size of the font that the symbol accompanies, in points, or nil.
     let pointSize: CGFloat?

@@ -244,9 +244,10 @@ final class Presentation {
     return arena
   }
 
-  /// Removes views that exist only during a transition.
+  /// Removes the views that exist only during a transition.
   ///
-  /// - Parameter onShow: whether the presented view stays visible and replaces a discarded container.
+  /// - Parameter onShow: Whether the presented view stays visible. If the container view is discarded after the
+  ///   transition, the presented view takes its place in the window.
   func endTransition(onShow: Bool) {
     arena?.removeFromSuperview()
     arena = nil

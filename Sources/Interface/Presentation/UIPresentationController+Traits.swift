@@ -5,13 +5,6 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
   /// regular width (for page sheets unverified).
   public final var traitCollection: UITraitCollection { storedTraits }
 
-  final var traitState: TraitState {
-    if let storedTraitState { return storedTraitState }
-    let state = TraitState()
-    storedTraitState = state
-    return state
-  }
-
   /// The traits that the presentation overrides for the presented view controller, or nil.
   public final var overrideTraitCollection: UITraitCollection? {
     get { storedTraitState?.containerOverrides }
@@ -23,11 +16,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
 
   /// The traits that the presentation overrides for the presented view controller.
   public final var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
-    set {
-      traitState.overrides = newValue.values
-      applyOverrides()
-    }
+    get { storedTraitOverrides }
+    set { if storeTraitOverrides(newValue) { applyOverrides() } }
   }
 
   private final func applyOverrides() {
@@ -35,7 +25,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
     presentedViewController.inheritTraits()
   }
 
-  /// Determines the traits again, and reports a change.
+  /// Updates the traits from those of the container view, and reports a change.
   final func updateTraits() {
     let around = containerView?.storedTraits ?? presentedViewController.viewIfLoaded?.superview?.storedTraits
     let (old, new) = (storedTraits, adapted(around ?? .current))

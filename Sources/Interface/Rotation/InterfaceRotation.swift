@@ -41,16 +41,14 @@ final class InterfaceRotation: StageParticipant {
     ask()
   }
 
-  /// Requests a new decision about the orientation, because the supported orientations or the deciding view controller
+  /// Determines the orientation again after the supported orientations, or the view controller that determines them,
   /// may have changed.
   func ask() {
     isDue = true
     update()
   }
 
-  /// Requests a new decision about the orientation if a presentation that determined the orientation was dismissed.
-  ///
-  /// The decision is made at the end of the dismissal.
+  /// Determines the orientation again at the end of a dismissal if the dismissed presentation determined it.
   func presentationWasDismissed(style: UIModalPresentationStyle) {
     if style.decidesOnOrientation { isDue = true }
   }

@@ -5,8 +5,8 @@ import MediaTime
 extension Stage {
   /// Performs a tap on the status bar, which scrolls a scroll view to its top.
   ///
-  /// The tap has an effect if exactly one visible scroll view of the main window has `scrollsToTop`, and its delegate
-  /// agrees. The content moves over 0.3 s (unverified).
+  /// The tap scrolls only if `scrollsToTop` is true for exactly one visible scroll view of the main window, and the
+  /// view's delegate does not refuse it. The animation takes 0.3 s (unverified).
   public func tapStatusBar() {
     makeCurrent()
     var candidates: [UIScrollView] = []

@@ -40,8 +40,8 @@ extension UIScrollView {
 
   /// Updates the offset and calls the delegate if the adjusted insets have changed.
   ///
-  /// Content that is at its upper or left edge stays there (unverified). In no window, the safe area is unknown, so that
-  /// the offset changes when the view gets a window.
+  /// Content that is at its upper or left edge stays there (unverified). The offset of a view outside a window does not
+  /// change until the view is added to a window, because its safe area is unknown.
   package final func applyInsets() {
     let (old, new) = (appliedInset, adjustedContentInset)
     guard old != new, window != nil else { return }

@@ -78,8 +78,29 @@ final class TraitState {
   }
 }
 
-/// An environment that has a `TraitState`, which is created on first access.
+/// An environment that stores overrides and registrations.
 @MainActor
 protocol TraitHolder: UITraitEnvironment {
-  var traitState: TraitState { get }
+  /// The overrides and registrations, or nil if the environment never had any.
+  var storedTraitState: TraitState? { get set }
+}
+
+extension TraitHolder {
+  /// The overrides and registrations, which are created on first access.
+  var traitState: TraitState {
+    if let storedTraitState { return storedTraitState }
+    let state = TraitState()
+    storedTraitState = state
+    return state
+  }
+
+  /// The traits that the environment overrides.
+  var storedTraitOverrides: UITraitOverrides { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
+
+  /// Stores overrides, and returns whether they differ from the earlier ones.
+  func storeTraitOverrides(_ overrides: UITraitOverrides) -> Bool {
+    guard overrides.values != storedTraitOverrides.values else { return false }
+    traitState.overrides = overrides.values
+    return true
+  }
 }

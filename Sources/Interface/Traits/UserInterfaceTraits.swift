@@ -18,13 +18,13 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case phone = 0
   /// A tablet: the shorter side of its panel is at least `StageProfile.Presentations.regularWidth`.
   case pad = 1
-  /// A television. Stages do not simulate it.
+  /// A television, which no stage has.
   case tv = 2
-  /// The display of a car. Stages do not simulate it.
+  /// The display of a car, which no stage has.
   case carPlay = 3
-  /// A Mac. Stages do not simulate it.
+  /// A Mac, which no stage has.
   case mac = 5
-  /// A headset. Stages do not simulate it.
+  /// A headset, which no stage has.
   case vision = 6
 }
 
@@ -52,7 +52,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   /// No range is specified.
   case unspecified = -1
-  /// The range of sRGB, the only one that stages simulate.
+  /// The range of sRGB, which every stage has.
   case SRGB = 0
   /// The range of Display P3.
   case P3 = 1
@@ -72,7 +72,7 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// The ability is not known.
   case unknown = 0
-  /// The screen does not measure pressure. Stages have such a screen.
+  /// The screen does not measure pressure, like the screen of every stage.
   case unavailable = 1
   /// The screen measures pressure.
   case available = 2

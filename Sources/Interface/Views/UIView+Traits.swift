@@ -7,23 +7,12 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// replaces those that it overrides. A view without a superview keeps its traits. A new view has the current traits.
   public final var traitCollection: UITraitCollection { storedTraits }
 
-  final var traitState: TraitState {
-    if let storedTraitState { return storedTraitState }
-    let state = TraitState()
-    storedTraitState = state
-    return state
-  }
-
   /// The traits that the view overrides, for itself and its descendants. Setting them applies the changes at once.
   ///
   /// - Source: iOS 17, where the changes are applied before the next layout.
   public final var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
-    set {
-      guard newValue.values != storedTraitState?.overrides ?? TraitValues() else { return }
-      traitState.overrides = newValue.values
-      inheritTraits()
-    }
+    get { storedTraitOverrides }
+    set { if storeTraitOverrides(newValue) { inheritTraits() } }
   }
 
   /// The appearance of the view and its descendants, or `unspecified` for that of the superview.
@@ -35,7 +24,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// Applies pending changes of traits. There are none outside a change of the stage's traits.
   public final func updateTraitsIfNeeded() { window?.stage?.updateTraits() }
 
-  /// Determines the traits of the view again and, if they have changed, those of its descendants.
+  /// Updates the traits of the view from its environment and, if they have changed, those of its descendants.
   final func inheritTraits() {
     let old = storedTraits
     if let controller = viewController {
@@ -46,7 +35,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if storedTraits !== old { for view in storedSubviews { view.inheritTraitsInside() } }
   }
 
-  /// Determines the traits of the view and its descendants again, superviews first. The depth is not limited.
+  /// Updates the traits of the view and its descendants, superviews first. The hierarchy can have any depth.
   private final func inheritTraitsInside() {
     forEachInside { view in
       if let controller = view.viewController {
@@ -57,7 +46,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Determines the traits of this view again, and reports a change.
+  /// Updates the traits of this view from its environment, and reports a change.
   final func updateTraits() {
     let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
     guard old !== new else { return }

@@ -22,9 +22,18 @@ public enum CATransaction {
   /// The layers with animations, in the order of their first animation.
   static var animatedLayers: [CALayer] = []
   /// Whether anything changed since the last commit.
-  package private(set) static var hasChanges = false
+  package private(set) static var hasChanges: Bool {
+    get { unsafe uncheckedHasChanges }
+    set { unsafe uncheckedHasChanges = newValue }
+  }
   /// The number of changes so far. A different number shows that something has changed.
-  package private(set) static var changeCount = 0
+  package private(set) static var changeCount: Int {
+    get { unsafe uncheckedChangeCount }
+    set { unsafe uncheckedChangeCount = newValue }
+  }
+  // Accesses of these values are not checked for overlaps (see `CALayer.uncheckedState`).
+  @exclusivity(unchecked) private static var uncheckedHasChanges = false
+  @exclusivity(unchecked) private static var uncheckedChangeCount = 0
   /// The actions for the end of the run-loop pass, in order.
   private static var notices: [() -> Void] = []
 

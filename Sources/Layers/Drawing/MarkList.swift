@@ -39,7 +39,7 @@ struct MarkList {
     origins?.append(origin)
   }
 
-  /// Runs `body`, which appends any number of commands. All of them draw the part `origin` of a layer.
+  /// Calls `body`, and records `origin` as the origin of every command that `body` appends.
   @inline(__always)
   mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
     let start = commands.count

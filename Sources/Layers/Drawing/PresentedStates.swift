@@ -3,8 +3,8 @@
 
 /// The presentation values of the animated layers of a tree, which are updated in place from frame to frame.
 ///
-/// A state has many fields, and copying it is more expensive than drawing its layer. `TreeSampler.presented(_:)`, which
-/// copies states, is the reference implementation.
+/// The values of a layer are updated in place because copying them would take longer than drawing the layer. The
+/// reference implementation is `TreeSampler.presented(_:)`, which copies them.
 @safe
 final class PresentedStates {
   /// For each animated layer (element of the plan's `movers`), the index of its node in the tree.

@@ -43,7 +43,9 @@ struct StaticBlocks: Sendable {
   /// The number of layers below which a run is emitted in every frame, because this is hardly slower.
   private static let fewestLayers = 3
 
-  /// Finds the runs of a tree. Runs with the same layers as a run of `earlier` reuse its commands.
+  /// Finds the runs (sequences of sublayers without animations) of a tree.
+  ///
+  /// A run that has the same layers as a run of `earlier` reuses its commands.
   init(_ tree: CommittedTree, earlier: StaticBlocks? = nil) {
     self.tree = tree
     runOfNode = Array(repeating: -1, count: tree.nodes.count)

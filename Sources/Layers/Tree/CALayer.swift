@@ -10,8 +10,19 @@ public import MediaTime
 /// - Source: spec A10, B11.
 @preconcurrency @MainActor
 open class CALayer {
+  // A push reads and writes the values below some millions of times, and a check for overlapping accesses takes longer
+  // than an access. The checks are disabled because no access can overlap another one: an access of these values never
+  // calls the app's code, which only runs on the same actor, before or after it.
+
+  @exclusivity(unchecked) private final var uncheckedState = LayerState()
+  @exclusivity(unchecked) private final var uncheckedSublayers: [CALayer] = []
+  @exclusivity(unchecked) private final var (uncheckedIsChanged, uncheckedHasChangesInside) = (true, false)
+
   /// The model values.
-  package final var state = LayerState()
+  package final var state: LayerState {
+    @inline(__always) _read { yield unsafe uncheckedState }
+    @inline(__always) _modify { yield unsafe &uncheckedState }
+  }
   /// The committed values, or nil if the layer is not in the committed tree.
   final var shown: CommittedLayer?
   /// The sublayers at the last commit. Empty if the layer is not in the committed tree.
@@ -21,12 +32,21 @@ open class CALayer {
   /// The number of the context that last committed the layer, or 0 if the layer is in no committed tree.
   final var shownBy = 0
   /// Whether the layer's own values may differ from the committed ones.
-  final var isChanged = true
+  final var isChanged: Bool {
+    @inline(__always) get { unsafe uncheckedIsChanged }
+    @inline(__always) set { unsafe uncheckedIsChanged = newValue }
+  }
   /// Whether a layer inside this one may differ from its committed values, or has been added or removed.
-  final var hasChangesInside = false
+  final var hasChangesInside: Bool {
+    @inline(__always) get { unsafe uncheckedHasChangesInside }
+    @inline(__always) set { unsafe uncheckedHasChangesInside = newValue }
+  }
   /// The model layer of a presentation layer, otherwise nil.
   final var presented: CALayer?
-  final var storedSublayers: [CALayer] = []
+  final var storedSublayers: [CALayer] {
+    @inline(__always) _read { yield unsafe uncheckedSublayers }
+    @inline(__always) _modify { yield unsafe &uncheckedSublayers }
+  }
   final var storedMask: CALayer?
   final var records: [AnimationRecord] = []
   /// The superlayer of a presentation layer. `superlayer` does not retain it.
@@ -37,11 +57,11 @@ open class CALayer {
   // released only on the main actor.
 
   /// The superlayer of a model layer.
-  nonisolated(unsafe) final unowned(unsafe) var unownedSuperlayer: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var unownedSuperlayer: CALayer?
   /// The context whose root layer this is.
-  nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?
   /// The view to which the layer belongs. It is the delegate unless another one was set.
-  nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
+  @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// A delegate that is not the owning view.
   private final weak var otherDelegate: (any CALayerDelegate)?
@@ -90,12 +110,12 @@ open class CALayer {
   }
 
   deinit {
-    for inner in storedSublayers { unsafe inner.unownedSuperlayer = nil }
+    for inner in unsafe uncheckedSublayers { unsafe inner.unownedSuperlayer = nil }
     unsafe storedMask?.unownedSuperlayer = nil
     let inside =
-      [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + storedSublayers + committedSublayers
+      unsafe [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + uncheckedSublayers + committedSublayers
     if inside.isEmpty { return }
-    (storedSublayers, committedSublayers) = ([], [])
+    unsafe (uncheckedSublayers, committedSublayers) = ([], [])
     (storedMask, committedMask, retainedSuperlayer) = (nil, nil, nil)
     Self.letGo(consume inside)
   }

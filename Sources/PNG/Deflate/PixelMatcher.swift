@@ -48,7 +48,7 @@ struct PixelMatcher: ~Copyable {
     repeated = PixelOffset(rows: -1, columns: 0)
   }
 
-  /// Removes all stored pixel positions after the tokens of the row at index `y` were removed.
+  /// Removes the stored positions of all rows, and marks row `y` as not searched, because its tokens were discarded.
   mutating func removeAll(_ y: Int) {
     isSearched[y] = false
     removeAll()

@@ -57,6 +57,8 @@ extension Performance {
     case .present(let id): present(id, step)
     case .dismiss(let id): dismiss(id, step)
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
+    case .scroll(let scrolling): scroll(scrolling, step)
+    case .animate(let animation): animate(animation, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
@@ -123,6 +125,20 @@ extension Performance {
     stage.note("dismiss", id)
     guard let presenting = scene.controller(id)?.presentingViewController else { return reportUnknownTarget(id, step) }
     presenting.dismiss(animated: true)
+  }
+
+  private func scroll(_ scrolling: ScenarioDocument.Scrolling, _ step: ScenarioDocument.Step) {
+    stage.note("scroll", scrolling.view)
+    guard let view = scene.view(scrolling.view) as? UIScrollView else {
+      return reportUnknownTarget(scrolling.view, step)
+    }
+    view.setContentOffset(scrolling.offset, animated: scrolling.isAnimated)
+  }
+
+  private func animate(_ animation: ScenarioDocument.Animation, _ step: ScenarioDocument.Step) {
+    stage.note("animate", animation.view)
+    guard let view = scene.view(animation.view) else { return reportUnknownTarget(animation.view, step) }
+    viewAnimations.animate(view, animation)
   }
 
   private func point(of target: ScenarioDocument.TapTarget, _ step: ScenarioDocument.Step) -> CGPoint? {

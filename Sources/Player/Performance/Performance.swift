@@ -30,6 +30,8 @@ public final class Performance {
   var callbacksSeen = 0
   /// The number of calls that earlier expectations of `calls` have compared.
   var callsSeen = 0
+  /// The animations of the `animate` steps.
+  let viewAnimations = ViewAnimations()
   /// The first error of a step, which ends the film, or nil.
   var firstError: PlayerError?
   /// The closures of steps that a Swift program defines, by their identifiers in the document.

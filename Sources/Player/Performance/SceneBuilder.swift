@@ -140,14 +140,26 @@ struct SceneBuilder {
   }
 
   private func makeBox(_ box: ScenarioDocument.Box) -> UIView {
-    let view = UIView()
+    let view = box.scroll.map { makeScrollView($0, hasGradient: box.gradient != nil) } ?? makePlainView(box)
     view.backgroundColor = box.background.map { UIColor($0) }
     view.layer.cornerRadius = CGFloat(box.corner)
-    view.clipsToBounds = box.clips
+    view.clipsToBounds = box.clips || box.scroll != nil
+    if let shadow = box.shadow { view.layer.apply(shadow) }
+    if let gradient = box.gradient { (view.layer as? CAGradientLayer)?.apply(gradient) }
     if let border = box.border {
       view.layer.borderWidth = CGFloat(border.width)
       view.layer.borderColor = CGColor(border.color)
     }
+    return view
+  }
+
+  private func makePlainView(_ box: ScenarioDocument.Box) -> UIView { box.gradient == nil ? UIView() : GradientView() }
+
+  private func makeScrollView(_ scroll: ScenarioDocument.Scroll, hasGradient: Bool) -> UIView {
+    let view = hasGradient ? GradientScrollView() : UIScrollView()
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = scroll.size
+    (view.isPagingEnabled, view.bounces) = (scroll.paging, scroll.bounces)
     return view
   }
 
@@ -159,6 +171,7 @@ struct SceneBuilder {
     view.adjustsFontForContentSizeCategory = true
     if let color = label.color { view.textColor = UIColor(color) }
     view.textAlignment = label.align.uiKit
+    view.numberOfLines = label.lines
     return view
   }
 

@@ -32,9 +32,14 @@ extension ScenarioDocument.Track {
   ///
   /// - Parameter isMirrored: whether horizontal movements and rotations are reversed.
   func converted(in container: CGSize, isMirrored: Bool) -> MotionTrack {
-    let length = property == .y ? container.height : container.width
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1
-    return MotionTrack(property, values.map { $0.number(of: Double(length)) * sign })
+    return MotionTrack(property, numbers(in: container).map { $0 * sign })
+  }
+
+  /// Returns the values for a container size, in points, radians or factors.
+  func numbers(in container: CGSize) -> [Double] {
+    let length = property == .y ? container.height : container.width
+    return values.map { $0.number(of: Double(length)) }
   }
 }
 

@@ -14,6 +14,8 @@ final class Decoding {
   let renamed: [ScenarioDocument.Location: String]
   let effects: [String]
   let devices: [ScenarioDocument.Device]
+  /// The identifiers of the boxes that scroll, in document order.
+  private(set) var scrollViews: [String] = []
   /// The texts that the film shows, in document order.
   private(set) var texts: [ScenarioDocument.ShownText] = []
   /// A function that returns the reason why an image file cannot be used, or nil if it can be used.
@@ -26,6 +28,9 @@ final class Decoding {
     (self.renamed, self.effects, self.devices) = (renamed, effects, devices)
     self.pictureProblem = pictureProblem
   }
+
+  /// Records the identifier of a box that scrolls.
+  func addScrollView(_ id: String) { scrollViews.append(id) }
 
   /// Records text that the film shows, whose characters are later compared with those of the font.
   func show(_ text: String, at location: ScenarioDocument.Location) {
@@ -105,6 +110,8 @@ struct Reference {
     case tab, page, child
     /// A view or a screen.
     case view
+    /// A box that scrolls.
+    case scrollView
     /// The gesture of a step.
     case gesture
   }

@@ -88,6 +88,7 @@ extension ScenarioDocument.View {
     let opacity = parts["opacity"].map { $0.number(in: 0...1) } ?? 1
     let autoresize = parts["autoresize"].map { $0.all(of: .text) { $0.word(ScenarioDocument.Autoresize.self) } } ?? []
     let content = Self.content(key, parts)
+    if let id = id ?? nil, key == "box", parts["scroll"] != nil { value.decoding.addScrollView(id) }
     guard id != .some(nil), let frame, let opacity, let autoresize, let content else { return nil }
     self.init(id: id ?? nil, frame: frame, opacity: opacity, autoresize: autoresize, content: content)
   }
@@ -111,10 +112,17 @@ extension ScenarioDocument.Box {
     let background = fields["background"].map { $0.color() }
     let corner = fields["corner"].map { $0.number(in: 0...Value.farthest) } ?? 0
     let border = fields["border"].map { ScenarioDocument.Border($0) }
+    let shadow = fields["shadow"].map { ScenarioDocument.Shadow($0) }
+    let gradient = fields["gradient"].map { ScenarioDocument.Gradient($0) }
     let clips = fields["clips"].map { $0.truth() } ?? false
+    let scroll = fields["scroll"].map { ScenarioDocument.Scroll($0) }
     let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
-    guard background != .some(nil), border != .some(nil), let corner, let clips, let views else { return nil }
-    self.init(background: background ?? nil, corner: corner, border: border ?? nil, clips: clips, views: views)
+    guard background != .some(nil), border != .some(nil), shadow != .some(nil), gradient != .some(nil),
+      scroll != .some(nil), let corner, let clips, let views
+    else { return nil }
+    self.init(
+      background: background ?? nil, corner: corner, border: border ?? nil, shadow: shadow ?? nil,
+      gradient: gradient ?? nil, clips: clips, scroll: scroll ?? nil, views: views)
   }
 }
 
@@ -128,15 +136,70 @@ extension ScenarioDocument.Border {
   }
 }
 
+extension ScenarioDocument.Shadow {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .shadow) else { return nil }
+    let opacity = fields["opacity"]?.number(in: 0...1)
+    let radius = fields["radius"].map { $0.number(in: 0...Value.farthest) } ?? 3
+    let offset = fields["offset"].map { $0.point() } ?? CGPoint(x: 0, y: -3)
+    let color = fields["color"].map { $0.color() }
+    guard let opacity, let radius, let offset, color != .some(nil) else { return nil }
+    self.init(opacity: opacity, radius: radius, offset: offset, color: color ?? nil)
+  }
+}
+
+extension ScenarioDocument.Gradient {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .gradient) else { return nil }
+    let colors = fields["colors"].flatMap { Self.list($0, of: .color) { $0.color() } }
+    let locations = fields["locations"].map { Self.list($0, of: .fraction) { $0.number(in: 0...1) } }
+    let from = fields["from"].map { $0.point() } ?? CGPoint(x: 0.5, y: 0)
+    let to = fields["to"].map { $0.point() } ?? CGPoint(x: 0.5, y: 1)
+    guard let colors, locations != .some(nil), let from, let to else { return nil }
+    self.init(colors: colors, locations: locations ?? nil, from: from, to: to)
+    if let locations = self.locations, let list = fields["locations"] { check(locations, list) }
+  }
+
+  private static func list<Item>(_ value: Value, of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
+    guard let items = value.all(of: kind, read) else { return nil }
+    guard (2...100).contains(items.count) else {
+      value.reportRange("\(items.count)", "a list of 2 to 100 items")
+      return nil
+    }
+    return items
+  }
+
+  /// Reports locations that are not one for each colour, or that decrease.
+  private func check(_ locations: [Double], _ list: Value) {
+    if locations.count != colors.count {
+      list.report(.contradiction("there are \(colors.count) colors, but \(locations.count) locations"))
+    } else if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
+      list.report(.contradiction("the locations must not decrease"))
+    }
+  }
+}
+
+extension ScenarioDocument.Scroll {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .scroll) else { return nil }
+    let size = fields["size"]?.contentSize()
+    let paging = fields["paging"].map { $0.truth() } ?? false
+    let bounces = fields["bounces"].map { $0.truth() } ?? true
+    guard let size, let paging, let bounces else { return nil }
+    self.init(size: size, paging: paging, bounces: bounces)
+  }
+}
+
 extension ScenarioDocument.Label {
   init?(_ fields: Fields) {
     let text = fields["text"]?.text()
     let font = fields["font"].map { ScenarioDocument.Font($0) } ?? ScenarioDocument.Font(weight: .regular, size: 17)
     let color = fields["color"].map { $0.color() }
     let align = fields["align"].map { $0.word(ScenarioDocument.Alignment.self) } ?? .left
+    let lines = fields["lines"].map { $0.integer(in: 0...1000) } ?? 1
     if let text, let value = fields["text"] { value.decoding.show(text, at: value.location) }
-    guard let text, let font, color != .some(nil), let align else { return nil }
-    self.init(text: text, font: font, color: color ?? nil, align: align)
+    guard let text, let font, color != .some(nil), let align, let lines else { return nil }
+    self.init(text: text, font: font, color: color ?? nil, align: align, lines: lines)
   }
 }
 

@@ -47,10 +47,23 @@ extension ScenarioDocument.Track {
 
   /// Returns the tracks that the fields define, in the order of the properties.
   static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
-    let written = properties.filter { fields[$0.rawValue] != nil }
-    let tracks = written.compactMap { property in
-      fields[property.rawValue].flatMap { ScenarioDocument.Track(property, $0) }
+    list(fields) { ScenarioDocument.Track($0, $1) }
+  }
+
+  /// Returns the tracks of an animation, which can consist of one value.
+  static func animatedList(_ fields: Fields) -> [ScenarioDocument.Track]? {
+    list(fields) { property, value in
+      let values =
+        value.isScalar ? ScenarioDocument.TrackValue(property, value).map { [$0] } : keyframes(property, value)
+      return values.map { ScenarioDocument.Track(property: property, values: $0) }
     }
+  }
+
+  private static func list(
+    _ fields: Fields, _ read: (MotionProperty, Value) -> ScenarioDocument.Track?
+  ) -> [ScenarioDocument.Track]? {
+    let written = properties.filter { fields[$0.rawValue] != nil }
+    let tracks = written.compactMap { property in fields[property.rawValue].flatMap { read(property, $0) } }
     return tracks.count == written.count ? tracks : nil
   }
 

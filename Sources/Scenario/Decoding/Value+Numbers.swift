@@ -91,6 +91,11 @@ extension Value {
     return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
+  /// Returns the value `[width, height]` as a size in points. Negative lengths are reported, and the result is nil.
+  func contentSize() -> CGSize? {
+    numbers(2, in: 0...Self.farthest).map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
   /// Returns the value `[x, y]` as a touched point, which is checked against the stage later.
   func touchPoint() -> CGPoint? {
     guard let point = point() else { return nil }

@@ -60,13 +60,13 @@ extension ScenarioDocument {
   public enum Content: Equatable, Sendable {
     /// A rectangle, possibly with subviews.
     case box(Box)
-    /// One line of text.
+    /// Text.
     case label(Label)
     /// An image from a file.
     case image(Picture)
   }
 
-  /// A rectangle with background, corner radius and border, and its subviews.
+  /// A rectangle with its appearance and its subviews.
   public struct Box: Equatable, Sendable {
     /// The background colour, or nil for none.
     public var background: StraightColor?
@@ -74,8 +74,14 @@ extension ScenarioDocument {
     public var corner: Double
     /// The border, or nil for none.
     public var border: Border?
-    /// Whether subviews are clipped to the bounds.
+    /// The shadow, or nil for none.
+    public var shadow: Shadow?
+    /// The gradient over the background, or nil for none.
+    public var gradient: Gradient?
+    /// Whether subviews are clipped to the bounds. A box that scrolls always clips them.
     public var clips: Bool
+    /// The scrolling of the subviews, or nil if the box does not scroll.
+    public var scroll: Scroll?
     /// The subviews, back to front.
     public var views: [View]
   }
@@ -88,7 +94,41 @@ extension ScenarioDocument {
     public var color: StraightColor
   }
 
-  /// One line of text.
+  /// The shadow of a box, drawn outside its opaque parts.
+  public struct Shadow: Equatable, Sendable {
+    /// The opacity, 0…1.
+    public var opacity: Double
+    /// The blur radius in points; not negative. The default is 3.
+    public var radius: Double
+    /// The offset in points. The default is 3 points upwards.
+    public var offset: CGPoint
+    /// The colour, or nil for the default, black.
+    public var color: StraightColor?
+  }
+
+  /// A linear gradient that fills a box.
+  public struct Gradient: Equatable, Sendable {
+    /// The colours from the start to the end; at least two.
+    public var colors: [StraightColor]
+    /// The position of each colour between the start (0) and the end (1), or nil for even spacing.
+    public var locations: [Double]?
+    /// The start in unit coordinates of the box. The default is the centre of the upper edge.
+    public var from: CGPoint
+    /// The end in unit coordinates of the box. The default is the centre of the lower edge.
+    public var to: CGPoint
+  }
+
+  /// The scrolling of a box.
+  public struct Scroll: Equatable, Sendable {
+    /// The size of the content in points.
+    public var size: CGSize
+    /// Whether the content stops at multiples of the box's size. The default is false.
+    public var paging: Bool
+    /// Whether the content can be pulled beyond its edges. The default is true.
+    public var bounces: Bool
+  }
+
+  /// Text.
   public struct Label: Equatable, Sendable {
     /// The text; not empty.
     public var text: String
@@ -98,6 +138,8 @@ extension ScenarioDocument {
     public var color: StraightColor?
     /// The alignment. The default is left.
     public var align: Alignment
+    /// The largest number of lines, or 0 for any number. The default is 1.
+    public var lines = 1
   }
 
   /// A weight and a size of the only font family.
@@ -114,7 +156,7 @@ extension ScenarioDocument {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The horizontal alignment of a line of text in its frame.
+  /// The horizontal alignment of lines of text in their frame.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the left, in the center, or at the right.
     case left, center, right

@@ -24,11 +24,11 @@ extension ScenarioDocument {
     case same
   }
 
-  /// One property of one view over the transition: at least two values, evenly spaced in the animator's time.
+  /// One property of one view over a transition or an animation: values, evenly spaced in its time.
   public struct Track: Equatable, Sendable {
     /// The property: `x`, `y`, `scale`, `rotation` or `opacity`.
     public var property: MotionProperty
-    /// The values of the key frames; at least two.
+    /// The values of the key frames: at least two, or at least one in an animation.
     public var values: [TrackValue]
   }
 

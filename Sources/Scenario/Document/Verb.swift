@@ -22,6 +22,10 @@ extension ScenarioDocument {
     case dismiss(String)
     /// Rotates the device.
     case rotate(DeviceOrientation)
+    /// Scrolls a box programmatically, without a gesture.
+    case scroll(Scrolling)
+    /// Animates properties of a view.
+    case animate(Animation)
     /// A touch that ends at once.
     case tap(Tap)
     /// A touch that moves along a line.
@@ -61,6 +65,8 @@ extension ScenarioDocument.Verb {
     case .present: "present"
     case .dismiss: "dismiss"
     case .rotate: "rotate"
+    case .scroll: "scroll"
+    case .animate: "animate"
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
@@ -158,6 +164,13 @@ extension VerbDefinition {
       "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
       "Rotate the device. The interface rotates too if the screens support it."
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
+    .init(
+      "scroll", .mapping("view and to"), "Scroll a box to this offset without a gesture.", holds: .mapping(.scrolling)
+    ) { ScenarioDocument.Scrolling($0).map { .scroll($0) } },
+    .init(
+      "animate", .mapping("view, duration and a property such as x"), "Animate properties of a view.",
+      holds: .mapping(.animation)
+    ) { ScenarioDocument.Animation($0).map { .animate($0) } },
   ]
 
   /// Returns the reason why a push or a pop is not possible: there is no navigation stack, or the screen is its root.

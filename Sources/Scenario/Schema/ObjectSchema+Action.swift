@@ -69,7 +69,7 @@ extension ObjectSchema {
       .optional("id", .newIdentifier, "The identifier, for references to the view."),
       .optional(
         "box", .mapping("keys such as background"), "A rectangle, which can have subviews.", holds: .mapping(.extraBox)),
-      .optional("label", .mapping("text and optional keys"), "One line of text.", holds: .mapping(.extraLabel)),
+      .optional("label", .mapping("text and optional keys"), "Text.", holds: .mapping(.extraLabel)),
       .optional("image", .mapping("file and optional keys"), "An image from a file.", holds: .mapping(.extraImage)),
     ] + tracks + [
       .optional(

@@ -4,10 +4,10 @@
 extension ObjectSchema {
   /// The schemas of all mappings in scenarios.
   package static let all = [
-    document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
-    animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
-    touches, touchPath, expect, percent, opacity, frame, variants, tolerance, allowance, pages, indicator, container,
-    turn, companion,
+    document, stage, film, scene, screenItem, screen, presentation, view, box, border, shadow, gradient, scroll, label,
+    image, transition, animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture,
+    step, scrolling, animation, spring, tap, drag, touches, touchPath, expect, percent, opacity, frame, variants,
+    tolerance, allowance, pages, indicator, container, turn, companion,
   ]
 
   static let document: ObjectSchema = .init(
@@ -104,77 +104,6 @@ extension ObjectSchema {
         "style", .word(ScenarioDocument.PresentationStyle.allCases.map(\.rawValue)),
         "The presentation style, as in UIKit; fullScreen by default."),
       .optional("size", .size, "Width and height in points, centred; custom style only, full screen by default."),
-    ])
-
-  static let view: ObjectSchema = .init(
-    "a view", prefix: "view", choices: [["box", "label", "image"]],
-    [
-      .optional("id", .newIdentifier, "The identifier, for references to the view."),
-      .optional(
-        "box", .mapping("frame and optional keys"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
-      .optional("label", .mapping("frame, text and optional keys"), "One line of text.", holds: .mapping(.label)),
-      .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
-    ])
-
-  private static let common: [Key] = [
-    .optional("opacity", .fraction, "Opacity, 0 to 1; 1 by default."),
-    .optional(
-      "autoresize", .list(of: "flexible sides"), "The sides and margins that change with the superview's size.",
-      holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
-  ]
-
-  private static let placed: [Key] =
-    [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
-
-  static let box: ObjectSchema = .init(
-    "box",
-    placed + [
-      .optional("background", .color, "The background colour; none by default."),
-      .optional("corner", .length, "Corner radius in points; 0 by default."),
-      .optional("border", .mapping("width and color"), "The border, inside the edge.", holds: .mapping(.border)),
-      .optional("clips", .truth, "Whether subviews are clipped at the edge; false by default."),
-      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
-    ])
-
-  /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraBox: ObjectSchema = .init(
-    "box", id: "extraBox",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + box.keys.filter { $0.name != "frame" })
-  /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraLabel: ObjectSchema = .init(
-    "label", id: "extraLabel",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + label.keys.filter { $0.name != "frame" })
-  /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraImage: ObjectSchema = .init(
-    "image", id: "extraImage",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + image.keys.filter { $0.name != "frame" })
-
-  static let border: ObjectSchema = .init(
-    "border",
-    [
-      .required("width", .length, "The width in points."),
-      .required("color", .color, "The colour."),
-    ])
-
-  static let label: ObjectSchema = .init(
-    "label",
-    placed + [
-      .required("text", .text, "The line of text."),
-      .optional("font", .font, "The weight and size; regular 17 by default."),
-      .optional("color", .color, "The text's colour; by default black, or white in the dark appearance."),
-      .optional("align", .word(["left", "center", "right"]), "The alignment of the line; left by default."),
-    ])
-
-  static let image: ObjectSchema = .init(
-    "image",
-    placed + [
-      .required("file", .path, "A PNG file, relative to the scenario's folder."),
-      .optional(
-        "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
-        "How the image fits the frame; scaleToFill by default."),
     ])
 
   static let variants: ObjectSchema = .init(

@@ -69,6 +69,11 @@ package indirect enum Contents: Sendable {
   static let track = Contents.either([.mapping(.trackEnds), .list(2...1000, of: .value(.trackValue))])
 }
 
+extension Contents {
+  /// The values of a property in an animation: the final value, or a list of values.
+  static let animatedTrack = Contents.either([.value(.trackValue), .list(2...1000, of: .value(.trackValue))])
+}
+
 /// The schema of one kind of mapping: its keys and the rules between them.
 package struct ObjectSchema: Sendable {
   /// The name of the mapping in messages: `drag`, `a step`.

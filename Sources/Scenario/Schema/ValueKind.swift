@@ -1,18 +1,81 @@
 /// A kind of value. The schema of the format assigns a kind to each key; messages and the JSON Schema describe the
 /// kind.
 package enum ValueKind: Equatable, Sendable {
-  /// Text, an identifier or another name, a path, a font, or a callback with its subject.
-  case text, identifier, newIdentifier, name, path, font, event, call
-  /// A number, with its limits where they vary, or a Boolean value.
-  case integer(ClosedRange<Int>), number(ClosedRange<Double>), numberAboveZero, fraction, truth
-  /// A time, a fraction of a gesture, or an anchor of a step.
-  case time, timeAboveZero, timeOrSettled, anchorAfter, anchorDuring, moment
-  /// A geometric value, a colour, a timing curve, or the rule by which a gesture finishes a transition.
-  case point, size, rectangle, color, curve, finishRule
-  /// A part of tracks or of a touch's path, the frame of a view, or the frames or the region of a tolerance.
-  case trackValues, trackValue, touchedPoint, frame, frameRange, region
-  /// A stage, the name of a device, a number of bytes, or the change of screens to which a transition applies.
-  case stage, deviceName, byteCount, occasion
+  /// Any text.
+  case text
+  /// The identifier of a screen, a view or a gesture that is declared elsewhere.
+  case identifier
+  /// An identifier that this value declares.
+  case newIdentifier
+  /// The name of a scenario, a style or another definition.
+  case name
+  /// The path of a file, relative to the file that contains the value.
+  case path
+  /// A font: its weight and size.
+  case font
+  /// An event of the trace: a callback and the screen that receives it.
+  case event
+  /// A method call: a method's name and the screen on which it is called.
+  case call
+
+  /// A whole number within limits.
+  case integer(ClosedRange<Int>)
+  /// A number within limits.
+  case number(ClosedRange<Double>)
+  /// A number greater than 0.
+  case numberAboveZero
+  /// A number from 0 to 1.
+  case fraction
+  /// A Boolean value.
+  case truth
+
+  /// A time of at least 0.
+  case time
+  /// A time greater than 0.
+  case timeAboveZero
+  /// The time of a step: a time, or the end of all animations.
+  case timeOrSettled
+  /// The instant after which a step follows: the end of a gesture or of all animations, with an optional delay.
+  case anchorAfter
+  /// An instant during a gesture.
+  case anchorDuring
+  /// An instant of a transition: a fraction of its duration, or a time.
+  case moment
+
+  /// The x and y coordinates of a point.
+  case point
+  /// A width and a height.
+  case size
+  /// An origin and a size.
+  case rectangle
+  /// A colour.
+  case color
+  /// A timing curve: its name or its control points.
+  case curve
+  /// The condition under which a gesture finishes its transition.
+  case finishRule
+
+  /// The values of a track.
+  case trackValues
+  /// One value of a track.
+  case trackValue
+  /// A time and the position of a touch at this time.
+  case touchedPoint
+  /// The frame of a view, or the word `fill`.
+  case frame
+  /// The number of a frame, or a range of numbers.
+  case frameRange
+  /// The area of a view, or a rectangle.
+  case region
+
+  /// A stage: a device's name, or a size with a scale and a profile.
+  case stage
+  /// The name of a device.
+  case deviceName
+  /// A number of bytes.
+  case byteCount
+  /// The change of screens to which a transition applies.
+  case occasion
   /// A word from a list of permitted words.
   case word([String])
   /// A list, with the description of its items for messages.

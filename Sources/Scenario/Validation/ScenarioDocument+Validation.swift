@@ -34,6 +34,7 @@ extension Decoding {
     case .page: (own ?? [], "page")
     case .child: (own ?? [], own == nil ? "screen of a container" : "screen of the container")
     case .view: (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
+    case .scrollView: (scrollViews, "scrolling box")
     case .gesture: (identifiers.names(of: [.gesture]), "gesture")
     }
   }

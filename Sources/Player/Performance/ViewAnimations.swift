@@ -1,0 +1,135 @@
+import Animation
+import Geometry
+import MediaTime
+import Interface
+import Layers
+import Pixels
+import Scenario
+
+/// The object that performs the `animate` steps of a scenario with property animators.
+///
+/// Tracks are relative to the frame of a view without tracks.
+@MainActor
+final class ViewAnimations {
+  private var states: [ObjectIdentifier: AnimatedState] = [:]
+
+  /// Starts an animation of a view.
+  func animate(_ view: UIView, _ animation: ScenarioDocument.Animation) {
+    let container = view.superview?.bounds.size ?? view.bounds.size
+    let tracks = animation.tracks.map { ($0.property, $0.numbers(in: container)) }
+    var state = states[ObjectIdentifier(view)]?.updated ?? AnimatedState(view)
+    if tracks.contains(where: { $0.1.count > 1 }) {
+      for (property, values) in tracks where values.count > 1 { state.values[property] = values[0] }
+      UIView.performWithoutAnimation { state.apply() }
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: animation.duration, timingParameters: animation.timingCurve.parameters)
+    let keyframes = AnimatedState.keyframes(of: tracks, after: &state, frame: animation.frame)
+    animator.addAnimations { Self.perform(animation, on: view, keyframes) }
+    animator.startAnimation(afterDelay: animation.delay)
+    states[ObjectIdentifier(view)] = state
+  }
+
+  /// Changes the view's properties inside an animator.
+  private static func perform(
+    _ animation: ScenarioDocument.Animation, on view: UIView, _ keyframes: [(time: Double, state: AnimatedState)]
+  ) {
+    if let color = animation.background { view.backgroundColor = UIColor(color) }
+    if let corner = animation.corner { view.layer.cornerRadius = CGFloat(corner) }
+    guard keyframes.count > 1 else {
+      keyframes.first?.state.apply()
+      return
+    }
+    UIView.animateKeyframes(withDuration: 0, delay: 0) {
+      var start = 0.0
+      for (time, state) in keyframes {
+        UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: time - start) { state.apply() }
+        start = time
+      }
+    }
+  }
+}
+
+/// The frame of a view without tracks, and the values of the tracks.
+@MainActor
+struct AnimatedState {
+  private let view: UIView
+  private var rest: (center: CGPoint, size: CGSize, transform: CGAffineTransform, alpha: CGFloat)
+  /// The current value of each property, in points, radians or factors.
+  var values: [MotionProperty: Double] = [:]
+
+  /// Creates the state of a view that has not been animated yet.
+  init(_ view: UIView) {
+    self.view = view
+    rest = (view.center, view.bounds.size, view.transform, view.alpha)
+  }
+
+  /// The state with the view's present frame, which layout can have changed since the last animation.
+  var updated: AnimatedState {
+    var state = self
+    let offset = offset
+    state.rest.center = CGPoint(x: view.center.x - offset.x, y: view.center.y - offset.y)
+    state.rest.size = view.bounds.size
+    return state
+  }
+
+  private var offset: CGPoint { CGPoint(x: values[.x] ?? 0, y: values[.y] ?? 0) }
+
+  /// Sets the view's center, size, transform and opacity.
+  func apply() {
+    let (offset, scale) = (offset, CGFloat(values[.scale] ?? 1))
+    view.bounds.size = rest.size
+    view.center = CGPoint(x: rest.center.x + offset.x, y: rest.center.y + offset.y)
+    view.transform = rest.transform.scaledBy(x: scale, y: scale).rotated(by: CGFloat(values[.rotation] ?? 0))
+    view.alpha = values[.opacity].map { CGFloat($0) } ?? rest.alpha
+  }
+
+  /// Returns the states at the key frames of an animation, and changes `state` to the last one.
+  ///
+  /// - Parameters:
+  ///   - tracks: the values of each property. A track of one value ends with it; others are evenly spaced.
+  ///   - frame: the final frame without tracks, or nil if it does not change.
+  static func keyframes(
+    of tracks: [(property: MotionProperty, values: [Double])], after state: inout AnimatedState, frame: CGRect?
+  ) -> [(time: Double, state: AnimatedState)] {
+    let moves = tracks.map { track in
+      MotionTrack(track.property, track.values.count > 1 ? track.values : state.ends(of: track))
+    }
+    let first = state
+    let times = Set(moves.flatMap { $0.keys.map(\.progress) } + [1]).subtracting([0]).sorted()
+    return times.map { time in
+      for move in moves { state.values[move.property] = move.value(at: time) }
+      if let frame { state.setFrame(frame, from: first, at: time) }
+      return (time, state)
+    }
+  }
+
+  /// Returns the current value of a track's property, and the track's only value.
+  private func ends(of track: (property: MotionProperty, values: [Double])) -> [Double] {
+    let initial = track.property == .opacity ? rest.alpha.native : track.property == .scale ? 1 : 0
+    return [values[track.property] ?? initial, track.values[0]]
+  }
+
+  /// Sets the frame without tracks to the one between the frame of `first` and a final frame.
+  private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
+    func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }
+    let old = first.rest
+    rest.center = CGPoint(x: between(old.center.x, frame.midX), y: between(old.center.y, frame.midY))
+    rest.size = CGSize(width: between(old.size.width, frame.width), height: between(old.size.height, frame.height))
+  }
+}
+
+extension ScenarioDocument.TimingCurve {
+  /// The timing parameters of a property animator with this curve.
+  @MainActor
+  fileprivate var parameters: any UITimingCurveProvider {
+    switch self {
+    case .curve(let curve):
+      UICubicTimingParameters(
+        controlPoint1: CGPoint(x: curve.c1x, y: curve.c1y), controlPoint2: CGPoint(x: curve.c2x, y: curve.c2y))
+    case .spring(let damping, let velocity):
+      UISpringTimingParameters(
+        dampingRatio: CGFloat(damping), initialVelocity: CGVector(dx: velocity, dy: velocity))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The part of the schema for the views of screens.
+
+extension ObjectSchema {
+  static let view: ObjectSchema = .init(
+    "a view", prefix: "view", choices: [["box", "label", "image"]],
+    [
+      .optional("id", .newIdentifier, "The identifier, for references to the view."),
+      .optional(
+        "box", .mapping("frame and optional keys"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
+      .optional("label", .mapping("frame, text and optional keys"), "Text.", holds: .mapping(.label)),
+      .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
+    ])
+
+  private static let common: [Key] = [
+    .optional("opacity", .fraction, "Opacity, 0 to 1; 1 by default."),
+    .optional(
+      "autoresize", .list(of: "flexible sides"), "The sides and margins that change with the superview's size.",
+      holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
+  ]
+
+  private static let placed: [Key] =
+    [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
+
+  static let box: ObjectSchema = .init(
+    "box",
+    placed + [
+      .optional("background", .color, "The background colour; none by default."),
+      .optional("corner", .length, "Corner radius in points; 0 by default."),
+      .optional("border", .mapping("width and color"), "The border, inside the edge.", holds: .mapping(.border)),
+      .optional("shadow", .mapping("opacity and optional keys"), "The shadow.", holds: .mapping(.shadow)),
+      .optional(
+        "gradient", .mapping("colors and optional keys"), "A linear gradient over the background.",
+        holds: .mapping(.gradient)),
+      .optional("clips", .truth, "Whether subviews are clipped at the edge; false by default."),
+      .optional(
+        "scroll", .mapping("size and optional keys"), "The content that touches scroll. The subviews are then clipped.",
+        holds: .mapping(.scroll)),
+      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
+    ])
+
+  /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraBox: ObjectSchema = .init(
+    "box", id: "extraBox",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + box.keys.filter { $0.name != "frame" })
+  /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraLabel: ObjectSchema = .init(
+    "label", id: "extraLabel",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + label.keys.filter { $0.name != "frame" })
+  /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraImage: ObjectSchema = .init(
+    "image", id: "extraImage",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + image.keys.filter { $0.name != "frame" })
+
+  static let border: ObjectSchema = .init(
+    "border",
+    [
+      .required("width", .length, "The width in points."),
+      .required("color", .color, "The colour."),
+    ])
+
+  static let shadow: ObjectSchema = .init(
+    "shadow",
+    [
+      .required("opacity", .fraction, "Opacity, 0 to 1."),
+      .optional("radius", .length, "Blur radius in points; 3 by default."),
+      .optional("offset", .point, "Offset to the right and downwards, in points; [0, -3] by default."),
+      .optional("color", .color, "The colour; black by default."),
+    ])
+
+  static let gradient: ObjectSchema = .init(
+    "gradient",
+    [
+      .required(
+        "colors", .list(of: "colours"), "The colours from the start to the end.",
+        holds: .list(2...100, of: .value(.color))),
+      .optional(
+        "locations", .list(of: "fractions"), "The position of each colour, 0 to 1; evenly spaced by default.",
+        holds: .list(2...100, of: .value(.fraction))),
+      .optional("from", .point, "The start, in fractions of the box's width and height; [0.5, 0] by default."),
+      .optional("to", .point, "The end, in fractions of the box's width and height; [0.5, 1] by default."),
+    ])
+
+  static let scroll: ObjectSchema = .init(
+    "scroll",
+    [
+      .required("size", .size, "Width and height of the content in points."),
+      .optional("paging", .truth, "Whether the content stops at multiples of the box's size; false by default."),
+      .optional("bounces", .truth, "Whether the content can be pulled beyond its edges; true by default."),
+    ])
+
+  static let label: ObjectSchema = .init(
+    "label",
+    placed + [
+      .required("text", .text, "The text."),
+      .optional("font", .font, "The weight and size; regular 17 by default."),
+      .optional("color", .color, "The text's colour; by default black, or white in the dark appearance."),
+      .optional("align", .word(["left", "center", "right"]), "The alignment of the lines; left by default."),
+      .optional("lines", .integer(0...1000), "The largest number of lines, 0 for any number; 1 by default."),
+    ])
+
+  static let image: ObjectSchema = .init(
+    "image",
+    placed + [
+      .required("file", .path, "A PNG file, relative to the scenario's folder."),
+      .optional(
+        "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
+        "How the image fits the frame; scaleToFill by default."),
+    ])
+}
