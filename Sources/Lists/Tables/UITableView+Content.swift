@@ -121,7 +121,8 @@ extension UITableView {
     return UIEdgeInsets(left: safe.left, right: safe.right)
   }
 
-  /// The distance from the sides of a cell to its content, in points: 16, or 20 if the table is at least 414 points wide.
+  /// The distance from the sides of a cell to its content, in points: 16, or 20 if the table is at least 414 points
+  /// wide.
   final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   private final var headerSpace: CGFloat {

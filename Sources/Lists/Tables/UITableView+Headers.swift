@@ -63,8 +63,8 @@ extension UITableView {
     ).height
   }
 
-  /// Returns the rectangle at which a header or footer is visible. In a plain table, it stays in the visible part while its
-  /// section is.
+  /// Returns the rectangle at which a header or footer is visible. In a plain table, it stays in the visible part while
+  /// its section is.
   final func shownRect(of kind: HeaderKind, _ section: Int) -> CGRect {
     var rect = kind == .header ? geometry.rect(ofHeader: section) : geometry.rect(ofFooter: section)
     guard style == .plain else { return rect }

@@ -54,7 +54,8 @@ extension UITableView {
 
   /// The distance that the content moves until the next layout, in points.
   ///
-  /// While the content moves by itself, a frame between two refreshes of the display shows a later offset than the layout.
+  /// While the content moves by itself, a frame between two refreshes of the display shows a later offset than the
+  /// layout.
   private final var distanceAhead: CGFloat {
     defer { tiledOffset = bounds.minY }
     guard isDecelerating else { return 0 }

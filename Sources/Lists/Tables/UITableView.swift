@@ -6,20 +6,20 @@ import Layers
 
 /// A scroll view with rows of cells in sections.
 ///
-/// Only the rows, headers and footers that are visible have views, which the table requests from its data source when it is
-/// laid out, and which are reused. The positions of all rows are computed from their heights, so that a layout costs as
-/// much as what is visible.
+/// Only the rows, headers and footers that are visible have views, which the table requests from its data source when
+/// it is laid out, and which are reused. The positions of all rows are computed from their heights, so that a layout
+/// costs as much as what is visible.
 ///
-/// `delegate` has the type of the property of `UIScrollView`, because Swift cannot give it another one in a subclass. Only
-/// an object that conforms to `UITableViewDelegate` receives the calls of tables.
+/// `delegate` has the type of the property of `UIScrollView`, because Swift cannot give it another one in a subclass.
+/// Only an object that conforms to `UITableViewDelegate` receives the calls of tables.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the table.
   public final let style: Style
   /// The object that has the content. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
-  /// The object that determines the appearance of rows, and that is called when the user selects one. Setting it reloads
-  /// the table.
+  /// The object that determines the appearance of rows, and that is called when the user selects one. Setting it
+  /// reloads the table.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
@@ -33,10 +33,11 @@ open class UITableView: UIScrollView {
 
   /// The height of rows in points. With `automaticDimension`, the default, the cells determine it.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
-  /// The estimated height of rows. With 0, the heights of all rows are queried at once, and those of cells are 44 points.
+  /// The estimated height of rows. With 0, the heights of all rows are queried at once, and those of cells are 44
+  /// points.
   ///
-  /// With `automaticDimension`, the default, rows with a height that the table knows have no estimate. That of others is
-  /// 44 points.
+  /// With `automaticDimension`, the default, rows with a height that the table knows have no estimate. That of others
+  /// is 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The height of headers in points. With `automaticDimension`, the default, it depends on their content.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
@@ -55,7 +56,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { lookDidChange() } }
   /// The colour of the lines, or nil for that of the system.
   open var separatorColor: UIColor? = .separator { didSet { lookDidChange() } }
-  /// The distances from the sides of the cells to the lines. With a left inset of −1, the default, it is that of the text.
+  /// The distances from the sides of the cells to the lines. With a left inset of −1, the default, it is that of the
+  /// text.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { lookDidChange() } }
   /// The view above all rows, which scrolls with them. The table sets its width, and keeps its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }

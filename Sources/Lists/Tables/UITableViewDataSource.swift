@@ -16,10 +16,11 @@ public protocol UITableViewDataSource: AnyObject {
   /// Returns whether a row can be edited. The default is true.
   ///
   /// A row can be deleted by a swipe only if the data source implements this method, if the delegate implements
-  /// `tableView(_:editingStyleForRowAt:)` or the title of the delete button, or if it returns swipe actions. In UIKit, the
-  /// implementation of `tableView(_:commit:forRowAt:)` suffices.
+  /// `tableView(_:editingStyleForRowAt:)` or the title of the delete button, or if it returns swipe actions. In UIKit,
+  /// the implementation of `tableView(_:commit:forRowAt:)` suffices.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row can be moved in editing mode. By default, it can if the cell's `showsReorderControl` is true.
+  /// Returns whether a row can be moved in editing mode. By default, it can if the cell's `showsReorderControl` is
+  /// true.
   ///
   /// In UIKit, the default is true if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool

@@ -21,9 +21,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Returns the height of a row in points, or `automaticDimension`. The default is the `rowHeight` of the table.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a header in points, or `automaticDimension`. The default is the table's `sectionHeaderHeight`.
+  /// Returns the height of a header in points, or `automaticDimension`. The default is the table's
+  /// `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of a footer in points, or `automaticDimension`. The default is the table's `sectionFooterHeight`.
+  /// Returns the height of a footer in points, or `automaticDimension`. The default is the table's
+  /// `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the estimated height of a row. The default is the `estimatedRowHeight` of the table.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -33,7 +35,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the user taps the detail button of a row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether a row is highlighted by a touch. The default is true. Rows that are not highlighted are not selected.
+  /// Returns whether a row is highlighted by a touch. The default is true. Rows that are not highlighted are not
+  /// selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -64,14 +67,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Returns the indentation of a row's content, in steps of `indentationWidth`. The default is 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Returns the actions that a swipe shows if there is no configuration for the trailing side. With nil, the default, there
-  /// are none.
+  /// Returns the actions that a swipe shows if there is no configuration for the trailing side. With nil, the default,
+  /// there are none.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns the actions that a swipe from the leading side shows. With nil, the default, there are none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the trailing side shows. With nil, there is a delete button if the row can be deleted.
+  /// Returns the actions that a swipe from the trailing side shows. With nil, there is a delete button if the row can
+  /// be deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -228,3 +228,68 @@ import Testing
     }
   }
 }
+
+/// Cells, rotations and small behaviours of tables.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UITableViewCellTests {
+  @Test func `an indentation that the app sets moves the text`() {
+    let scene = TableScene([["a"]]) { $0.configure = { cell, _ in cell.indentationLevel = 2 } }
+    let cell = scene.table.visibleCells[0]
+    #expect(cell.indentationLevel == 2)
+    #expect(cell.textLabel?.frame.minX == 36)
+  }
+
+  @Test func `the first visible row stays at the top when the width changes`() {
+    let scene = TableScene([(0..<60).map { "\($0) with enough text for two lines in a narrow table" }]) { scene in
+      scene.height = { _ in UITableView.automaticDimension }
+      scene.configure = { cell, _ in cell.textLabel?.numberOfLines = 0 }
+    }
+    scene.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .top, animated: false)
+    scene.stage.advance(by: 0.1)
+    scene.table.frame.size.width = 200
+    scene.stage.advance(by: 0.1)
+    #expect(scene.table.indexPathsForVisibleRows?.first == IndexPath(row: 30, section: 0))
+    #expect(scene.table.rectForRow(at: IndexPath(row: 30, section: 0)).minY == scene.table.contentOffset.y)
+    #expect(scene.table.visibleCells.allSatisfy { $0.frame.width == 200 })
+  }
+
+  @Test func `a table whose data source is deallocated becomes empty`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    var scene: TableScene? = TableScene(rows: 3)
+    table.dataSource = scene
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    scene = nil
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.isEmpty)
+  }
+
+  @Test func `a tap on the detail button calls the delegate and does not select the row`() throws {
+    final class Listener: UITableViewDelegate {
+      var tapped: [Int] = []
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        tapped.append(indexPath.row)
+      }
+    }
+    let listener = Listener()
+    let scene = TableScene(rows: 3)
+    scene.configure = { cell, _ in cell.accessoryType = .detailButton }
+    scene.table.delegate = listener
+    scene.table.rowHeight = 50
+    scene.stage.advance(by: 0.1)
+    scene.stage.tap(CGPoint(x: 295, y: 75))
+    try scene.stage.settle()
+    #expect(listener.tapped == [1])
+    #expect(scene.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `the cells that a fast scroll reaches between two refreshes are there`() {
+    let scene = TableScene(rows: 1000)
+    scene.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.1)
+    scene.stage.advance(by: 0.2)
+    #expect(scene.table.isDecelerating)
+    let lowest = scene.table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame.maxY).max() ?? 0
+    #expect(lowest > scene.table.contentOffset.y + 480)
+    #expect(scene.table.indexPathsForVisibleRows?.count ?? 0 <= 11)
+  }
+}

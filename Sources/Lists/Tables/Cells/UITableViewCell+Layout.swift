@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The frames of the labels and the image in the content view, with x from the leading side, and the height that they need.
+/// The frames of the labels and the image in the content view, with x from the leading side, and the height that they
+/// need.
 struct CellContentFrames {
   var image = CGRect.zero
   var text = CGRect.zero
@@ -11,8 +12,8 @@ struct CellContentFrames {
 }
 
 extension UITableViewCell {
-  /// The distances inside a cell in points (unverified): above and below text, between image and text, between two labels,
-  /// from the content to the accessory, and the width of the title in the style `value2`.
+  /// The distances inside a cell in points (unverified): above and below text, between image and text, between two
+  /// labels, from the content to the accessory, and the width of the title in the style `value2`.
   private static let (padding, imageGap, labelGap, accessoryGap): (CGFloat, CGFloat, CGFloat, CGFloat) = (11, 16, 8, 8)
   private static let titleWidth: CGFloat = 91
   /// The widths of the areas of the editing control and of the reorder control, in points (unverified).

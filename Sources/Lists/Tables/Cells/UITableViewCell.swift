@@ -35,7 +35,8 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// The view at the trailing side in editing mode.
   open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
-  /// The distances from the sides of the cell to its separator. With a left inset of −1, the default, the table has them.
+  /// The distances from the sides of the cell to its separator. With a left inset of −1, the default, the table has
+  /// them.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { setNeedsLayout() } }
   /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -102,8 +103,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell.
   ///
-  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates cells of a registered
-  /// class with it.
+  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates cells of a
+  /// registered class with it.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))

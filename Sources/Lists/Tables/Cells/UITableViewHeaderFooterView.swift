@@ -27,8 +27,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a header or footer.
   ///
-  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates views of a registered
-  /// class with it.
+  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates views of a
+  /// registered class with it.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: HeaderLook().height(of: 21)))

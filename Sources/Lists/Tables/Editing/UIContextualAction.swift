@@ -11,7 +11,8 @@ open class UIContextualAction {
     case destructive
   }
 
-  /// The closure of an action. It receives the action, the button, and a closure that it calls when it has been performed.
+  /// The closure of an action. It receives the action, the button, and a closure that it calls when it has been
+  /// performed.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void

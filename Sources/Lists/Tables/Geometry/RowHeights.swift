@@ -2,8 +2,8 @@ package import Geometry
 
 /// The heights of the rows of a section, with the sum of the heights before each row.
 ///
-/// Rows with equal heights take no memory. Other heights are in a binary indexed tree, so that a change of one of them, an
-/// offset and the row at an offset cost O(log n).
+/// Rows with equal heights take no memory. Other heights are in a binary indexed tree, so that a change of one of them,
+/// an offset and the row at an offset cost O(log n).
 package struct RowHeights: Equatable {
   /// A height in points, and whether it is an estimate.
   package struct Height: Equatable {

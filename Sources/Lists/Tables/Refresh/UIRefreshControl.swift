@@ -6,8 +6,8 @@ import Layers
 
 /// A control above the content of a scroll view, which the user pulls down to refresh the content.
 ///
-/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. It stays visible until
-/// the app calls `endRefreshing()`.
+/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. It stays visible
+/// until the app calls `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollFollower {
   /// Whether a refresh is running.
@@ -87,6 +87,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 
   // MARK: Content
 
+  /// The height of the control during a refresh.
   package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
 
   /// The distance by which the content is pulled below its edge, without the inset of the refresh, in points.
@@ -95,6 +96,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     return -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedContentInset.top
   }
 
+  /// Places the control, and begins a refresh if the content was pulled far enough.
   package final func contentDidMove() {
     guard let scrollView else { return }
     UIView.performWithoutAnimation { place(in: scrollView) }
@@ -113,6 +115,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     if restingFrame != frame { restingFrame = frame }
   }
 
+  /// Keeps the content below the control after the drag, if a refresh has begun.
   package final func dragWillEnd() {
     // The content comes to rest below the control. `applyInsets()` would move it there at once.
     if isRefreshing, isPulled { holdsContent = true }

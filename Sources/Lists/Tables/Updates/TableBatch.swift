@@ -2,8 +2,8 @@ package import struct Foundation.IndexPath
 
 /// The changes of rows and sections between `beginUpdates()` and `endUpdates()`.
 ///
-/// Deletions, reloads and the origins of moves have the positions before the batch. Insertions and the targets of moves have
-/// those after it.
+/// Deletions, reloads and the origins of moves have the positions before the batch. Insertions and the targets of moves
+/// have those after it.
 package struct TableBatch {
   /// The animation of rows that appear or disappear.
   package typealias RowAnimation = UITableView.RowAnimation

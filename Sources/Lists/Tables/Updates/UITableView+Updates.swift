@@ -5,7 +5,8 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together. Calls can be nested.
+  /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together. Calls can be
+  /// nested.
   ///
   /// A batch without changes animates changes of heights.
   public final func beginUpdates() {
