@@ -102,7 +102,8 @@ open class UICollectionView: UIScrollView {
 
   /// Invalidates the layout if new bounds require that. The collection view must have its old bounds.
   private final func askLayout(about newBounds: CGRect) {
-    guard newBounds != layoutBounds else { return }
+    // During the initialization, the layout does not know the collection view yet.
+    guard newBounds != layoutBounds, layout.collectionView === self else { return }
     layoutBounds = newBounds
     setNeedsLayout()
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
