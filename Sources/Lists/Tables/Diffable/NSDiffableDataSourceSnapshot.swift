@@ -2,8 +2,8 @@ import Layers
 
 /// The sections and items that a table or collection shows, by their identifiers.
 ///
-/// The identifiers of sections and those of items are unique. Methods that receive an identifier twice, or one that does not
-/// exist, end the program.
+/// The identifiers of sections and those of items are unique. Methods that receive an identifier twice, or one that
+/// does not exist, end the program.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
