@@ -2,9 +2,9 @@ import struct Foundation.IndexPath
 
 /// The changes that lead from one snapshot to another one.
 ///
-/// Deletions and the origins of moves have positions in the old snapshot, insertions and the targets of moves in the new
-/// one. The other sections and items keep their order, so that a table view or collection view can perform the changes in
-/// one batch.
+/// Deletions and the origins of moves have positions in the old snapshot, insertions and the targets of moves in the
+/// new one. The other sections and items keep their order, so that a table view or collection view can perform the
+/// changes in one batch.
 struct SnapshotChanges {
   private(set) var deletedSections: [Int] = []
   private(set) var insertedSections: [Int] = []

@@ -14,8 +14,12 @@ final class NumberCell: UICollectionViewCell {
     label.textAlignment = .center
     label.font = .boldSystemFont(ofSize: 15)
     label.textColor = .white
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.frame = contentView.bounds
+    // The label keeps its size and stays in the middle, also while the size of the cell is animated.
+    label.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    label.center = CGPoint(x: contentView.bounds.midX, y: contentView.bounds.midY)
+    label.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
     contentView.addSubview(label)
     contentView.layer.cornerRadius = 6
   }

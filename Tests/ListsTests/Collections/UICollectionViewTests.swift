@@ -153,6 +153,30 @@ import Testing
     #expect(cell.subviews.last === cell.contentView)
   }
 
+  @Test func `items are announced before they are visible, and cancelled when they are far again`() {
+    final class Announcements: UICollectionViewDataSourcePrefetching {
+      var lines: [String] = []
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        lines.append("prefetch \(indexPaths.map(\.item))")
+      }
+      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        lines.append("cancel \(indexPaths.map(\.item))")
+      }
+    }
+    let scene = CollectionScene(count: 60)
+    let announcements = Announcements()
+    scene.view.prefetchDataSource = announcements
+    scene.view.setNeedsLayout()
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines == ["prefetch \((15..<30).map { $0 })"])
+    scene.view.contentOffset.y = 600
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines.last == "prefetch \((45..<60).map { $0 })")
+    scene.view.contentOffset.y = 0
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines.contains { $0.hasPrefix("cancel [45") })
+  }
+
   @Test func `a paging layout determines where a drag comes to rest`() throws {
     final class SnapLayout: UICollectionViewFlowLayout {
       override func targetContentOffset(

@@ -138,6 +138,22 @@ import Testing
     #expect(third?.center == CGPoint(x: 25, y: 85))
   }
 
+  @Test func `a layout is asked about new bounds while its collection view has the old ones`() {
+    final class WidthLayout: UICollectionViewFlowLayout {
+      var widths: [[CGFloat]] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        widths.append([collectionView!.bounds.width, newBounds.width])
+        return collectionView!.bounds.width != newBounds.width
+      }
+    }
+    let layout = WidthLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+    #expect(layout.widths.isEmpty)
+    view.frame.size.width = 120
+    view.bounds.size.width = 90
+    #expect(layout.widths == [[200, 120], [120, 90]])
+  }
+
   // MARK: Navigation
 
   private final class Photos: UICollectionViewController {

@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView {
 
   /// Called after the view's geometry was set to that of the attributes. The default implementation does nothing.
   ///
-  /// An override applies properties of a subclass of `UICollectionViewLayoutAttributes`. The method is called only if the
-  /// attributes differ from those that were applied last.
+  /// An override applies properties of a subclass of `UICollectionViewLayoutAttributes`. The method is called only if
+  /// the attributes differ from those that were applied last.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the layout of the collection view changes. The default implementation does nothing.
@@ -38,8 +38,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers. Layouts with estimated sizes call the method.
   ///
-  /// By default, the size is the smallest one that the constraints inside the view permit, or the size of the attributes if
-  /// there are no constraints.
+  /// By default, the size is the smallest one that the constraints inside the view permit, or the size of the
+  /// attributes if there are no constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -14,7 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view behind the content, or nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// The view between `backgroundView` and the content that is visible while the cell is selected or highlighted, or nil.
+  /// The view between `backgroundView` and the content that is visible while the cell is selected or highlighted, or
+  /// nil.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
 
   /// Whether the item is selected. The collection view sets the property.

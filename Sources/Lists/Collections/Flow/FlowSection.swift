@@ -64,8 +64,8 @@ struct FlowSection {
 
 /// The computation of the lines of a section.
 ///
-/// A full line is justified. The last line begins at the near edge: with the spacing of the other lines if all items have
-/// the same size, otherwise with the least spacing (unverified). Items are centred in the length of their line.
+/// A full line is justified. The last line begins at the near edge: with the spacing of the other lines if all items
+/// have the same size, otherwise with the least spacing (unverified). Items are centred in the length of their line.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis

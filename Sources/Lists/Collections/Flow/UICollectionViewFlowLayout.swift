@@ -18,7 +18,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of the items, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items whose views determine their sizes, or zero for the size `itemSize`, which is the default.
+  /// The estimated size of items whose views determine their sizes, or zero for the size `itemSize`, which is the
+  /// default.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The insets of the items of a section. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -210,7 +211,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// Invalidates the layout. If the context states that neither sizes nor attributes are invalid, only pinned views move.
+  /// Invalidates the layout. If the context states that neither sizes nor attributes are invalid, only pinned views
+  /// move.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateMetrics(context)
     super.invalidateLayout(with: context)

@@ -144,25 +144,27 @@ open class UICollectionViewLayout {
   /// Called inside the animation block of an update, after all attributes were applied. An override calls `super`.
   open func finalizeCollectionViewUpdates() { appearing = [] }
 
-  /// Returns the attributes from which an appearing item is animated. Nil means the item's attributes before the update.
+  /// Returns the attributes from which an appearing item is animated. Nil means the item's attributes before the
+  /// update.
   ///
-  /// By default, an inserted item fades in, and the result for other items is nil. The index path is that after the update.
+  /// By default, an inserted item fades in, and the result for other items is nil. The index path is that after the
+  /// update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     appearing.contains(.item(itemIndexPath)) ? layoutAttributesForItem(at: itemIndexPath)?.transparent : nil
   }
 
-  /// Returns the attributes to which a disappearing item is animated. Nil, the default, means the item's attributes after
-  /// the update if it still exists, and otherwise its present ones with an alpha of 0.
+  /// Returns the attributes to which a disappearing item is animated. Nil, the default, means the item's attributes
+  /// after the update if it still exists, and otherwise its present ones with an alpha of 0.
   ///
   /// The index path is that before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing supplementary view is animated. Nil, the default, means those before
-  /// the update, or a fade.
+  /// Returns the attributes from which an appearing supplementary view is animated. Nil, the default, means those
+  /// before the update, or a fade.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -173,14 +175,14 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing decoration view is animated. Nil, the default, means those before the
-  /// update, or a fade.
+  /// Returns the attributes from which an appearing decoration view is animated. Nil, the default, means those before
+  /// the update, or a fade.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a disappearing decoration view is animated. Nil, the default, means those after the
-  /// update, or a fade.
+  /// Returns the attributes to which a disappearing decoration view is animated. Nil, the default, means those after
+  /// the update, or a fade.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -193,9 +195,11 @@ open class UICollectionViewLayout {
 
   // MARK: Changes of the layout
 
-  /// Called before the collection view changes from this layout to another one. The default implementation does nothing.
+  /// Called before the collection view changes from this layout to another one. The default implementation does
+  /// nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the collection view changes from another layout to this one. The default implementation does nothing.
+  /// Called before the collection view changes from another layout to this one. The default implementation does
+  /// nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called after a change of the layout, inside its animation block. The default implementation does nothing.
   open func finalizeLayoutTransition() {}

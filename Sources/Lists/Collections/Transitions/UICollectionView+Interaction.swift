@@ -17,8 +17,8 @@ extension UICollectionView {
   /// Begins a change of the layout that the app drives with the `transitionProgress` of the result.
   ///
   /// The result is the collection view's layout until the interaction is finished or cancelled.
-  /// - Parameter completion: called after the end, with whether the last animation reached its end, and with whether the
-  ///   interaction was finished.
+  /// - Parameter completion: called after the end, with whether the last animation reached its end, and with whether
+  ///   the interaction was finished.
   /// - Precondition: No interactive change is running.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil

@@ -5,7 +5,8 @@ extension UICollectionView {
   /// Changes the layout. With an animation, each element moves from its old position to the new one.
   ///
   /// The animation takes 0.3 s (unverified), or as long as an enclosing animation block.
-  /// - Parameter completion: receives true if the animation reached its end. Without an animation, it is called at once.
+  /// - Parameter completion: receives true if the animation reached its end. Without an animation, it is called at
+  ///   once.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

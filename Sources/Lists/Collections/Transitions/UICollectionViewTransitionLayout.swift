@@ -6,15 +6,16 @@ import Layers
 
 /// A layout between two layouts. Its attributes are interpolated according to a progress.
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` creates the layout. Subclasses can override its methods.
+/// `UICollectionView.startInteractiveTransition(to:completion:)` creates the layout. Subclasses can override its
+/// methods.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the progress 0.
   public final let currentLayout: UICollectionViewLayout
   /// The layout at the progress 1.
   public final let nextLayout: UICollectionViewLayout
-  /// The progress of the transition, 0…1. Setting it moves the elements and the content offset. Values outside the range
-  /// extrapolate.
+  /// The progress of the transition, 0…1. Setting it moves the elements and the content offset. Values outside the
+  /// range extrapolate.
   open var transitionProgress: CGFloat = 0 { didSet { progressDidChange() } }
 
   private final var ends: [Ends] = []

@@ -7,10 +7,11 @@ import Layers
 extension UICollectionView {
   /// Performs several changes of the data as one animation.
   ///
-  /// The closure changes the data and calls the methods that insert, delete, move and reload. Deletions have index paths
-  /// before all changes, insertions those after all changes. Afterwards the numbers of items must agree with the changes.
-  /// - Parameter completion: receives true if the animation reached its end. Without changes, it is called at the end of
-  ///   the run-loop pass.
+  /// The closure changes the data and calls the methods that insert, delete, move and reload. Deletions have index
+  /// paths before all changes, insertions those after all changes. Afterwards the numbers of items must agree with the
+  /// changes.
+  /// - Parameter completion: receives true if the animation reached its end. Without changes, it is called at the end
+  ///   of the run-loop pass.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
     if let completion { batch?.completions.append(completion) }
@@ -97,6 +98,7 @@ extension UICollectionView {
     let map = UpdateMap(batch, from: old, to: new)
     counts = new
     selected = selected.compactMap(map.after)
+    prefetched = Set(prefetched.compactMap(map.after))
     highlighted = highlighted.flatMap(map.after)
     layout.dataDidChange(map)
     let context = layout.newContext()

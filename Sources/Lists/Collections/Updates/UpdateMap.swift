@@ -4,8 +4,8 @@ import Layers
 
 /// The relation between the index paths before and after a batch of updates.
 ///
-/// Deletions, reloads and the origins of moves have index paths before the updates; insertions and the targets of moves have
-/// index paths after them. The elements that remain keep their order.
+/// Deletions, reloads and the origins of moves have index paths before the updates; insertions and the targets of moves
+/// have index paths after them. The elements that remain keep their order.
 struct UpdateMap {
   /// The new index of each old section, or nil for deleted ones.
   private let sections: [Int?]

@@ -100,7 +100,8 @@ extension UICollectionView {
     return pool.take(key, frame: attributes.frame)!
   }
 
-  /// Returns the attributes, or those that the view prefers if the layout has estimated sizes. The layout is then invalid.
+  /// Returns the attributes, or those that the view prefers if the layout has estimated sizes. The layout is then
+  /// invalid.
   private final func fitted(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

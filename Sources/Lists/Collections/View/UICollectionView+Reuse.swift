@@ -81,7 +81,7 @@ extension UICollectionView {
     /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
-    let name = RegistrationName()
+    let identifier = RegistrationNames.next()
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -95,23 +95,29 @@ extension UICollectionView {
       (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
     let kind: String
     let handler: Handler
-    let name = RegistrationName()
+    let identifier = RegistrationNames.next()
 
     /// Creates a registration of views of a kind.
     public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
   }
 
-  /// The identity of a registration.
-  final class RegistrationName {
-    /// The reuse identifier, which differs from those of other registrations that exist.
-    var identifier: String { "\(ObjectIdentifier(self))" }
+  /// The reuse identifiers of registrations.
+  @MainActor
+  private enum RegistrationNames {
+    private static var count = 0
+
+    /// Returns an identifier that no other registration has.
+    static func next() -> String {
+      count += 1
+      return "registration \(count)"
+    }
   }
 
   /// Returns a cell of a registration's class, configured for an item. The class is registered at the first call.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let key = ReuseKey(category: .cell, kind: "", identifier: registration.name.identifier)
+    let key = ReuseKey(category: .cell, kind: "", identifier: registration.identifier)
     if !pool.isRegistered(key) { pool.register(Cell.self, for: key) }
     let cell = dequeueReusableCell(withReuseIdentifier: key.identifier, for: indexPath)
     guard let cell = cell as? Cell else { fatalError("the cell is not a \(Cell.self)") }
@@ -124,7 +130,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let key = ReuseKey(
-      category: .supplementaryView, kind: registration.kind, identifier: registration.name.identifier)
+      category: .supplementaryView, kind: registration.kind, identifier: registration.identifier)
     if !pool.isRegistered(key) { pool.register(Supplementary.self, for: key) }
     let view = dequeueReusableSupplementaryView(
       ofKind: key.kind, withReuseIdentifier: key.identifier, for: indexPath)

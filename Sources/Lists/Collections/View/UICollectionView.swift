@@ -14,6 +14,10 @@ import Layers
 open class UICollectionView: UIScrollView {
   /// The object that supplies the items. Setting it discards all views.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// The object that prepares the data of items before they become visible, or nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether the prefetching data source is called. The default is true.
+  open var isPrefetchingEnabled = true
   /// The layout. Setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
@@ -33,6 +37,8 @@ open class UICollectionView: UIScrollView {
   /// The views of the visible elements.
   final var visible: [CollectionElement: UICollectionReusableView] = [:]
   final var pool = ReusePool()
+  /// The items that were announced to the prefetching data source.
+  final var prefetched: Set<IndexPath> = []
   /// The selected items, in the order of their selection.
   final var selected: [IndexPath] = []
   /// The item that a touch highlights, or nil.
@@ -96,7 +102,8 @@ open class UICollectionView: UIScrollView {
 
   /// Invalidates the layout if new bounds require that. The collection view must have its old bounds.
   private final func askLayout(about newBounds: CGRect) {
-    guard newBounds != layoutBounds else { return }
+    // During the initialization, the layout does not know the collection view yet.
+    guard newBounds != layoutBounds, layout.collectionView === self else { return }
     layoutBounds = newBounds
     setNeedsLayout()
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
@@ -114,13 +121,15 @@ open class UICollectionView: UIScrollView {
     let old = placedBounds
     placedBounds = bounds
     if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
-    // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not converge.
+    // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not
+    // converge.
     for _ in 0..<16 {
       prepareLayout()
       updateVisibleElements()
       if !layout.isInvalid { break }
     }
     placeBackground()
+    updatePrefetching()
   }
 
   /// Prepares the layout if it is invalid, and sets the size of the content.
@@ -175,7 +184,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     removeAllElements()
     counts = nil
-    (selected, highlighted) = ([], nil)
+    (selected, highlighted, prefetched) = ([], nil, [])
     let context = layout.newContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     layout.invalidateLayout(with: context)

@@ -2,7 +2,8 @@ public import struct Foundation.IndexPath
 import Geometry
 public import Interface
 
-/// The methods that a collection view calls for touches and for the appearance of views. All have default implementations.
+/// The methods that a collection view calls for touches and for the appearance of views. All have default
+/// implementations.
 ///
 /// The order of the calls for a tap:
 ///
@@ -46,7 +47,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the index path to which the user can move an item instead of a proposed one. The default is the proposed one.
+  /// Returns the index path to which the user can move an item instead of a proposed one. The default is the proposed
+  /// one.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
