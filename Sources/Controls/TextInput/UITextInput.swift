@@ -49,8 +49,9 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// A direction in a displayed text. Raw values are those of UIKit.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right, to the left, upwards or downwards.
+  /// To the right.
   case right = 2
+  /// To the left, upwards or downwards.
   case left, up, down
 }
 

@@ -102,4 +102,29 @@ import Testing
     #expect(field.isFirstResponder)
     #expect(stage.keyboardFrame == shownFrame)
   }
+
+  @Test func `the keyboard follows an interactive pop, and returns without a jump when the pop is cancelled`() throws {
+    let stage = Stage(scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let second = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    second.view.addSubview(field)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    field.becomeFirstResponder()
+    try stage.settle()
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.5)
+    var positions: [CGFloat] = []
+    for _ in 0..<60 {
+      stage.advance(by: 1.0 / 60)
+      let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
+      #expect(abs(layer.frame.minY - 509) < 0.01)
+      positions.append(layer.frame.minX)
+    }
+    #expect((positions.max() ?? 0) > 60)
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { abs($0 - $1) < 40 })
+    #expect(positions.last == 0)
+    #expect(field.isFirstResponder)
+  }
 }
