@@ -49,16 +49,8 @@ struct SnapshotChanges {
   }
 
   private mutating func addSections<Section: Hashable>(_ old: [Section], _ new: [Section]) {
-    let kept = Self.inOrder(old, new)
-    for (index, section) in old.enumerated() where !kept.contains(section) {
-      if let target = new.firstIndex(of: section) {
-        movedSections.append((index, target))
-      } else {
-        deletedSections.append(index)
-      }
-    }
-    let known = Set(old)
-    insertedSections = new.indices.filter { !known.contains(new[$0]) }
+    let change = ListChange(from: old, to: new)
+    (deletedSections, insertedSections, movedSections) = (change.deleted, change.inserted, change.moved)
   }
 
   /// Adds the items of a deleted section that exist in another one.
@@ -72,17 +64,10 @@ struct SnapshotChanges {
   private mutating func addItems<Item: Hashable>(
     _ old: [Item], _ section: Int, _ new: [Item], _ targets: [Item: IndexPath]
   ) {
-    let kept = Self.inOrder(old, new)
-    for (index, item) in old.enumerated() where !kept.contains(item) {
+    let change = ListChange(from: old, to: new)
+    for index in (change.deleted + change.moved.map(\.from)).sorted() {
       let path = IndexPath(item: index, section: section)
-      if let target = targets[item] { movedItems.append((path, target)) } else { deletedItems.append(path) }
+      if let target = targets[old[index]] { movedItems.append((path, target)) } else { deletedItems.append(path) }
     }
-  }
-
-  /// Returns the elements of both lists that keep their order.
-  private static func inOrder<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Set<Element> {
-    var kept = Set(old).intersection(new)
-    for case .remove(_, let element, _) in new.difference(from: old) { kept.remove(element) }
-    return kept
   }
 }

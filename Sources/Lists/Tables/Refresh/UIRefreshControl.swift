@@ -88,6 +88,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   // MARK: Content
 
   /// The height of the control during a refresh.
+  /// The inset that keeps the content below the control during a refresh.
   package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
 
   /// The distance by which the content is pulled below its edge, without the inset of the refresh, in points.
@@ -97,6 +98,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   }
 
   /// Places the control, and begins a refresh if the content was pulled far enough.
+  /// Places the control above the content, and begins a refresh if a drag has pulled the content far enough.
   package final func contentDidMove() {
     guard let scrollView else { return }
     UIView.performWithoutAnimation { place(in: scrollView) }
@@ -116,6 +118,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   }
 
   /// Keeps the content below the control after the drag, if a refresh has begun.
+  /// Keeps the content below the control if the drag has begun a refresh.
   package final func dragWillEnd() {
     // The content comes to rest below the control. `applyInsets()` would move it there at once.
     if isRefreshing, isPulled { holdsContent = true }

@@ -1,7 +1,7 @@
 /// The changes of positions between two lists of unique identifiers.
 ///
 /// Identifiers that are not on the longest list in the same order are moved.
-package struct SnapshotChange<Identifier: Hashable> {
+package struct ListChange<Identifier: Hashable> {
   /// The indices before of identifiers that are not in the new list.
   package private(set) var deleted: [Int] = []
   /// The indices after of identifiers that were not in the old list.

@@ -6,7 +6,7 @@ import Lists
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized, .exclusiveMainActor) struct DiffableDataSourceTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TableDiffableTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
   @MainActor
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a change moves as few items as possible`() {
-    let change = SnapshotChange(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
+    let change = ListChange(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
     #expect(change.deleted == [1])
     #expect(change.inserted == [2])
     #expect(change.moved.map(\.from) == [3])

@@ -88,7 +88,7 @@ open class UITableViewDiffableDataSource<
   }
 
   private final func changeSections(of table: UITableView, from old: Snapshot, to new: Snapshot) {
-    let change = SnapshotChange(from: old.sectionIdentifiers, to: new.sectionIdentifiers)
+    let change = ListChange(from: old.sectionIdentifiers, to: new.sectionIdentifiers)
     table.deleteSections(.init(change.deleted), with: defaultRowAnimation)
     table.insertSections(.init(change.inserted), with: defaultRowAnimation)
     for move in change.moved { table.moveSection(move.from, toSection: move.to) }
@@ -124,7 +124,7 @@ open class UITableViewDiffableDataSource<
     _ same: Set<SectionIdentifierType>
   ) {
     let (oldItems, newItems) = (old.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
-    let change = SnapshotChange(from: oldItems, to: newItems)
+    let change = ListChange(from: oldItems, to: newItems)
     var moved = change.moved.map { newItems[$0.to] }
     moved += change.inserted.map { newItems[$0] }.filter { item in
       old.sectionIdentifier(of: item, before).map(same.contains) ?? false

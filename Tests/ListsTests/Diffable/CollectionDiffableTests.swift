@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Snapshots, and the changes between them.
-@MainActor @Suite(.serialized, .exclusiveMainActor) struct DiffableDataSourceTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct CollectionDiffableTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
