@@ -33,7 +33,7 @@ extension IndexPath {
 
   private func pair(_ name: String) -> (section: Int, row: Int) {
     guard count == 2 else {
-      fatalError("IndexPath.\(name) requires a path of a section and a row, not one with \(count) indexes")
+      fatalError("IndexPath.\(name) requires an index path with a section and a row, but the path has \(count) indexes")
     }
     return (self[0], self[1])
   }

@@ -7,7 +7,7 @@ import UIKit
 
 /// Pictures of alerts and action sheets.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AlertPictureTests {
-  /// Returns a scene with a page of controls behind an alert.
+  /// Compares an alert in front of a page with controls with its picture.
   private func picture(
     _ name: String, _ style: UIAlertController.Style, _ actions: [String], at time: Double = 1,
     _ setUp: (Stage) -> Void = { _ in }
@@ -43,7 +43,7 @@ import UIKit
     try picture("alert-two-actions", .alert, ["Delete", "Cancel"])
   }
 
-  @Test func `an alert matches its picture 0.1 s after its beginning`() throws {
+  @Test func `an alert matches its picture 0.1 s after the presentation begins`() throws {
     try picture("alert-appearing", .alert, ["Delete", "Cancel"], at: 0.1)
   }
 
@@ -58,7 +58,7 @@ import UIKit
     try picture("action-sheet", .actionSheet, ["Save", "Delete", "Cancel"])
   }
 
-  @Test func `a dark action sheet matches its picture 0.1 s after its beginning`() throws {
+  @Test func `a dark action sheet matches its picture 0.1 s after the presentation begins`() throws {
     try picture("action-sheet-dark", .actionSheet, ["Save", "Delete", "Cancel"], at: 0.1) {
       $0.userInterfaceStyle = .dark
     }

@@ -29,7 +29,7 @@ import UIKit
     #expect(button.intrinsicContentSize.width == title.width.rounded(.up))
   }
 
-  @Test func `the image is at the side of the title that imagePlacement names`() {
+  @Test func `imagePlacement determines the edge of the title at which the image is`() {
     let sides: [(NSDirectionalRectEdge, (CGRect, CGRect) -> Bool)] = [
       (.leading, { $0.maxX + 8 <= $1.minX + 1 }), (.trailing, { $0.minX >= $1.maxX + 7 }),
       (.top, { $0.maxY + 8 <= $1.minY + 1 }), (.bottom, { $0.minY >= $1.maxY + 7 }),
@@ -87,7 +87,7 @@ import UIKit
     #expect(button.subviews.count == 3)
   }
 
-  @Test func `the title follows the size of text`() {
+  @Test func `a larger content size category enlarges the title`() {
     let button = button()
     let before = button.intrinsicContentSize
     stage.preferredContentSizeCategory = .accessibilityLarge

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Invalid arguments of controls end the program with a message that names the API.
+/// Traps of controls for invalid arguments.
 @Suite(.exclusiveMainActor) struct ControlMisuseTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case sliderNaN, progressNaN, stepZero, stepperRange, segment, segmentItem, preferredAction, twoCancelActions
@@ -16,11 +16,11 @@ import UIKit
       case .progressNaN: "UIProgressView.setProgress(_:animated:): the progress must not be NaN"
       case .stepZero: "UIStepper.stepValue must be above 0, but is 0.0"
       case .stepperRange: "UIStepper.minimumValue must be at most 100.0, but is 101.0"
-      case .segment: "UISegmentedControl.selectedSegmentIndex: 2 is not one of 2 segments"
+      case .segment: "UISegmentedControl.selectedSegmentIndex must be noSegment or below 2, but is 2"
       case .segmentItem: "UISegmentedControl(items:): Int is neither a String nor a UIImage"
       case .preferredAction: "UIAlertController.preferredAction must be one of the actions"
       case .twoCancelActions: "UIAlertController.addAction(_:): the controller has a cancel action already"
-      case .pickerComponent: "UIPickerView.selectedRow(inComponent:): 0 is not one of 0 components"
+      case .pickerComponent: "UIPickerView.selectedRow(inComponent:): there is no component 0 of 0"
       case .popoverWithoutSource: "An action sheet is a popover on a pad"
       case .imagePlacement: "UIButton.Configuration.imagePlacement must be one edge"
       }

@@ -41,7 +41,7 @@ import UIKit
     #expect(picker.selectedRow(inComponent: 1) == 0)
   }
 
-  @Test func `a drag comes to rest with a row in the middle and reports it once`() {
+  @Test func `a drag comes to rest with a row in the middle and calls the delegate once`() {
     drag(2.2)
     #expect(picker.selectedRow(inComponent: 0) == 2)
     #expect(picker.selectedRow(inComponent: 1) == 0)
@@ -49,13 +49,13 @@ import UIKit
     #expect(stage.isSettled)
   }
 
-  @Test func `a drag beyond the first row returns to it without a report`() {
+  @Test func `a drag beyond the first row returns to that row and does not call the delegate`() {
     drag(-2)
     #expect(picker.selectedRow(inComponent: 0) == 0)
     #expect(wheels.selections == [])
   }
 
-  @Test func `after random drags a wheel rests on a row, which is the one that was reported last`() {
+  @Test func `after random drags a wheel rests on the row of the last delegate call`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<12 {
       stage.makeCurrent()
@@ -79,7 +79,7 @@ import UIKit
     return find(picker).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: picker).y.rounded() }
   }
 
-  @Test func `a fling turns a wheel beyond the touch and ends on a row`() {
+  @Test func `a fling scrolls a wheel further than the touch moved and ends on a row`() {
     stage.makeCurrent()
     stage.drag(from: CGPoint(x: 80, y: 160), to: CGPoint(x: 80, y: 60), over: 0.1)
     stage.advance(by: 5)
@@ -87,7 +87,7 @@ import UIKit
     #expect(wheels.selections.count == 1)
   }
 
-  @Test func `a tap on a row turns the wheel to it`() {
+  @Test func `a tap on a row selects that row`() {
     stage.makeCurrent()
     stage.tap(CGPoint(x: 80, y: 140))
     stage.advance(by: 1)

@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func `random insertions, removals and selections have the result of the same changes of a list`() {
+  @Test func `random insertions, removals and selections match the same changes of an array`() {
     let control = scene([]).control
     var (titles, selection, random) = ([String](), String?.none, SplitMix64(seed: 3))
     for _ in 0..<200 {
@@ -65,7 +65,7 @@ import UIKit
     #expect(scene.changes == 1)
   }
 
-  @Test func `a momentary control reports the index and selects nothing`() {
+  @Test func `a momentary control has the index of the segment during valueChanged and no selection afterwards`() {
     let scene = scene()
     var indexes: [Int] = []
     scene.control.isMomentary = true
@@ -105,7 +105,7 @@ import UIKit
     #expect((0..<3).map { control.titleForSegment(at: $0) } == ["D", "B", "C"])
   }
 
-  @Test func `widths of segments are equal or fixed or follow the contents`() {
+  @Test func `widths of segments are equal, fixed or in proportion to the contents`() {
     let scene = scene(["A", "A much longer title"])
     scene.control.setWidth(60, forSegmentAt: 0)
     scene.tap(70)

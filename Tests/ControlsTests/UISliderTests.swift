@@ -23,7 +23,7 @@ import UIKit
     #expect(slider.value == 0.25)
   }
 
-  @Test func `the middle of the knob is where thumbRect states it for random values`() {
+  @Test func `the position of thumbRect is proportional to the value`() {
     let slider = scene().control
     var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
@@ -76,7 +76,7 @@ import UIKit
     #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).size == image?.size)
   }
 
-  @Test func `setValue with an animation shows values between`() throws {
+  @Test func `an animated setValue moves the knob through intermediate positions`() throws {
     let scene = scene()
     scene.control.setValue(1, animated: true)
     #expect(scene.control.value == 1)

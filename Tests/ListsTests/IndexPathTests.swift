@@ -11,7 +11,7 @@ import Testing
     #expect(path == IndexPath(item: 3, section: 7))
   }
 
-  @Test func `setting the row or the section keeps the other`() {
+  @Test func `setting the row does not change the section, and vice versa`() {
     var path = IndexPath(row: 3, section: 7)
     path.row = 4
     #expect(path == IndexPath(row: 4, section: 7))

@@ -11,7 +11,7 @@ enum ActivitySpokes {
   /// The time of one revolution, in seconds.
   static let duration = 0.8
 
-  /// The opacities of the spokes at the beginning, clockwise from the uppermost one.
+  /// Returns the opacity of a spoke at the start of the animation. The spokes are numbered clockwise from the top.
   private static func opacity(_ spoke: Int) -> Float { 0.25 + 0.75 * Float(spoke) / Float(count - 1) }
 
   /// Sets the geometry and the opacity of a spoke in an indicator with a side length.

@@ -3,9 +3,10 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view that shows with a turning wheel of eight spokes that a task is running.
+/// A view with eight rotating spokes that indicates that a task is in progress.
 ///
-/// The animation is a repeating layer animation of the spokes' opacities, so that each instant has one appearance.
+/// A repeating layer animation changes the opacities of the spokes. The appearance at an instant therefore depends only
+/// on the time since `startAnimating()`.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The styles of activity indicators. The raw values are those of iOS.
@@ -40,7 +41,7 @@ open class UIActivityIndicatorView: UIView {
       refresh()
     }
   }
-  /// Whether the animation was started and not stopped.
+  /// Whether the animation is running.
   public private(set) final var isAnimating = false
 
   private final var storedColor: UIColor?

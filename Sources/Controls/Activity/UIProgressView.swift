@@ -25,7 +25,7 @@ open class UIProgressView: UIView {
   }
   /// The colour of the filled part. If nil, it is the tint colour.
   open var progressTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the track. If nil, it is a grey of the system, or clear with the style `bar`.
+  /// The colour of the track. If nil, the track has the system's fill colour, or is clear with the style `bar`.
   open var trackTintColor: UIColor? { didSet { refresh() } }
   /// The image of the filled part, or nil for a colour.
   open var progressImage: UIImage? { didSet { refresh() } }
@@ -41,7 +41,7 @@ open class UIProgressView: UIView {
   /// The duration in seconds of an animated change (unverified).
   private static let duration = 0.25
 
-  /// Creates a progress view with a style, with an empty origin and the height of the style.
+  /// Creates a progress view with a style, a width of 0 and the height of the style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height(style)))
     progressViewStyle = style

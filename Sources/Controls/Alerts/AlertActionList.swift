@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The buttons of an alert, one below the other or two side by side. A touch can move from one to another.
+/// The buttons of an alert, in a column or, if there are two, side by side. A touch can move from button to button.
 @MainActor
 final class AlertActionList: UIControl {
   private let style: AlertStyle

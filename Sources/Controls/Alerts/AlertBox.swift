@@ -26,7 +26,7 @@ final class AlertBox: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// The height in a width without a limit.
+  /// Returns the heights that the header and the list need in a width.
   private func heights(_ width: CGFloat) -> (header: CGFloat, list: CGFloat) {
     let size = CGSize(width: width, height: .greatestFiniteMagnitude)
     return (header.sizeThatFits(size).height, list.sizeThatFits(size).height)
@@ -37,7 +37,7 @@ final class AlertBox: UIView {
     return CGSize(width: size.width, height: min(header + list, size.height))
   }
 
-  /// Places the parts. If they do not fit, the header becomes lower first, and both scroll.
+  /// Places the header and the list. If they do not fit, they scroll, and a long list has at least half of the height.
   override func layoutSubviews() {
     let (header, list) = heights(bounds.width)
     let visibleList = min(list, max(bounds.height - header, bounds.height / 2))

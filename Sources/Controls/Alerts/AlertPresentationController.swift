@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The presentation controller of alerts and of action sheets that are no popovers. It dims the window.
+/// The presentation controller of alerts and of action sheets that are not popovers. The controller dims the window.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
@@ -15,7 +15,7 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// The area that neither the safe area insets nor a keyboard cover.
+  /// Returns the area of the container inside the safe area and above `UIAlertController.coveredHeight`.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
     insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0)

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The sizes, fonts and colours of alerts and action sheets, in points. All values are unverified unless they are
-/// marked.
+/// The sizes, fonts and colours of alerts and action sheets, in points. All values are unverified, except those whose
+/// comment names a release.
 struct AlertStyle {
   let isSheet: Bool
   let isPopover: Bool
@@ -25,7 +25,7 @@ struct AlertStyle {
   /// The least distance of an alert from the window's upper and lower edge.
   static let alertMargin: CGFloat = 24
 
-  /// The radius of the corners. A popover has its own.
+  /// The radius of the corners, or 0 in a popover, which rounds its corners itself.
   var radius: CGFloat { isPopover ? 0 : 14 }
   /// The least height of a button.
   var rowHeight: CGFloat { isSheet ? 57 : 44 }
@@ -91,7 +91,7 @@ struct AlertContent {
     let isSheet = controller.preferredStyle == .actionSheet
     bold = controller.preferredAction ?? cancel
     separate = isSheet && !controller.isPopover ? cancel : nil
-    // Of two actions, the cancel action is the first one. Of more, it is the last one.
+    // The cancel action is the first of two actions, but the last of more than two.
     let inBox = isSheet ? nil : cancel
     actions = inBox.map { others.count == 1 ? [$0] + others : others + [$0] } ?? others
   }

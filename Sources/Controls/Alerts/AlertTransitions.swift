@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The transitioning delegate of alerts and of action sheets that are no popovers.
+/// The transitioning delegate of alerts and of action sheets that are not popovers.
 @MainActor
 final class AlertTransitions: UIViewControllerTransitioningDelegate {
   func presentationController(
@@ -26,7 +26,9 @@ final class AlertTransitions: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The animator of alerts, which shrink and fade in, and fade out, and of action sheets, which move in from below.
+/// The animator of alerts and action sheets.
+///
+/// An alert shrinks while it fades in, and fades out in place. An action sheet moves in from below and out again.
 ///
 /// The duration and the scale are those of iOS 7 and later (unverified).
 @MainActor

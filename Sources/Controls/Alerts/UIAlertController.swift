@@ -32,7 +32,7 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { contentDidChange() } }
   /// The actions in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The action of an alert whose title is semibold, instead of that of the cancel action. The default is nil.
+  /// The action of an alert whose title is semibold. If nil, the default, the title of the cancel action is semibold.
   ///
   /// - Precondition: the action was added.
   open var preferredAction: UIAlertAction? {
@@ -46,8 +46,8 @@ open class UIAlertController: UIViewController {
 
   /// The views below the message, from top to bottom. Each has the width of the text and the height that fits it.
   package final var contentViews: [UIView] = [] { didSet { contentDidChange() } }
-  /// The height of the area at the bottom of the window that something covers, such as a keyboard, in points. The
-  /// controller stays above it.
+  /// The height of the area at the bottom of the window that is covered, for example by a keyboard, in points. The
+  /// alert stays above this area.
   package final var coveredHeight: CGFloat = 0 {
     didSet { presentationController?.containerView?.setNeedsLayout() }
   }
@@ -80,7 +80,7 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || cancelAction == nil,
-      "UIAlertController.addAction(_:): the controller has a cancel action already")
+      "UIAlertController.addAction(_:): the controller has a cancel action already: use another style")
     actions.append(action)
     action.onChange = { [weak self] in self?.alertView?.showActions() }
     contentDidChange()

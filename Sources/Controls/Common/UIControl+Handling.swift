@@ -7,7 +7,7 @@ extension UIControl {
   /// unverified).
   final func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  /// Returns whether a recognizer of another view requires a single tap with one touch, which the control handles.
+  /// Returns whether a gesture recognizer of another view recognizes single taps, which the control handles itself.
   final func handlesTap(of recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

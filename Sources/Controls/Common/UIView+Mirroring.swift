@@ -6,7 +6,7 @@ extension UIView {
   /// Whether the view is laid out from right to left.
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns a rectangle of a layout from left to right in the direction of the view's layout.
+  /// Converts a rectangle of a left-to-right layout to the view's layout direction.
   final func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: bounds) : rect }
 }
 

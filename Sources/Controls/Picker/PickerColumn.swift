@@ -5,11 +5,11 @@ import Layers
 
 /// A wheel of a picker view.
 ///
-/// An invisible scroll view receives the touches and determines the offset. The rows are placed on the wheel for this
-/// offset, so that all of them always belong to the same offset.
+/// A transparent scroll view receives the touches and determines the content offset. Each change of the offset places
+/// all rows again.
 @MainActor
 final class PickerColumn: UIView, UIScrollViewDelegate {
-  /// A closure that returns the content of a row. It receives a view of the delegate that can be used again.
+  /// A closure that returns a row. `reusable` is a view of the delegate that is no longer displayed, or nil.
   var content: ((_ row: Int, _ reusable: UIView?) -> PickerRow)?
   /// A closure that is called after the user has selected another row.
   var onSelection: ((Int) -> Void)?
@@ -157,7 +157,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { snap() }
 
-  /// Selects the row in the middle, and moves it there if the wheel stands between two rows.
+  /// Selects the row in the middle. If the wheel is between two rows, scrolls to the nearest row first.
   private func snap() {
     guard count > 0, !scroll.isDragging else { return }
     let row = row(at: scroll.contentOffset.y)
@@ -170,7 +170,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     onSelection?(row)
   }
 
-  /// Turns the wheel to the row at a point.
+  /// Scrolls to the row nearest to a point.
   private func tap(at point: CGPoint) {
     let form = PickerWheel(height: bounds.height, rowHeight: rowHeight)
     let distances = form.visibleRows(offset, count: count).map { row in

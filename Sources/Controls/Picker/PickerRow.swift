@@ -51,7 +51,7 @@ struct PickerWheel {
     self.rowHeight = rowHeight
   }
 
-  /// Returns the rows that are visible if the wheel has moved by an offset from its first row, of a number of rows.
+  /// Returns the indices of the visible rows when the wheel has scrolled by an offset from its first row.
   func visibleRows(_ offset: CGFloat, count: Int) -> Range<Int> {
     let reach = Self.largestAngle * radius
     let first = ((offset - reach) / rowHeight).rounded(.up)

@@ -13,12 +13,12 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { invalidate() } }
   /// The object that determines the contents and receives the selections.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { invalidate() } }
-  /// A value without effect, as on iOS 7 and later: the selection is always marked.
+  /// Whether the selection indicator is visible. The property has no effect, as on iOS 7 and later.
   open var showsSelectionIndicator = true
 
-  /// The value of a width or a height that the picker view determines.
+  /// The value with which a delegate leaves a width or a height to the picker view.
   package static let automaticDimension: CGFloat = -1
-  /// The view that the delegate returns for rows that display titles.
+  /// A placeholder that the default implementation of the delegate returns as the view of a row with a title.
   package final let titleMark = UIView()
 
   private final let indicator = UIView()
@@ -29,10 +29,10 @@ open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)
   /// The height of a row in points (unverified).
   private static let rowHeight: CGFloat = 32
-  /// The distance of the wheels and of the marking from the sides, in points (unverified).
+  /// The distance of the wheels and of the selection indicator from the left and right edges, in points (unverified).
   private static let margin: CGFloat = 9
 
-  /// Creates a picker view with a frame. Empty sides become 320 and 216 points.
+  /// Creates a picker view with a frame. A width of 0 is replaced by 320 points, and a height of 0 by 216 points.
   public override init(frame: CGRect) {
     let width = frame.width > 0 ? frame.width : Self.size.width
     let height = frame.height > 0 ? frame.height : Self.size.height
@@ -106,7 +106,9 @@ open class UIPickerView: UIView {
 
   /// Returns the index of the selected row of a component, or −1 if the component has no rows.
   ///
-  /// While a wheel turns, the selected row is the former one until the wheel comes to rest.
+  /// While the user scrolls a wheel, the selected row does not change until the wheel comes to rest. In contrast,
+  /// `selectRow(_:inComponent:animated:)` changes the selected row at once.
+  ///
   /// - Precondition: the component exists.
   open func selectedRow(inComponent component: Int) -> Int {
     column(component, "selectedRow(inComponent:)").selectedRow
@@ -114,7 +116,7 @@ open class UIPickerView: UIView {
 
   private final func column(_ index: Int, _ call: String) -> PickerColumn {
     let columns = loaded
-    require(columns.indices.contains(index), "UIPickerView.\(call): \(index) is not one of \(columns.count) components")
+    require(columns.indices.contains(index), "UIPickerView.\(call): there is no component \(index) of \(columns.count)")
     return columns[index]
   }
 
@@ -176,7 +178,7 @@ open class UIPickerView: UIView {
     return own.map { $0 < 0 ? rest / CGFloat(flexible) : $0 }
   }
 
-  /// Places the wheels and the marking of the selection.
+  /// Places the wheels and the selection indicator.
   open override func layoutSubviews() {
     let widths = widths
     var x = bounds.midX - widths.reduce(0, +) / 2

@@ -13,8 +13,8 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// The object that determines the contents of a picker view and receives the selections.
 ///
-/// All methods have default implementations, because they are optional in UIKit. For a row, the delegate's view takes
-/// precedence over the attributed title, and that over the title. A row without any of them displays "?".
+/// All methods have default implementations, because they are optional in UIKit. For each row, a view takes
+/// precedence over an attributed title, which takes precedence over a title. A row without any content displays "?".
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a component in points. The default is an equal part of the picker view's width.
@@ -52,7 +52,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Returns a view that stands for the titles of the delegate.
+  /// Returns a placeholder, for which the picker view displays the title of the row.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { pickerView.titleMark }

@@ -11,7 +11,7 @@ final class Segment {
   var title: String?
   /// The image, or nil for the title.
   var image: UIImage?
-  /// The action that a selection of the segment runs.
+  /// The action that the control runs when the user selects the segment.
   var action: UIAction?
   /// The width in points, or 0 for an automatic width.
   var width: CGFloat = 0

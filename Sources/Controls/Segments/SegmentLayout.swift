@@ -2,7 +2,7 @@ import Geometry
 
 /// The frames of the segments of a segmented control, from left to right.
 struct SegmentLayout {
-  /// The wish for the width of a segment: its fixed width, or 0, and the width of its content.
+  /// The widths that determine a segment's frame: its fixed width, or 0 for none, and the width of its content.
   struct Wish {
     let fixed: CGFloat
     let content: CGFloat
@@ -13,8 +13,8 @@ struct SegmentLayout {
 
   let frames: [CGRect]
 
-  /// Divides bounds into segments. Segments without a fixed width have equal widths, or widths in proportion to their
-  /// contents.
+  /// Divides the bounds among the segments. Segments without a fixed width share the remaining width equally or, if
+  /// `byContent` is true, in proportion to their contents.
   init(_ wishes: [Wish], in bounds: CGRect, byContent: Bool) {
     let fixed = wishes.reduce(0) { $0 + $1.fixed }
     let free = max(bounds.width - fixed, 0)

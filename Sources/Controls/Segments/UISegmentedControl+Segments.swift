@@ -4,8 +4,8 @@ public import Interface
 import Layers
 
 extension UISegmentedControl {
-  /// Creates a control with a segment for each action, with its title or image. A selection of the segment runs the
-  /// action.
+  /// Creates a control with one segment for each action. A segment displays the title or the image of its action. The
+  /// control runs the action when the user selects the segment.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -27,7 +27,8 @@ extension UISegmentedControl {
     insert(Segment(image: image), at: segment, animated: animated)
   }
 
-  /// Inserts a segment with the title or the image of an action, which its selection runs.
+  /// Inserts a segment with the title or the image of an action. The control runs the action when the user selects the
+  /// segment.
   public final func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment, animated: animated)
   }
@@ -73,7 +74,7 @@ extension UISegmentedControl {
     refresh()
   }
 
-  /// Animates the frames to those of the present segments, beginning with the frames before the change.
+  /// Animates the segments from their frames before a change to their frames after the change.
   private final func animateChange(_ changes: () -> Void, completion: @escaping () -> Void = {}) {
     let before = segments.map { ($0.view, $0.view.frame) }
     refresh()
@@ -91,7 +92,7 @@ extension UISegmentedControl {
   private final func segment(_ index: Int, _ call: String) -> Segment {
     require(
       segments.indices.contains(index),
-      "UISegmentedControl.\(call): \(index) is not one of \(segments.count) segments")
+      "UISegmentedControl.\(call): there is no segment \(index), because the control has \(segments.count) segments")
     return segments[index]
   }
 
@@ -121,7 +122,7 @@ extension UISegmentedControl {
   public final func actionForSegment(at segment: Int) -> UIAction? {
     self.segment(segment, "actionForSegment(at:)").action
   }
-  /// Returns the index of the segment whose action has an identifier, or `NSNotFound` as the largest integer.
+  /// Returns the index of the segment whose action has an identifier, or `Int.max` (`NSNotFound`) if there is none.
   public final func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? Int.max
   }
@@ -168,7 +169,7 @@ extension UISegmentedControl {
 
   /// Returns the attributes of a title for a state: the system's, replaced by those that were set.
   ///
-  /// The text has 13 points, in semibold if it is selected, whatever the user's text size.
+  /// The font size is 13 points regardless of the user's text size. The title of the selected segment is semibold.
   final func attributes(for state: State) -> [NSAttributedString.Key: Any] {
     let weight: UIFont.Weight = state == .selected ? .semibold : .regular
     let own: [NSAttributedString.Key: Any] = [

@@ -6,8 +6,8 @@ import Layers
 
 /// A row of segments, of which at most one is selected.
 ///
-/// A tap selects a segment, and the marking of the selection moves to it. A drag that begins on the selected segment
-/// moves the selection. A change by the user sends `valueChanged`. The appearance is that of iOS 13 and later.
+/// A tap selects a segment and moves the selection indicator. A drag that begins on the selected segment moves the
+/// selection. A change by the user sends `valueChanged`. The appearance is that of iOS 13 and later.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` without a selection.
@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether the widths of segments are in proportion to their contents. The default is false, for equal widths.
   open var apportionsSegmentWidthsByContent = false { didSet { refresh() } }
-  /// The colour of the marking of the selection. If nil, it is white, and grey in the dark appearance.
+  /// The colour of the selection indicator. If nil, the indicator is white, or grey in the dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
   /// The index of the selected segment, or `noSegment`, the default. Setting it does not send `valueChanged`.
   ///
@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl {
     set {
       require(
         newValue >= Self.noSegment && newValue < segments.count,
-        "UISegmentedControl.selectedSegmentIndex: \(newValue) is not one of \(segments.count) segments")
+        "UISegmentedControl.selectedSegmentIndex must be noSegment or below \(segments.count), but is \(newValue)")
       (storedIndex, shownIndex) = (newValue, newValue)
       refresh()
     }
@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
     refresh()
   }
 
-  /// Creates a control with segments for strings, which become titles, and for images.
+  /// Creates a control with one segment for each item. A `String` is displayed as a title.
   ///
   /// - Precondition: the items are strings and images.
   public convenience init(items: [Any]?) {
@@ -92,7 +92,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether the control is enabled. The titles of a disabled control are paler.
   open override var isEnabled: Bool { didSet { refresh() } }
-  /// Places the segments and the marking.
+  /// Places the segments and the selection indicator.
   open override func layoutSubviews() { place() }
   /// Updates the colours.
   open override func tintColorDidChange() { refresh() }
@@ -137,7 +137,7 @@ open class UISegmentedControl: UIControl {
     return index == touchedIndex ? .highlighted : .normal
   }
 
-  /// Places the segments, the marking and the lines between the segments.
+  /// Places the segments, the selection indicator and the lines between the segments.
   final func place() {
     let layout = SegmentLayout(wishes, in: bounds, byContent: apportionsSegmentWidthsByContent)
     for (segment, frame) in zip(segments, layout.frames) { segment.view.frame = directed(frame, in: bounds) }
@@ -152,7 +152,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private final func placeMarking(_ frame: CGRect) {
-    // A touch on the selected segment makes the marking smaller (unverified).
+    // A touch on the selected segment makes the selection indicator smaller (unverified).
     let inset = Self.margin + (isDragging ? 1 : 0)
     marking.frame = directed(frame.insetBy(dx: inset, dy: inset), in: bounds)
     marking.layer.cornerRadius = Self.radius - Self.margin
@@ -189,10 +189,10 @@ open class UISegmentedControl: UIControl {
     release(index ?? storedIndex)
   }
 
-  /// Displays the selection again.
+  /// Ends the tracking, and displays the selection from before the touch.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
-  /// Makes the touched segment paler, unless it is selected. The alpha and the duration are unverified.
+  /// Dims the touched segment unless it is selected. The alpha and the duration are unverified.
   private final func follow(_ index: Int?) {
     touchedIndex = index
     ControlMotion.ease(0.15) {

@@ -43,7 +43,7 @@ struct SliderParts {
   private let minimumImage = UIImageView()
   private let maximumImage = UIImageView()
 
-  /// The view that contains all others, so that they fade together.
+  /// The superview of all other views, whose alpha dims a disabled slider.
   let content = UIView()
 
   init() {

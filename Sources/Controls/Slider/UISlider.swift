@@ -5,18 +5,19 @@ import Layers
 
 /// A control with a knob that the user drags along a track to choose a value.
 ///
-/// A touch that begins on the knob moves it. The value is the smallest one at the side at which text begins.
+/// A drag that begins on the knob moves the knob. The value increases from the leading to the trailing end.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The value at the beginning of the track. The default is 0. A larger `maximumValue` or `value` is not changed, a
-  /// smaller one becomes this value.
+  /// The value at the leading end of the track. The default is 0. Setting a value above `maximumValue` or `value`
+  /// raises that property to the new value.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       clampValue()
     }
   }
-  /// The value at the end of the track. The default is 1.
+  /// The value at the trailing end of the track. The default is 1. Setting a value below `minimumValue` or `value`
+  /// lowers that property to the new value.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -30,7 +31,8 @@ open class UISlider: UIControl {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// Whether each movement of the knob sends `valueChanged`. Otherwise only the end of a drag does. The default is true.
+  /// Whether each movement of the knob sends `valueChanged`. The default is true. If false, only the end of a drag
+  /// sends the event.
   open var isContinuous = true
   /// The image before the track, or nil for none.
   open var minimumValueImage: UIImage? { didSet { refresh() } }

@@ -6,8 +6,8 @@ import Runtime
 
 /// A control with two buttons that decrease and increase a value.
 ///
-/// The value changes at the end of a touch inside a button. While a button stays touched, the value changes repeatedly
-/// from 0.5 s on, ten times in a second (unverified). The size is 94 × 32 points.
+/// The value changes when a touch ends inside a button. While a button is held, the value changes after 0.5 s and then
+/// ten times per second (unverified). The size is 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// Whether each change sends `valueChanged`. Otherwise only the end of a touch does. The default is true.
@@ -63,7 +63,7 @@ open class UIStepper: UIControl {
   private final var timer: Timer?
 
   private static let size = CGSize(width: 94, height: 32)
-  /// The times in seconds until the first and between further repetitions (unverified).
+  /// The delay before the first repeated step, and the interval between further ones, in seconds (unverified).
   private static let (delay, interval) = (0.5, 0.1)
 
   /// Creates a stepper with the origin of a frame. The size of the frame is ignored.

@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
   private static let margin: CGFloat = 2
   /// The additional width of the knob while the switch is touched, in points (unverified).
   private static let stretch: CGFloat = 7
-  /// The distance of a touch from its start from which it is a drag, in points (unverified).
+  /// The horizontal distance that a touch must move to become a drag, in points (unverified).
   private static let slack: CGFloat = 8
 
   /// Creates a switch with the origin of a frame. The size of the frame is ignored.
@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
     if isChange { sendValueChange() }
   }
 
-  /// Displays the value again.
+  /// Ends the tracking, and displays the value from before the touch.
   open override func cancelTracking(with event: UIEvent?) { release(storedIsOn) }
 
   private final func release(_ isOn: Bool) {

@@ -3,7 +3,7 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 
 extension NSAttributedString {
-  /// Returns this text with the attributes of another text of the same characters, which take precedence.
+  /// Returns this text with the attributes of `other`, which has the same characters and takes precedence.
   func overlaid(with other: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: other.length)

@@ -91,8 +91,8 @@ private final class TextDrawing: UIView {
 
 /// The insertion point of a text, which blinks by a layer animation.
 ///
-/// The caret is visible for half a second and after each change of its position, then fades out and in once per second
-/// (unverified). The animation never ends, but does not keep a stage from settling.
+/// The caret is visible for half a second after each change of its position, then fades out and in once per second
+/// (unverified). The animation repeats forever, but a stage with the animation can settle.
 @MainActor
 final class CaretView: UIView {
   /// The width of the caret, in points.

@@ -50,8 +50,8 @@ struct TextStore {
     return string.attributedSubstring(from: NSRange(range)).string
   }
 
-  /// Returns the attributes of text that is inserted at the selection: those of the character before it, or of the
-  /// character after it at the beginning. Nil for an empty text.
+  /// The attributes of text that is inserted at the selection: the attributes of the character before the selection or,
+  /// at the beginning of the text, of the first character. The value is nil for an empty text.
   var attributesAtSelection: [NSAttributedString.Key: Any]? {
     guard length > 0 else { return nil }
     return unsafe string.attributes(at: max(0, min(selection.lowerBound, length) - 1), effectiveRange: nil)
@@ -68,7 +68,7 @@ extension NSRange {
   /// Creates the range of offsets.
   init(_ offsets: Range<Int>) { self.init(location: offsets.lowerBound, length: offsets.count) }
 
-  /// The offsets of the range, limited to a text of a length.
+  /// Returns the offsets of the range, limited to 0…`length`.
   func offsets(in length: Int) -> Range<Int> {
     let start = min(max(location, 0), length)
     return start..<min(max(start, location + self.length), length)

@@ -10,7 +10,7 @@ open class UISearchBar: UIView {
   public enum Style: Int, Sendable {
     /// The appearance `prominent`.
     case `default`
-    /// A background as that of navigation bars, with lines above and below.
+    /// A background like that of a navigation bar, with lines above and below.
     case prominent
     /// No background.
     case minimal
@@ -99,7 +99,7 @@ open class UISearchBar: UIView {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows or hides the cancel button. The field changes its width (unverified: the duration of 0.25 s).
+  /// Shows or hides the cancel button. If `animated` is true, the change takes 0.25 s (unverified).
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != storedShowsCancel else { return }
     layoutIfNeeded()

@@ -10,7 +10,7 @@ extension UITextField {
   final var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
   final var usedColor: UIColor { textColor ?? .label }
 
-  /// Gives a font that follows the content size category the size for the field's traits.
+  /// Scales the font for the field's content size category, if `adjustsFontForContentSizeCategory` is true.
   final func adjustFont() {
     guard adjustsFontForContentSizeCategory, let font else { return }
     let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
@@ -53,7 +53,7 @@ extension UITextField {
     contentDidChange()
   }
 
-  /// Replaces a range as the user does.
+  /// Replaces a range, and sends the events and notifications of an edit by the user.
   final func edit(_ range: Range<Int>, _ text: String) {
     let attributes = store.attributesAtSelection ?? defaultTextAttributes
     store.replace(range, with: text.filter { !$0.isNewline }, attributes)
@@ -88,7 +88,7 @@ extension UITextField {
 }
 
 extension UITextField: FirstResponderObserver {
-  /// Begins to edit.
+  /// Begins editing with the insertion point at the end of the text.
   package final func didBecomeFirstResponder() {
     if clearsOnBeginEditing, hasText { edit(0..<store.length, "") }
     store.selection = store.length..<store.length
@@ -109,7 +109,7 @@ extension UITextField: FirstResponderObserver {
 }
 
 extension UITextField: KeyboardClient {
-  /// True: the field is always editable.
+  /// Whether the keyboard appears for the field. The value is always true.
   package final var acceptsKeyboard: Bool { true }
 
   /// Inserts typed text if the delegate permits it. The return key calls the delegate, then sends the events of the

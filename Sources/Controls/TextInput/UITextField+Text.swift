@@ -21,7 +21,7 @@ extension UITextField {
       truncates: truncates)
   }
 
-  /// The text, or bullets in its place.
+  /// The text, or one bullet for each character if `isSecureTextEntry` is true.
   final var displayedText: NSAttributedString {
     guard isSecureTextEntry else { return store.string }
     return NSAttributedString(
@@ -40,17 +40,17 @@ extension UITextField {
     return text.overlaid(with: NSAttributedString(string: text.string, attributes: [.font: font]))
   }
 
-  /// Returns the offset in the displayed text of an offset in the text.
+  /// Converts an offset in the text to an offset in the displayed text.
   final func displayed(_ offset: Int) -> Int {
     isSecureTextEntry ? store.text(in: 0..<max(0, offset)).count : offset
   }
 
-  /// Returns the offsets in the displayed text of offsets in the text.
+  /// Converts a range of the text to a range of the displayed text.
   final func displayed(_ range: Range<Int>) -> Range<Int> {
     displayed(range.lowerBound)..<displayed(range.upperBound)
   }
 
-  /// Returns the offset in the text of an offset in the displayed text.
+  /// Converts an offset in the displayed text to an offset in the text.
   final func stored(_ offset: Int) -> Int {
     isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
   }

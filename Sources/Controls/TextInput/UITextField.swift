@@ -10,7 +10,7 @@ import Layers
 /// the ends of words). Long text scrolls horizontally while it is edited, and is truncated otherwise.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  /// The object that decides about editing and is called when it changes the text.
+  /// The delegate, which permits edits and is called when the user edits the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -41,8 +41,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor? = .label { didSet { restyle(.foregroundColor, usedColor) } }
   /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
-  /// The attributes of text without attributes: the font, the colour, and those that were set. Setting them changes the
-  /// whole text.
+  /// The default attributes: the font, the colour and the attributes that were set. Setting the property replaces the
+  /// attributes of the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { otherAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
     set { setDefaultAttributes(newValue) }
@@ -228,7 +228,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Whether there is text.
   public final var hasText: Bool { store.length > 0 }
-  /// Replaces the selection by a text, and sends `editingChanged`. The delegate is not asked.
+  /// Replaces the selection by a text, and sends `editingChanged`. The delegate cannot prevent the change.
   open func insertText(_ text: String) { edit(store.selection, text) }
   /// Deletes the selection or the character before the insertion point, and sends `editingChanged`.
   open func deleteBackward() { if let range = store.deletion { edit(range, "") } }

@@ -14,7 +14,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns whether the field may resign as first responder. The default is true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has resigned, by the default implementation of the method with a reason.
+  /// Called when the field has resigned, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when the field has resigned. The default implementation calls the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)

@@ -41,7 +41,7 @@ open class UITextRange: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(offsets) }
 }
 
-/// A direction in a text that is stored from its beginning to its end. Raw values are those of UIKit.
+/// A direction in the stored order of a text. Raw values are those of UIKit.
 public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end, or towards the beginning.
   case forward, backward
@@ -60,7 +60,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 /// Marked text, tokenizers, floating cursors and styles are absent.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The selected range. An empty range is the insertion point. Nil before the text input was the first responder.
+  /// The selected range, or nil if there is no selection. An empty range is the insertion point.
   var selectedTextRange: UITextRange? { get set }
   /// The beginning of the text.
   var beginningOfDocument: UITextPosition { get }
@@ -74,7 +74,10 @@ public protocol UITextInput: UIKeyInput {
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position at a distance in characters or, up and down, in lines, or nil if that is outside the text.
+  /// Returns the position at a distance in a direction.
+  ///
+  /// To the left and right, the distance is in characters, and the result is nil outside the text. Up and down, the
+  /// distance is in lines, and the result is the nearest position in the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -109,7 +112,7 @@ extension UITextInput {
   /// Returns the distance between two positions in UTF-16 units.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-  /// Returns the position at a distance in characters or, up and down, in lines, or nil if that is outside the text.
+  /// Returns the position at a distance in characters or, up and down, in lines.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {

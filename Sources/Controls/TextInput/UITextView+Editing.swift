@@ -11,10 +11,10 @@ extension UITextView {
   final var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
   final var usedColor: UIColor { textColor ?? .label }
   final var defaultAttributes: [NSAttributedString.Key: Any] { [.font: usedFont, .foregroundColor: usedColor] }
-  /// The delegate, if it is called for changes of the text.
+  /// The delegate as a `UITextViewDelegate`, or nil if the delegate does not conform to this protocol.
   final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// Gives a font that follows the content size category the size for the view's traits.
+  /// Scales the font for the view's content size category, if `adjustsFontForContentSizeCategory` is true.
   final func adjustFont() {
     guard adjustsFontForContentSizeCategory, let font else { return }
     let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
@@ -38,7 +38,7 @@ extension UITextView {
     contentDidChange()
   }
 
-  /// Replaces a range as the user does.
+  /// Replaces a range, calls the delegate and posts the notification of an edit by the user.
   final func edit(_ range: Range<Int>, _ text: String) {
     store.replace(range, with: text, typingAttributes)
     revealsCaret = isFirstResponder

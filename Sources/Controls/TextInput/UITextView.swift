@@ -5,10 +5,10 @@ import Geometry
 public import Interface
 import Layers
 
-/// A scroll view with a text of several lines that the user can edit.
+/// A scroll view with multiline text that the user can edit.
 ///
-/// The delegate is that of the scroll view; if it is a `UITextViewDelegate`, it is also called for changes of the text.
-/// With scrolling disabled, the intrinsic height is that of the text in the view's width.
+/// A `delegate` that conforms to `UITextViewDelegate` is also called for changes of the text. If scrolling is disabled,
+/// the intrinsic height is the height of the text in the view's width.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappingContent {
   // MARK: Text
@@ -32,7 +32,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textColor: UIColor? { didSet { restyle(.foregroundColor, usedColor) } }
   /// The alignment of paragraphs without a paragraph style. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
-  /// The attributes of typed text. A change of the selection resets them to those of the text there.
+  /// The attributes of typed text. A change of the selection resets them to the attributes at the selection.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { storedTyping ?? store.attributesAtSelection ?? defaultAttributes }
     set { storedTyping = newValue }
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UITextView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UITextView.init(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
   }
 
   // MARK: Layout
@@ -130,7 +130,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether scrolling is disabled, so that the height follows from the width.
   package final var wrapsContent: Bool { !isScrollEnabled }
 
-  /// Without scrolling, the size of the text in lines as long as its paragraphs. Otherwise, there is none.
+  /// The size of the text without wrapped lines if scrolling is disabled. Otherwise, there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
   }

@@ -6,14 +6,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The guide of the part of a view that the keyboard covers at the bottom.
 ///
-/// Without a keyboard, the guide is the part of the safe area at the bottom. Constraints to its top move together with
-/// the keyboard. The guide is as wide as the view.
+/// Without a keyboard, the guide covers the bottom safe area inset. Views with constraints to the guide's top move
+/// together with the keyboard. The guide is as wide as the view.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide's top is at most as low as the safe area. With false, the guide is empty without a keyboard. The
+  /// Whether the guide always covers the bottom safe area inset. If false, the guide is empty without a keyboard. The
   /// default is true.
   public var usesBottomSafeArea = true { didSet { storedOwner?.keyboardDidMove() } }
-  /// Whether the guide follows a keyboard that the user moves on a pad. The value has no effect: there is none.
+  /// Whether the guide follows a keyboard that the user moves on a pad. The value has no effect.
   public var followsUndockedKeyboard = false
 
   /// Creates the guide of a view. `UIView.layoutGuides` does not contain the guide.
@@ -46,7 +46,7 @@ extension UIView {
     return min(max(bounds.maxY - view.convert(area.rect, to: self).minY, least), bounds.height)
   }
 
-  /// Requests that constraints to the guides of the keyboard are computed again, in this view and those inside it.
+  /// Requests a new layout for the constraints to keyboard layout guides in this view and its descendants.
   final func keyboardDidMove() {
     guard containsLayoutItems else { return }
     forEachLayoutItem { item in

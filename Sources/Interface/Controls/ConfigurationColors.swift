@@ -51,7 +51,7 @@ struct ConfigurationColors {
 }
 
 extension UIColor {
-  /// Returns the colour with its alpha multiplied by a factor, which is dynamic if this colour is.
+  /// Returns the colour with its alpha multiplied by a factor. The result is dynamic if this colour is dynamic.
   func fading(by factor: CGFloat) -> UIColor {
     guard isDynamic else { return withAlphaComponent(CGFloat(cgColor.value.alpha) * factor) }
     return UIColor { traits in

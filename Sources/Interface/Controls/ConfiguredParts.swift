@@ -120,7 +120,7 @@ final class ConfiguredParts {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-  /// The alignment of text in a label.
+  /// Returns the alignment of text in a label.
   fileprivate func ofText(_ isMirrored: Bool) -> NSTextAlignment {
     switch self {
     case .automatic, .center: .center

@@ -3,7 +3,7 @@ import Layers
 
 /// The background of a button with a configuration: a rounded rectangle with a fill, an image and a border.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour of the fill, or nil for that of the button's style. `clear` is no fill.
+  /// The colour of the fill. If nil, the style of the button determines the colour.
   public var backgroundColor: UIColor?
   /// The image above the fill, or nil for none.
   public var image: UIImage?

@@ -4,8 +4,8 @@ import Layers
 extension UIButton {
   /// The appearance and the content of a button, as on iOS 15 and later.
   ///
-  /// A configuration replaces the insets, the images and the layout of the button's type. A title or an image that the
-  /// configuration does not have is that of `setTitle(_:for:)` or `setImage(_:for:)`.
+  /// A configuration replaces the insets, the images and the layout of the button's type. If the configuration has no
+  /// title or no image, the button displays that of `setTitle(_:for:)` or `setImage(_:for:)`.
   ///
   ///     var configuration = UIButton.Configuration.filled()
   ///     configuration.title = "Continue"

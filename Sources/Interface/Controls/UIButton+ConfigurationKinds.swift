@@ -34,15 +34,15 @@ extension UIButton.Configuration {
     /// The alignment that follows the placement of the image: at the beginning of the line beside a leading image, at
     /// its end beside a trailing image, and otherwise centred.
     case automatic
-    /// Both begin at the side at which text begins.
+    /// An alignment at the leading edge.
     case leading
-    /// Both are centred.
+    /// A centred alignment.
     case center
-    /// Both end at the side at which text ends.
+    /// An alignment at the trailing edge.
     case trailing
   }
 
-  /// The styles from which a configuration begins.
+  /// The predefined styles of configurations.
   enum Style: Hashable, Sendable { case plain, gray, tinted, filled, borderless }
 }
 

@@ -18,8 +18,8 @@ extension UIButton {
   /// A closure that changes the configuration of a button to match its state.
   public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
 
-  /// Creates a system button with a configuration. If the button has a primary action, a title or an image that the
-  /// configuration does not have is that of the action.
+  /// Creates a system button with a configuration. If the configuration has no title or no image, the button displays
+  /// that of the primary action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration

@@ -1,4 +1,4 @@
-/// A text input that decides about each key of the keyboard, as a text field that asks its delegate.
+/// A text input that handles each key of the keyboard itself, for example to call its delegate first.
 @MainActor
 package protocol KeyboardClient: UIKeyInput {
   /// Whether the keyboard appears while the text input is the first responder.

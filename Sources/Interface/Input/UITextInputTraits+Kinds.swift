@@ -1,40 +1,40 @@
 /// The capitalization of typed text. Raw values are those of UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No capitalization, or that of words, of sentences or of all characters.
+  /// No capitalization, or capitalization of words, of sentences or of all characters.
   case none, words, sentences, allCharacters
 }
 
-/// Whether typed text is corrected. Raw values are those of UIKit.
+/// The autocorrection of typed text. Raw values are those of UIKit.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The choice of the system, no correction, or correction.
   case `default`, no, yes
 }
 
-/// Whether the spelling of typed text is checked. Raw values are those of UIKit.
+/// The spell checking of typed text. Raw values are those of UIKit.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The choice of the system, no check, or a check.
   case `default`, no, yes
 }
 
-/// Whether typed quotation marks are replaced by those of the language. Raw values are those of UIKit.
+/// The replacement of typed quotation marks by those of the language. Raw values are those of UIKit.
 public enum UITextSmartQuotesType: Int, Sendable {
   /// The choice of the system, no replacement, or replacement.
   case `default`, no, yes
 }
 
-/// Whether two typed hyphens are replaced by a dash. Raw values are those of UIKit.
+/// The replacement of two typed hyphens by a dash. Raw values are those of UIKit.
 public enum UITextSmartDashesType: Int, Sendable {
   /// The choice of the system, no replacement, or replacement.
   case `default`, no, yes
 }
 
-/// Whether spaces are added around pasted text. Raw values are those of UIKit.
+/// The insertion of spaces around pasted text. Raw values are those of UIKit.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The choice of the system, no additional spaces, or additional spaces.
   case `default`, no, yes
 }
 
-/// The keys of the keyboard. Raw values are those of UIKit.
+/// The types of keyboards. Raw values are those of UIKit.
 ///
 /// `numberPad`, `phonePad`, `decimalPad` and `asciiCapableNumberPad` show digits. `numbersAndPunctuation` begins with
 /// digits and signs. All others show letters, with additional keys in the lowest row for addresses.
@@ -49,7 +49,7 @@ public enum UIKeyboardType: Int, Sendable {
   case URL
   /// Digits.
   case numberPad
-  /// Digits with the letters of a telephone.
+  /// Digits, and a key for "+", "*" and "#" that has no effect.
   case phonePad
   /// Letters for the name or the number of a person.
   case namePhonePad
@@ -90,9 +90,9 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// The title of the return key. Raw values are those of UIKit.
 public enum UIReturnKeyType: Int, Sendable {
-  /// "return".
+  /// The title "return".
   case `default`
-  /// The title is the name of the case, for `google` and `yahoo` "search".
+  /// The name of the case as the title, but "search" for `google` and `yahoo`, and "emergency" for `emergencyCall`.
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
   /// The title of the key.
@@ -111,11 +111,11 @@ public enum UIReturnKeyType: Int, Sendable {
     }
   }
 
-  /// Whether the key has the tint colour.
+  /// Whether the key has a blue background while it is enabled.
   var isProminent: Bool { self != .default && self != .next }
 }
 
-/// The meaning of a text, for suggestions of the system. Interlude makes no suggestions.
+/// The semantic meaning of the text that an input expects. Interlude does not offer suggestions.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the meaning.
   public let rawValue: String

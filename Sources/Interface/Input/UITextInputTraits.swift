@@ -1,4 +1,4 @@
-/// The kind of text that a text input takes, from which the keyboard follows.
+/// The properties of a text input that determine its keyboard.
 ///
 /// All properties have defaults. A class that stores one of them declares it with the same name and type.
 @preconcurrency @MainActor
@@ -93,7 +93,7 @@ extension UITextInputTraits {
   }
 }
 
-/// A responder that takes typed text one character at a time. The keyboard appears while it is the first responder.
+/// A responder that accepts typed text. The keyboard appears while an object of this type is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.

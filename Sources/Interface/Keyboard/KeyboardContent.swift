@@ -47,7 +47,7 @@ extension UIView {
   }
 }
 
-/// The properties of a text input from which the keys follow.
+/// The properties of a text input that determine the keys of the keyboard.
 @MainActor
 struct KeyboardTraits: Equatable {
   var type = UIKeyboardType.default
@@ -60,7 +60,7 @@ struct KeyboardTraits: Equatable {
   /// Whether the return key is enabled.
   var isReturnEnabled = true
 
-  /// Creates the traits of a responder. Those of a responder that takes no text are the defaults.
+  /// Creates the traits of a responder. A responder that is not a `UIKeyInput` has the default traits.
   init(of responder: UIResponder) {
     guard let input = responder as? any UIKeyInput else { return }
     (type, appearance, returnKey) = (input.keyboardType, input.keyboardAppearance, input.returnKeyType)

@@ -11,8 +11,8 @@ extension KeyboardHost {
     }
   }
 
-  /// Moves the keyboard below a touch that is dragged over it. If the touch ends while it moves down, the keyboard
-  /// disappears, otherwise it returns (unverified: the speed of the touch has no other effect).
+  /// Moves the keyboard down with a touch that is dragged over the keyboard. If the touch moves down when it ends, the
+  /// keyboard is dismissed. Otherwise the keyboard returns (unverified: the speed of the touch has no other effect).
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let container = window?.container, isShown else { return }
     switch pan.state {

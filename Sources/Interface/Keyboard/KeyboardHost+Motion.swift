@@ -10,10 +10,10 @@ extension KeyboardHost {
   /// The curve of a motion: on iOS, an undocumented spring (spec C1).
   static var curve: Int { 7 }
 
-  /// Moves the panel and posts the notifications: the frame and then the visibility, before and after the motion.
+  /// Moves the panel. Posts the notifications of the frame and of the visibility, before and after the motion.
   ///
-  /// In a transition, the panel moves along with it. Otherwise the motion has the keyboard's own curve, also inside an
-  /// animation block of the app.
+  /// During a transition, the panel moves alongside the transition. Otherwise the panel moves with the keyboard's own
+  /// duration and curve, even inside an animation block of the app.
   func move(_ motion: Motion, from begin: CGRect, to end: CGRect) {
     motionCount += 1
     let count = motionCount
@@ -78,7 +78,7 @@ extension KeyboardHost {
 
   // MARK: Rotation
 
-  /// Gives the keyboard the size for the new orientation, as a part of the rotation's animation.
+  /// Resizes the keyboard for the new orientation, inside the rotation's animation.
   func interfaceDidRotate() {
     guard let window else { return }
     if window.rotatesItsViews { window.seat(window.container) }

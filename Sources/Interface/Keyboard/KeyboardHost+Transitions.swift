@@ -7,7 +7,7 @@ struct SavedResponder {
   /// The view controller whose appearance, or whose disappearance after a presentation, restores the responder.
   weak var controller: UIViewController?
   weak var responder: UIResponder?
-  /// Whether the responder returns when the controller disappears, because the controller was presented over it.
+  /// Whether the controller was presented over the responder, so that its dismissal restores the responder.
   let isCovered: Bool
 }
 
@@ -85,7 +85,7 @@ extension KeyboardHost {
       let responder = saved.remove(at: index).responder
     else { return }
     travel(with: controller, side: controller.keyboardSide, animated: animated) {
-      // In a transition, the view can enter the window after this.
+      // During a transition, the view can be added to the window later. The keyboard host then restores it.
       responder.becomeFirstResponder()
     }
   }

@@ -5,8 +5,8 @@ import Layers
 ///
 ///     the first responder changes ─▶ content of the responder ─▶ notifications ─▶ motion of the panel ─▶ notifications
 ///
-/// The window of the keyboard exists from its first use on. The panel's frame is the model value; its motion is a layer
-/// animation, inside which views with a keyboard layout guide are laid out.
+/// The window of the keyboard exists from its first use on. The panel's frame is a model value. A layer animation moves
+/// the panel together with the views that have a keyboard layout guide.
 @MainActor
 final class KeyboardHost: StageParticipant {
   unowned let stage: Stage
@@ -73,7 +73,7 @@ final class KeyboardHost: StageParticipant {
   /// Makes a view the first responder as soon as it is in a window.
   func responderWaitsForWindow(_ responder: UIResponder) { if responder is UIView { waiting = responder } }
 
-  /// Makes a waiting view the first responder before the layout of a pass.
+  /// Calls `becomeFirstResponder()` on the view of `responderWaitsForWindow(_:)` once the view is in a window.
   func prepare() {
     guard let view = waiting as? UIView, view.window?.stage === stage else { return }
     waiting = nil

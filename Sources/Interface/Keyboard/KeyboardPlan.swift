@@ -6,7 +6,7 @@ struct KeyboardPlan {
   /// The appearance of a key.
   enum Look { case plain, special, accented, bare }
 
-  /// A key with its place.
+  /// A key with its title, appearance and frame.
   struct Key: Equatable {
     let key: KeyboardKey
     let title: String
@@ -74,7 +74,7 @@ struct KeyboardPlan {
     }
   }
 
-  /// Adds the change of keys, the space bar with the keys of the type, and the return key.
+  /// Adds the key that changes the layout, the space bar, the extra keys of the keyboard type, and the return key.
   private mutating func addLastRow() {
     let (side, inner) = (letterWidth * 2.5 + gap, metrics.width - 2 * margin)
     let change = Key(key: .inert("123"), title: "123", look: .special, fontSize: 16)

@@ -52,7 +52,7 @@ final class KeyboardView: UIView {
 
   override func layoutSubviews() {
     guard let metrics else { return }
-    // While the keyboard rotates, its width is already the new one.
+    // During a rotation, the metrics already have the new width, but the bounds can have the old one.
     for key in keys { key.place(shiftedBy: (bounds.width - metrics.width) / 2) }
     for (index, separator) in separators.enumerated() {
       separator.frame = CGRect(

@@ -4,10 +4,10 @@ import Layers
 extension Stage {
   /// Types a text on the keyboard: the first responder of the key window receives each character at this instant.
   ///
-  /// "\n" is the return key, and "\u{8}" is the delete key. Text fields and text views ask their delegates for each
-  /// character. Without a first responder that takes text, nothing happens.
+  /// "\n" is the return key, and "\u{8}" is the delete key. Text fields and text views call their delegates before each
+  /// change. Without a first responder that accepts text, the method has no effect.
   ///
-  /// - Returns: Whether a first responder that takes text received at least one character.
+  /// - Returns: Whether a first responder that accepts text received at least one character.
   @discardableResult
   public func type(_ text: String) -> Bool {
     makeCurrent()
@@ -53,7 +53,7 @@ enum KeyboardKey: Hashable {
 }
 
 extension KeyboardHost {
-  /// The first responder that takes text, or nil.
+  /// The first responder that accepts text, or nil.
   var input: (any UIKeyInput)? {
     guard let responder = stage.windows.key.firstResponder ?? shownWindow?.firstResponder, responder.wantsKeyboard
     else { return nil }

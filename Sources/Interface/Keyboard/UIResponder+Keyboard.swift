@@ -9,7 +9,8 @@ extension UIResponder {
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// The notification that is posted when the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The notification that is posted before the frame of the keyboard changes, before the one for showing or hiding.
+  /// The notification that is posted before the frame of the keyboard changes, and before the notification for
+  /// showing or hiding.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// The notification that is posted when the frame of the keyboard has changed.
@@ -24,8 +25,9 @@ extension UIResponder {
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the duration of a change in seconds, an `NSNumber`.
   ///
-  /// The value is 0.25, as on iOS. The curve is a spring of 0.5 s, which an animation block with this curve uses whatever
-  /// its duration is. The keyboard itself moves with the same spring.
+  /// The value is 0.25, as on iOS, or 0 without an animation, or the duration of a rotation. Except in rotations, the
+  /// keyboard moves with a spring of 0.5 s. An animation block with the curve of the notification uses the same spring,
+  /// and ignores its own duration.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key of the curve of a change, an `NSNumber` with the value 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
@@ -34,7 +36,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// Whether the keyboard appears while this is the first responder and no input view replaces it.
+  /// Whether the keyboard appears while this responder is the first responder and has no input view.
   final var wantsKeyboard: Bool {
     (self as? any KeyboardClient)?.acceptsKeyboard ?? (self is any UIKeyInput)
   }

@@ -22,7 +22,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Ends the first responder's role although it has refused to resign.
+  /// Removes the first responder even if it has refused to resign.
   final func dropFirstResponder() {
     guard let dropped = firstResponder else { return }
     firstResponder = nil

@@ -1,24 +1,24 @@
 public import Interface
 
-/// A value that describes the content of a cell, and that creates the view for it.
+/// A description of the content of a cell, which creates the view that shows the content.
 public protocol UIContentConfiguration {
   /// Creates a view with this content.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// Returns the content for a state of the cell.
+  /// Returns the configuration with the changes that a state of the cell requires.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view with the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The content. Setting it updates the view.
+  /// The configuration of the view. Setting the property updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration. By default, it can if the type is that of its own.
+  /// Returns whether the view can show a configuration. By default, the configuration must have the type of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether the type is that of the present configuration, by default.
+  /// Returns whether the configuration has the type of the current one, by default.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -13,7 +13,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
       case natural
       /// In the middle.
       case center
-      /// At both sides, which is at the leading side for a line.
+      /// At both sides. The last line of a paragraph is at the leading side.
       case justified
     }
 
@@ -41,11 +41,11 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     public var tintColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size in points. A coordinate of 0, the default, is no limit.
+    /// The largest size of the image, in points. A dimension of 0, the default, is not limited.
     public var maximumSize = CGSize.zero
-    /// The size of the area in which the image is centred. A coordinate of 0, the default, means that of the image.
+    /// The size of the area in which the image is centred. For a dimension of 0, the default, the image's size applies.
     public var reservedLayoutSize = CGSize.zero
-    /// The configuration of a symbol, or nil for its own.
+    /// The configuration of a symbol image, or nil for the configuration of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -65,7 +65,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   public var secondaryAttributedText: NSAttributedString?
   /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the secondary text is beside the text if both fit into a line.
+  /// Whether the secondary text is beside the text if both fit into one line, and not below the text.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distances between the sides of the view and the content (unverified).
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
@@ -103,6 +103,6 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   /// Creates a view with this content.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the same content, which does not depend on the state (unverified).
+  /// Returns the configuration unchanged, because no property depends on the state (unverified).
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

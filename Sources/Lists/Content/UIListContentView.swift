@@ -6,7 +6,7 @@ import Layers
 /// A view with an image and two texts.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// The content, a `UIListContentConfiguration`. Setting it updates the view.
+  /// The configuration, which must be a `UIListContentConfiguration`. Setting the property updates the view.
   open var configuration: any UIContentConfiguration { didSet { show() } }
   private final let (picture, label, secondary) = (UIImageView(), UILabel(), UILabel())
 
@@ -21,12 +21,13 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) {
-    fatalError("UIListContentView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UIListContentView.init(coder:) is not supported. Use init(configuration:) (Docs/Unsupported.md)")
   }
 
   private final var content: UIListContentConfiguration {
     guard let content = configuration as? UIListContentConfiguration else {
-      fatalError("UIListContentView.configuration must be a UIListContentConfiguration, not \(type(of: configuration))")
+      fatalError(
+        "UIListContentView.configuration must be a UIListContentConfiguration, but is \(type(of: configuration))")
     }
     return content
   }
@@ -62,7 +63,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The frames of the parts in a width, with x from the leading side, and the height of the content.
+  /// The frames of the image and the texts, with x measured from the leading side, and the height of the texts.
   private struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -127,7 +128,7 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// Returns the size of the content with its margins, in the width of a size.
+  /// Returns the width of `targetSize` and the height that the content and its margins require in that width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

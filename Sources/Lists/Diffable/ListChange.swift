@@ -1,12 +1,12 @@
-/// The changes of positions between two lists of unique identifiers.
+/// The deletions, insertions and moves that lead from one list of unique identifiers to another.
 ///
-/// Identifiers that are not on the longest list in the same order are moved.
+/// Identifiers of the longest common subsequence are not moved, so that the number of moves is minimal.
 package struct ListChange<Identifier: Hashable> {
-  /// The indices before of identifiers that are not in the new list.
+  /// The indices in the old list of the identifiers that the new list does not contain.
   package private(set) var deleted: [Int] = []
-  /// The indices after of identifiers that were not in the old list.
+  /// The indices in the new list of the identifiers that the old list does not contain.
   package private(set) var inserted: [Int] = []
-  /// The moved identifiers, by their indices before and after.
+  /// The indices of the moved identifiers in the old and in the new list.
   package private(set) var moved: [(from: Int, to: Int)] = []
 
   /// Compares two lists.
@@ -20,7 +20,9 @@ package struct ListChange<Identifier: Hashable> {
     moved = common.indices.filter { !still.contains($0) }.map { common[$0] }
   }
 
-  /// Returns the indices of a longest increasing part of a list of different numbers, in O(n log n).
+  /// Returns the indices of a longest increasing subsequence of distinct numbers, in descending order.
+  ///
+  /// - Complexity: O(*n* log *n*)
   private static func longestIncrease(in numbers: [Int]) -> [Int] {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)

@@ -1,9 +1,9 @@
 import Layers
 
-/// The sections and items that a table or collection shows, by their identifiers.
+/// The identifiers of the sections and items that a table shows, in order.
 ///
-/// The identifiers of sections and those of items are unique. Methods that receive an identifier twice, or one that
-/// does not exist, end the program.
+/// Each section identifier and each item identifier is unique in the snapshot. A method traps if it receives an identifier
+/// that exists already where a new one is required, or an unknown one where an existing one is required.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -60,7 +60,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private func index(of identifier: SectionIdentifierType, _ name: String) -> Int {
     guard let index = indexOfSection(identifier) else {
-      fatalError("NSDiffableDataSourceSnapshot.\(name): there is no section \(identifier)")
+      fatalError("NSDiffableDataSourceSnapshot.\(name): there is no section \(identifier). Append the section first")
     }
     return index
   }
@@ -69,18 +69,20 @@ public struct NSDiffableDataSourceSnapshot<
     for (section, part) in sections.enumerated() {
       if let item = part.items.firstIndex(of: identifier) { return (section, item) }
     }
-    fatalError("NSDiffableDataSourceSnapshot.\(name): there is no item \(identifier)")
+    fatalError("NSDiffableDataSourceSnapshot.\(name): there is no item \(identifier). Append the item first")
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, or of the last one with nil.
+  /// Adds items at the end of a section. If the section is nil, adds the items at the end of the last section.
   ///
-  /// - Precondition: The section exists, and none of the items does.
+  /// - Precondition: The section exists, and the snapshot contains none of the items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    require(!sections.isEmpty, "NSDiffableDataSourceSnapshot.appendItems(_:toSection:): there is no section")
+    require(
+      !sections.isEmpty,
+      "NSDiffableDataSourceSnapshot.appendItems(_:toSection:): there is no section. Call appendSections(_:) first")
     let section = sectionIdentifier.map { index(of: $0, "appendItems(_:toSection:)") } ?? sections.count - 1
     insert(identifiers, section, sections[section].items.count, "appendItems(_:toSection:)")
   }
@@ -106,7 +108,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items.insert(contentsOf: items, at: index)
   }
 
-  /// Removes items. Those that do not exist are ignored.
+  /// Removes items. Identifiers that do not exist are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let deleted = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: deleted.contains) }
@@ -135,13 +137,13 @@ public struct NSDiffableDataSourceSnapshot<
     sections[target.section].items.insert(item, at: target.item + offset)
   }
 
-  /// Marks items whose cells are requested again.
+  /// Marks items to reload. The table requests new cells for the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier, "reloadItems(_:)") }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items whose present cells are configured again.
+  /// Marks items to reconfigure. The cell provider configures the existing cells of the items again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier, "reconfigureItems(_:)") }
     reconfiguredItemIdentifiers += identifiers
@@ -151,7 +153,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds empty sections at the end.
   ///
-  /// - Precondition: None of the sections exists.
+  /// - Precondition: The snapshot contains none of the sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, sections.count, "appendSections(_:)")
   }
@@ -179,7 +181,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  /// Removes sections with their items. Those that do not exist are ignored.
+  /// Removes sections with their items. Identifiers that do not exist are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let deleted = Set(identifiers)
     sections.removeAll { deleted.contains($0.identifier) }
@@ -207,7 +209,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(moved, at: index(of: other, name) + offset)
   }
 
-  /// Marks sections whose cells are requested again.
+  /// Marks sections to reload. The table requests new cells for the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier, "reloadSections(_:)") }
     reloadedSectionIdentifiers += identifiers

@@ -20,7 +20,7 @@ open class UITableViewDiffableDataSource<
   private final let cellProvider: CellProvider
   private final var current = Snapshot()
 
-  /// Creates a data source, and sets it as that of the table. The table does not retain it.
+  /// Creates a data source, and assigns it to the table's `dataSource` property, which does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, self.cellProvider) = (tableView, cellProvider)
     tableView.dataSource = self
@@ -29,7 +29,9 @@ open class UITableViewDiffableDataSource<
   /// Returns a copy of the present content.
   public final func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot. Without animation, the table is not reloaded either: cells that stay are not requested again.
+  /// Shows a snapshot by applying its differences to the table.
+  ///
+  /// The table is not reloaded, also without animation: the cells of rows that exist in both snapshots are reused.
   ///
   /// - Parameter completion: Called when the animations have ended.
   public final func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -117,7 +119,7 @@ open class UITableViewDiffableDataSource<
     table.reloadRows(at: reloaded, with: defaultRowAnimation)
   }
 
-  /// Moves the items that come from another section, or that change their order in the same one.
+  /// Moves the items that arrive from other sections, or whose order in the section changes.
   private final func moveItems(
     to section: SectionIdentifierType, of table: UITableView, from old: Snapshot, to new: Snapshot,
     _ before: [ItemIdentifierType: IndexPath], _ after: [ItemIdentifierType: IndexPath],
@@ -145,7 +147,8 @@ open class UITableViewDiffableDataSource<
   /// Returns the cell from the cell provider.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-      fatalError("UITableViewDiffableDataSource: the cell provider returned no cell for the row at \(indexPath)")
+      fatalError(
+        "UITableViewDiffableDataSource: the cell provider must return a cell for the row at \(indexPath), not nil")
     }
     return cell
   }
@@ -157,7 +160,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns false. An override returns whether a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing. An override applies a snapshot without the row, or with a new one.
+  /// Does nothing. An override applies a snapshot from which the row is deleted, or that contains an inserted row.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}

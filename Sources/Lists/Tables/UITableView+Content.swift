@@ -4,24 +4,28 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// Records that a default implementation of a protocol was called (`UITableViewDataSource`).
+  /// Records that the default implementation of a data source or delegate method was called.
+  ///
+  /// `isImplemented(_:)` reads the record, because Swift has no `responds(to:)` for protocols that are not Objective-C.
   final func noteDefault() { usedDefault = true }
 
-  /// Returns whether the app implements a method that `query` calls.
+  /// Returns whether the app implements the data source or delegate method that `query` calls.
   final func isImplemented(_ query: () -> Void) -> Bool {
     usedDefault = false
     query()
     return !usedDefault
   }
 
-  /// Requests everything again at the next layout, because the app can still be preparing its data.
+  /// Discards all views after a change of the data source or the delegate. The next layout requests the rows.
+  ///
+  /// The request is deferred, because the app may set the property before its data is ready.
   final func sourceDidChange() {
     recycleAll()
     isStale = true
     setNeedsLayout()
   }
 
-  /// Requests everything again.
+  /// Discards all views and the selection, and requests the numbers of rows and their heights.
   final func reloadEverything() {
     endSwipe(animated: false)
     cancelReordering()
@@ -33,7 +37,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests the numbers of rows if they may have changed.
+  /// Requests the numbers of rows and their heights if a reload is pending and no batch of updates is running.
   final func refreshIfStale() {
     guard isStale, batch == nil else { return }
     isStale = false
@@ -53,9 +57,9 @@ extension UITableView {
     }
   }
 
-  /// Returns the positions for numbers of rows.
+  /// Returns the positions of sections with given numbers of rows. The heights are requested from the delegate.
   ///
-  /// - Parameter measured: Returns the known height of a row that determines its height itself, or nil.
+  /// - Parameter measured: Returns the measured height of a self-sizing row, or nil if the row has not been measured.
   final func freshGeometry(counts: [Int], measured: (IndexPath) -> CGFloat?) -> TableGeometry {
     var result = TableGeometry()
     (result.width, result.sides) = (bounds.width, sideInsets)
@@ -83,7 +87,7 @@ extension UITableView {
     return RowHeights(heights)
   }
 
-  /// Returns the height of a row before its cell is known.
+  /// Returns the height of a row before its cell is created: an estimate or an exact height.
   private final func firstHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights.Height {
@@ -101,7 +105,7 @@ extension UITableView {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     require(
       height >= 0 && height.isFinite || height == Self.automaticDimension,
-      "The height of the row at \(path) must be at least 0 or automaticDimension, but is \(height)")
+      "tableView(_:heightForRowAt: \(path)) must be at least 0 or automaticDimension, but is \(height)")
     return height
   }
 
@@ -112,17 +116,18 @@ extension UITableView {
     return UIEdgeInsets(left: max(safe.left, sideMargin), right: max(safe.right, sideMargin))
   }
 
-  /// The parts of the safe area at the sides that cells, headers and footers leave free.
+  /// The horizontal safe area insets that the content of cells, headers and footers respects.
   ///
-  /// The value does not depend on their own positions, because an animation can move them out of the table.
+  /// The insets are those of the table. The safe area of a cell would change while an animation moves the cell.
   final var contentSafeSides: UIEdgeInsets {
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
     let safe = safeAreaInsets
     return UIEdgeInsets(left: safe.left, right: safe.right)
   }
 
-  /// The distance from the sides of a cell to its content, in points: 16, or 20 if the table is at least 414 points
-  /// wide.
+  /// The distance from the sides of a cell to its content, in points.
+  ///
+  /// The value is 16, or 20 if the table is at least 414 points wide.
   final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   private final var headerSpace: CGFloat {
@@ -130,9 +135,9 @@ extension UITableView {
     return style == .plain ? Self.headerPadding : 0
   }
 
-  /// Determines all heights again. Rows that determine their height themselves are measured when they are visible.
+  /// Computes the heights of all rows, headers and footers again. Self-sizing rows are measured when they become visible.
   ///
-  /// The first visible row stays where it is, unless the content is at its upper edge.
+  /// The first visible row keeps its position on the screen, unless the content is at its upper edge.
   /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible stay valid.
   final func reloadHeights(keepsMeasured: Bool = false) {
     guard !isStale, batch == nil else { return }
@@ -150,7 +155,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Updates the cells after a change of the separators or margins.
+  /// Requests a layout of the visible cells after a change of the separators or the safe area insets.
   final func lookDidChange() {
     for row in shown { row.cell.setNeedsLayout() }
   }
@@ -160,7 +165,7 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Adds a new view above or below all rows.
+  /// Replaces the table header view or the table footer view.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }
@@ -170,7 +175,7 @@ extension UITableView {
     placeEnds()
   }
 
-  /// Sets the frames of the views above and below all rows, and of the one behind.
+  /// Sets the frames of the table header view, the table footer view and the background view.
   final func placeEnds() {
     let (top, bottom) = (tableHeaderView?.bounds.height ?? 0, tableFooterView?.bounds.height ?? 0)
     if geometry.top != top || geometry.bottom != bottom {

@@ -10,7 +10,7 @@ struct ShownHeader {
 }
 
 extension UITableView {
-  /// The kinds of views beside the rows of a section.
+  /// The kinds of views above and below the rows of a section.
   enum HeaderKind: Hashable {
     case header, footer
   }
@@ -22,7 +22,7 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Returns a header or footer, from the delegate or with the title of the data source, or nil for none.
+  /// Returns the view of the delegate, otherwise a view with the title of the data source, otherwise nil.
   private final func makeHeader(_ kind: HeaderKind, _ section: Int) -> UIView? {
     let custom =
       kind == .header
@@ -63,8 +63,9 @@ extension UITableView {
     ).height
   }
 
-  /// Returns the rectangle at which a header or footer is visible. In a plain table, it stays in the visible part while
-  /// its section is.
+  /// Returns the current rectangle of a header or footer.
+  ///
+  /// In a plain table, a header or footer stays in the visible area while its section is visible.
   final func shownRect(of kind: HeaderKind, _ section: Int) -> CGRect {
     var rect = kind == .header ? geometry.rect(ofHeader: section) : geometry.rect(ofFooter: section)
     guard style == .plain else { return rect }
@@ -81,7 +82,7 @@ extension UITableView {
 
   /// Requests the visible headers and footers, and places them.
   ///
-  /// - Parameter animate: Animates a new header or footer to its rectangle.
+  /// - Parameter animate: The closure that animates a new header or footer to its rectangle, or nil for no animation.
   final func tileHeaders(animatingNew animate: ((ShownHeader) -> Void)? = nil) {
     let wanted = visibleHeaders
     let old = shownHeaders
@@ -130,7 +131,7 @@ extension UITableView {
     return result
   }
 
-  /// Removes a header or footer that is not visible any more.
+  /// Removes a header or footer that is no longer visible, and makes its view available for reuse.
   final func retire(_ header: ShownHeader) {
     if header.view.superview === self { header.view.removeFromSuperview() }
     reuse.recycle(header.view)

@@ -3,9 +3,9 @@ public import Geometry
 extension UITableView {
   /// The styles of tables. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
-    /// Sections follow each other without distance. Headers and footers stay visible while their section is.
+    /// Sections follow each other without distance. Headers and footers stay visible while their section is visible.
     case plain
-    /// Sections are groups with distances.
+    /// Sections are groups that are separated by distances.
     case grouped
     /// Sections are groups with rounded corners and distances from the sides of the table.
     case insetGrouped
@@ -39,16 +39,16 @@ extension UITableView {
     case none
     /// Rows grow from their middle, or shrink to it.
     case middle
-    /// The table chooses, which is `fade` (unverified).
+    /// The table chooses the animation, which is `fade` (unverified).
     case automatic = 100
   }
 
-  /// The height in points of rows, headers and footers that determine their height themselves: −1.
+  /// The constant −1, which requests that the content of a row, header or footer determines the height.
   public static let automaticDimension: CGFloat = -1
 
-  /// The height of a row without content, in points.
+  /// The least height of a self-sizing row, in points.
   static let leastRowHeight: CGFloat = 44
-  /// The height of the distance above the first group, and above and below each further one, in points (unverified).
+  /// The distance above the first group, and the distance above and below every other group, in points (unverified).
   static let (firstGap, gap): (CGFloat, CGFloat) = (35, 17.5)
   /// The distance above the headers of a plain table, in points (unverified).
   static let headerPadding: CGFloat = 22
@@ -71,23 +71,23 @@ extension UITableViewCell {
 
   /// The appearances of selected and highlighted cells. Raw values are those of UIKit.
   public enum SelectionStyle: Int, Sendable {
-    /// Selected cells look as others.
+    /// Selected cells have the same appearance as other cells.
     case none
-    /// As `default`, as since iOS 7.
+    /// The appearance of `default`, as in iOS 7 and later.
     case blue
-    /// As `default`, as since iOS 7.
+    /// The appearance of `default`, as in iOS 7 and later.
     case gray
     /// Selected cells have a grey background.
     case `default`
   }
 
-  /// The ways in which a row can be edited. Raw values are those of UIKit.
+  /// The editing operations of rows. Raw values are those of UIKit.
   public enum EditingStyle: Int, Sendable {
-    /// The row cannot be deleted, and nothing can be inserted at it.
+    /// The row has no editing control.
     case none
-    /// The row can be deleted.
+    /// The row has a delete control.
     case delete
-    /// A row can be inserted at the row.
+    /// The row has an insert control.
     case insert
   }
 
@@ -95,11 +95,11 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     /// No control.
     case none
-    /// A chevron, which is part of the row.
+    /// A chevron, which does not respond to touches itself.
     case disclosureIndicator
     /// A button with an i, and a chevron.
     case detailDisclosureButton
-    /// A checkmark, which is part of the row.
+    /// A checkmark, which does not respond to touches itself.
     case checkmark
     /// A button with an i.
     case detailButton
@@ -109,7 +109,7 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     /// No separators.
     case none
-    /// A line of half a point, or one pixel.
+    /// A line with a thickness of one pixel.
     case singleLine
   }
 

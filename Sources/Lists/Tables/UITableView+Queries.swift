@@ -21,11 +21,11 @@ extension UITableView {
     refreshIfStale()
     require(
       geometry.sections.indices.contains(section),
-      "UITableView.\(name): there is no section \(section) of \(geometry.sections.count)")
+      "UITableView.\(name): there is no section \(section). The table has \(geometry.sections.count) sections")
     return geometry.sections[section]
   }
 
-  /// Ends the program if a row does not exist.
+  /// Traps if a row does not exist.
   final func check(_ path: IndexPath, _ name: String) {
     refreshIfStale()
     require(geometry.contains(path), "UITableView.\(name): there is no row at \(path)")
@@ -39,13 +39,13 @@ extension UITableView {
     return geometry.rect(ofSection: section)
   }
 
-  /// Returns the rectangle of a section's header, where it is if it does not float.
+  /// Returns the rectangle of a section's header at its position before the rows, also while the header floats.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForHeader(inSection:)")
     return geometry.rect(ofHeader: section)
   }
 
-  /// Returns the rectangle of a section's footer, where it is if it does not float.
+  /// Returns the rectangle of a section's footer at its position after the rows, also while the footer floats.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForFooter(inSection:)")
     return geometry.rect(ofFooter: section)
@@ -53,7 +53,7 @@ extension UITableView {
 
   /// Returns the rectangle of a row, or an empty one if there is no such row.
   ///
-  /// Before a row was visible, its height and those of the rows above can be estimates.
+  /// The height of a row that has not been visible, and so the position of the rows below it, can be an estimate.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     refreshIfStale()
     return geometry.contains(indexPath) ? geometry.rect(ofRow: indexPath) : .zero
@@ -92,7 +92,7 @@ extension UITableView {
     return shownInside.map(\.path)
   }
 
-  /// The rows that intersect the bounds, of those that have cells.
+  /// The rows with cells that intersect the bounds.
   private final var shownInside: [ShownRow] {
     shown.filter { row in
       let rect = geometry.rect(ofRow: row.path)
@@ -115,18 +115,18 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// The row of an index path that stands for the header of its section, which is `NSNotFound`.
+  /// The value of `IndexPath.row` that refers to the header of a section: `NSNotFound`.
   private static var headerRow: Int { .max }
 
   /// Scrolls until a row is at a position of the visible part.
   ///
-  /// With the row `NSNotFound`, the header of the section is scrolled to. If heights above the row are estimates, an
-  /// animated scroll ends at the estimated position.
+  /// If the row is `NSNotFound`, the table scrolls to the header of the section. If heights above the row are estimates,
+  /// an animated scroll ends at the estimated position.
   /// - Precondition: The row exists.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if indexPath.row != Self.headerRow { check(indexPath, "scrollToRow(at:at:animated:)") }
     _ = checked(indexPath.section, "scrollToRow(at:at:animated:)")
-    // Heights that become known while the rows are shown move the target.
+    // Measuring the rows that become visible replaces estimated heights and moves the target.
     for _ in 0..<(animated ? 1 : 3) {
       let target = offset(showing: indexPath, scrollPosition)
       guard target != contentOffset else { return }

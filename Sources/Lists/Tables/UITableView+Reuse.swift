@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The views that a table can reuse, and the classes of those that it can create.
+/// The registered classes of a table's cells, headers and footers, and the views that are available for reuse.
 @MainActor
 struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -11,22 +11,22 @@ struct TableReuse {
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [UITableView.HeaderKind: [UITableViewHeaderFooterView]] = [:]
-  /// The cell that the next request for its identifier receives.
+  /// The visible cell that the next dequeue call with its identifier returns, so that it is reconfigured, or nil.
   private var offered: UITableViewCell?
-  /// Cells that were recycled in this layout, and that are still subviews.
+  /// The cells that were recycled during the current layout, and that are still subviews of the table.
   private var retired: [UITableViewCell] = []
 
   /// Returns a recycled cell, or nil if there is none.
   mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
 
-  /// Returns the cell that is configured again, or nil if it has another identifier.
+  /// Returns the cell that is reconfigured, or nil if there is none with the identifier.
   mutating func takeOffer(_ identifier: String) -> UITableViewCell? {
     guard let cell = offered, cell.reuseIdentifier == identifier else { return nil }
     offered = nil
     return cell
   }
 
-  /// Makes the next request for a cell return a visible one, which is configured again.
+  /// Makes the next dequeue call return a visible cell, which the data source reconfigures.
   mutating func offer(_ cell: UITableViewCell) { offered = cell }
 
   mutating func withdrawOffer() { offered = nil }
@@ -56,10 +56,10 @@ struct TableReuse {
     }
   }
 
-  /// Records that a cell is visible again.
+  /// Removes a cell from the cells to remove, because the current layout reuses it.
   mutating func take(_ cell: UITableViewCell) { retired.removeAll { $0 === cell } }
 
-  /// Returns the cells to remove.
+  /// Returns the recycled cells that were not reused, which the table removes from its subviews.
   mutating func takeRetired() -> [UITableViewCell] {
     defer { retired = [] }
     return retired
@@ -73,7 +73,8 @@ extension UITableView {
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.cellClasses[identifier] = cellClass.map { cellClass in
       guard let cellClass = cellClass as? UITableViewCell.Type else {
-        fatalError("UITableView.register(_:forCellReuseIdentifier:): \(cellClass) is not a UITableViewCell")
+        fatalError(
+          "UITableView.register(_:forCellReuseIdentifier:): \(cellClass) must be a subclass of UITableViewCell")
       }
       return cellClass
     }
@@ -86,7 +87,10 @@ extension UITableView {
     reuse.headerClasses[identifier] = aClass.map { aClass in
       guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
         fatalError(
-          "UITableView.register(_:forHeaderFooterViewReuseIdentifier:): \(aClass) is not a UITableViewHeaderFooterView")
+          """
+          UITableView.register(_:forHeaderFooterViewReuseIdentifier:): \(aClass) must be a subclass of \
+          UITableViewHeaderFooterView
+          """)
       }
       return aClass
     }
@@ -112,7 +116,7 @@ extension UITableView {
       fatalError(
         """
         UITableView.dequeueReusableCell(withIdentifier: "\(identifier)", for:): no class is registered. Call \
-        register(_:forCellReuseIdentifier:) before
+        register(_:forCellReuseIdentifier:) first
         """)
     }
     if geometry.contains(indexPath) {

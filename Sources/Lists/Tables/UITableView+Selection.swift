@@ -12,7 +12,7 @@ extension UITableView {
 
   /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not called.
   ///
-  /// Unless several rows can be selected, others are deselected. With nil, all rows are deselected.
+  /// If multiple selection is not allowed, all other rows are deselected. If the index path is nil, all rows are.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
@@ -32,7 +32,7 @@ extension UITableView {
     shownCell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Removes the selection together with a transition. If the transition is cancelled, the selection returns.
+  /// Deselects all rows alongside a transition. If the transition is cancelled, the rows are selected again.
   final func clearSelection(along coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool) {
     let paths = selection
     guard !paths.isEmpty else { return }
@@ -60,7 +60,9 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the row below a touch. Returns whether there is one.
+  /// Highlights the row below a touch, or ends a swipe.
+  ///
+  /// - Returns: Whether the table handles the touch.
   final func press(_ touches: Set<UITouch>) -> Bool {
     if swipe != nil {
       endSwipe(animated: true)
@@ -76,7 +78,7 @@ extension UITableView {
     return true
   }
 
-  /// Ends the highlight. Returns the row that was highlighted, or nil.
+  /// Ends the highlight, and returns the row that was highlighted, or nil.
   @discardableResult
   final func unpress() -> IndexPath? {
     guard let path = pressed else { return nil }
@@ -86,14 +88,14 @@ extension UITableView {
     return path
   }
 
-  /// Selects the highlighted row. Returns whether there is one.
+  /// Selects the highlighted row, and returns whether a row was highlighted.
   final func release() -> Bool {
     guard let path = unpress() else { return false }
     choose(path)
     return true
   }
 
-  /// Selects a row for the user, or deselects it if several rows can be selected.
+  /// Responds to a tap on a row: selects the row, or deselects a selected row if multiple selection is allowed.
   private final func choose(_ path: IndexPath) {
     if allowsSeveral, selection.contains(path) { return drop(path) }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
@@ -104,7 +106,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 
-  /// Deselects a row for the user.
+  /// Deselects a row because of a tap, and calls the delegate.
   private final func drop(_ path: IndexPath) {
     guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
     deselectRow(at: path, animated: false)

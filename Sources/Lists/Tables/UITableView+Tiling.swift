@@ -40,22 +40,22 @@ extension UITableView {
       rows.append(show(path))
       next = geometry.row(after: path)
     }
-    // A row at the top that is lower than its estimate uncovers others.
+    // If the first row is shorter than its estimate, the rows above it become visible.
     while let first = rows.first, let path = geometry.row(before: first.path),
       geometry.rect(ofRow: path).maxY > bounds.minY
     {
       rows.insert(show(path), at: 0)
     }
-    // Rows that are higher than their estimates displace others.
+    // Rows that are taller than their estimates move other rows out of the visible area.
     retireRows(outside: Set(rows.map(\.path)))
     shown = rows
     for row in rows where row.cell !== reordering?.cell { row.cell.put(at: cellFrame(at: row.path)) }
   }
 
-  /// The distance that the content moves until the next layout, in points.
+  /// The expected movement of the content until the next layout, in points.
   ///
-  /// While the content moves by itself, a frame between two refreshes of the display shows a later offset than the
-  /// layout.
+  /// During a deceleration, a frame between two display refreshes can show a later offset than that of the last layout.
+  /// Rows that become visible in this distance require cells in advance. Reading the property stores the offset.
   private final var distanceAhead: CGFloat {
     defer { tiledOffset = bounds.minY }
     guard isDecelerating else { return 0 }
@@ -65,15 +65,18 @@ extension UITableView {
   /// Returns the cell of a visible row, or nil.
   final func shownCell(at path: IndexPath) -> UITableViewCell? { shown.first { $0.path == path }?.cell }
 
-  /// Returns a visible row, whose cell is requested if it was not visible before.
+  /// Returns a visible row. If the row has no cell, the cell is requested from the data source.
   private final func show(_ path: IndexPath) -> ShownRow {
     let held = reordering.flatMap { $0.target == path ? $0.cell : nil }
     return ShownRow(path: path, cell: held ?? shownCell(at: path) ?? makeCell(at: path))
   }
 
-  /// Requests a cell, measures it and adds it behind all others.
+  /// Requests a cell from the data source, measures the cell and inserts it behind the other cells.
   final func makeCell(at path: IndexPath) -> UITableViewCell {
-    guard let dataSource else { fatalError("UITableView: the data source was deallocated while rows were visible") }
+    guard let dataSource else {
+      fatalError(
+        "UITableView: the data source was deallocated during the layout. Keep a strong reference to the data source")
+    }
     var result: UITableViewCell?
     UIView.performWithoutAnimation {
       let cell = dataSource.tableView(self, cellForRowAt: reordering?.source(of: path) ?? path)
@@ -89,9 +92,9 @@ extension UITableView {
     return result!
   }
 
-  /// Replaces the estimated height of a row by that of its cell.
+  /// Replaces the estimated height of a row with the height of its cell.
   ///
-  /// If the row begins above the visible part, its lower edge stays in place.
+  /// If the row begins above the visible area, the content offset changes so that the lower edge of the row stays in place.
   final func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.isEstimated(path) else { return }
     let old = geometry.rect(ofRow: path)
@@ -102,7 +105,7 @@ extension UITableView {
     if old.minY < bounds.minY, height != old.height { contentOffset.y += height - old.height }
   }
 
-  /// Measures the cell of a row that determines its height itself, whose content can have changed.
+  /// Measures the cell of a self-sizing row again, because its content may have changed.
   final func measureAgain(_ cell: UITableViewCell, at path: IndexPath) {
     guard requestedHeight(of: path) == Self.automaticDimension, estimatedRowHeight != 0 else { return }
     geometry.setHeight(cell.fittingHeight(width: geometry.rect(ofRow: path).width), of: path)
@@ -116,7 +119,7 @@ extension UITableView {
     for row in old where !wanted.contains(row.path) && row.cell !== reordering?.cell { retire(row) }
   }
 
-  /// Makes the cell of a row that is not visible any more available for reuse. It is removed after the layout.
+  /// Makes the cell of a row that is no longer visible available for reuse. The cell is removed after the layout.
   final func retire(_ row: ShownRow) {
     reuse.recycle(row.cell)
     row.cell.leave()

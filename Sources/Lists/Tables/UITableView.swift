@@ -6,62 +6,66 @@ import Layers
 
 /// A scroll view with rows of cells in sections.
 ///
-/// Only the rows, headers and footers that are visible have views, which the table requests from its data source when
-/// it is laid out, and which are reused. The positions of all rows are computed from their heights, so that a layout
-/// costs as much as what is visible.
+/// Only visible rows, headers and footers have views. The table requests the views from its data source and its delegate
+/// during layout, and reuses them. Because the positions of all rows are computed from their heights, the cost of a layout
+/// depends on the number of visible rows only.
 ///
-/// `delegate` has the type of the property of `UIScrollView`, because Swift cannot give it another one in a subclass.
-/// Only an object that conforms to `UITableViewDelegate` receives the calls of tables.
+/// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change it. The table
+/// calls the methods of `UITableViewDelegate` only if the delegate conforms to that protocol.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the table.
   public final let style: Style
-  /// The object that has the content. Setting it reloads the table.
+  /// The object that provides the rows and their cells. Setting the property reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
-  /// The object that determines the appearance of rows, and that is called when the user selects one. Setting it
-  /// reloads the table.
+  /// The object that determines heights, headers and footers, and that is called when the user selects or edits rows.
+  ///
+  /// Setting the property reloads the table.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
       if delegate !== oldValue { sourceDidChange() }
     }
   }
-  /// The delegate, if it is one of tables.
+  /// The delegate if it conforms to `UITableViewDelegate`, otherwise nil.
   private(set) final weak var tableDelegate: (any UITableViewDelegate)?
 
   // MARK: Heights
 
   /// The height of rows in points. With `automaticDimension`, the default, the cells determine it.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
-  /// The estimated height of rows. With 0, the heights of all rows are queried at once, and those of cells are 44
-  /// points.
+  /// The estimated height of rows, in points. The default is `automaticDimension`.
   ///
-  /// With `automaticDimension`, the default, rows with a height that the table knows have no estimate. That of others
-  /// is 44 points.
+  /// With a positive value, the height of a row is requested when the row becomes visible. With `automaticDimension`, the
+  /// table uses the height from the delegate or `rowHeight`, and estimates self-sizing rows at 44 points. With 0, the table
+  /// does not estimate: the heights of all rows are requested at once, and self-sizing rows have a height of 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The height of headers in points. With `automaticDimension`, the default, it depends on their content.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The height of footers in points. With `automaticDimension`, the default, it depends on their content.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
-  /// The estimated height of headers. It has no effect, because the height of a header is always exact.
+  /// The estimated height of headers. The property has no effect, because the table measures all headers.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers. It has no effect, because the height of a footer is always exact.
+  /// The estimated height of footers. The property has no effect, because the table measures all footers.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The distance above headers, in points. `automaticDimension`, the default, means 22 in a plain table (unverified).
+  /// The distance above headers, in points.
+  ///
+  /// With `automaticDimension`, the default, the distance is 22 points in a plain table (unverified) and 0 otherwise.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadHeights() } }
 
   // MARK: Appearance
 
-  /// Whether there are lines between the cells.
+  /// The style of the separators between the cells. The default is `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { lookDidChange() } }
-  /// The colour of the lines, or nil for that of the system.
+  /// The colour of the separators, or nil for the system's separator colour.
   open var separatorColor: UIColor? = .separator { didSet { lookDidChange() } }
-  /// The distances from the sides of the cells to the lines. With a left inset of −1, the default, it is that of the
-  /// text.
+  /// The distances from the sides of the cells to the separators.
+  ///
+  /// If the left inset is negative, as in the default value, separators begin at the text of the cell.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { lookDidChange() } }
-  /// The view above all rows, which scrolls with them. The table sets its width, and keeps its height.
+  /// The view above the first section, which scrolls with the rows. The table sets the view's width, but not its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// The view below all rows, which scrolls with them. The table sets its width, and keeps its height.
+  /// The view below the last section, which scrolls with the rows. The table sets the view's width, but not its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// The view behind all rows, which has the size of the table and does not scroll.
   open var backgroundView: UIView? {
@@ -71,7 +75,7 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Whether the layout margins of cells follow the readable width. It has no effect.
+  /// Whether the layout margins of cells follow the readable width. The property has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the content of cells, headers and footers begins inside the safe area. The default is true.
   open var insetsContentViewsToSafeArea = true { didSet { lookDidChange() } }
@@ -84,7 +88,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select a row in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows in editing mode, where they show circles. The default is false.
+  /// Whether the user can select several rows in editing mode, in which cells then show circles. The default is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { updateEditing(animated: false) } } }
   /// Whether the table is in editing mode.
   open var isEditing: Bool {
@@ -98,7 +102,7 @@ open class UITableView: UIScrollView {
   final var geometry = TableGeometry()
   /// Whether the numbers of rows must be requested from the data source.
   final var isStale = true
-  /// Whether the table is requesting rows, so that its own changes need no further layout.
+  /// Whether the table is requesting and placing rows. A nested request returns at once.
   final var isTiling = false
   /// The vertical offset at the last layout.
   final var tiledOffset: CGFloat = 0
@@ -114,13 +118,13 @@ open class UITableView: UIScrollView {
   final var reuse = TableReuse()
   /// The running batch of updates, or nil.
   final var batch: TableBatch?
-  /// The number of `beginUpdates()` without an `endUpdates()`.
+  /// The number of `beginUpdates()` calls that have not been balanced by `endUpdates()`.
   final var batchDepth = 0
   /// The row whose swipe actions are visible, or nil.
   final var swipe: RowSwipe?
   /// The recognizer of swipes of rows.
   final let swipePan = UIPanGestureRecognizer(target: nil, action: nil)
-  /// The distance of the swiped cell when the touch began to move it again.
+  /// The distance of the swiped cell when the current drag began, in points.
   final var swipeStart: CGFloat = 0
   /// The running move of a row, or nil.
   final var reordering: RowReordering?
@@ -141,7 +145,7 @@ open class UITableView: UIScrollView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UITableView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UITableView.init(coder:) is not supported. Use init(frame:style:) (Docs/Unsupported.md)")
   }
 
   // MARK: Overridden by subclasses
@@ -158,7 +162,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Determines the heights of rows again if the font sizes have changed.
+  /// Computes the heights of rows again if the preferred content size category has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {

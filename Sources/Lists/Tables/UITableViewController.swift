@@ -6,8 +6,8 @@ public import Interface
 
 /// A view controller whose view is a table. The controller is the data source and the delegate of the table.
 ///
-/// The table is reloaded when the view appears for the first time. Its selection is removed when the view appears:
-/// during an interactive pop, the selection fades with the transition, and returns if the transition is cancelled.
+/// The table is reloaded when the view appears for the first time. Rows are deselected whenever the view appears. During an
+/// interactive pop, the selection fades with the transition, and is restored if the transition is cancelled.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) {
-    fatalError("UITableViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    fatalError("UITableViewController.init(coder:) is not supported. Use init(style:) (Docs/Unsupported.md)")
   }
 
   /// The table. If the view of a subclass is not a table, the value is nil.
@@ -71,7 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
-  // The members of the protocols are members of the class, so that subclasses override them, as in UIKit.
+  // The protocol methods are declared in the class, because Swift cannot override methods of protocol extensions.
 
   // MARK: Data source
 
@@ -83,7 +83,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    fatalError("\(Self.self) does not override tableView(_:cellForRowAt:)")
+    fatalError("\(Self.self) must override tableView(_:cellForRowAt:), because its table has rows")
   }
   /// Returns nil. An override returns the title of a section's header.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -190,7 +190,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns 0 by default. The level that the app sets for the cell then applies.
+  /// Returns 0 by default. The table then uses the `indentationLevel` of the cell.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {

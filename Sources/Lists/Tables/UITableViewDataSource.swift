@@ -15,16 +15,15 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be edited. The default is true.
   ///
-  /// A row can be deleted by a swipe only if the data source implements this method, if the delegate implements
-  /// `tableView(_:editingStyleForRowAt:)` or the title of the delete button, or if it returns swipe actions. In UIKit,
-  /// the implementation of `tableView(_:commit:forRowAt:)` suffices.
+  /// A swipe shows a delete button only if the data source implements this method, or if the delegate implements
+  /// `tableView(_:editingStyleForRowAt:)` or `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`. In UIKit, an
+  /// implementation of `tableView(_:commit:forRowAt:)` is sufficient.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row can be moved in editing mode. By default, it can if the cell's `showsReorderControl` is
-  /// true.
+  /// Returns whether a row can be moved in editing mode. The default is the `showsReorderControl` of the cell.
   ///
   /// In UIKit, the default is true if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes a row, or inserts one. The data source changes its data, and then the table.
+  /// Called when the user deletes or inserts a row. An implementation updates its data and then the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Called when the user has moved a row.
@@ -43,7 +42,7 @@ extension UITableViewDataSource {
     tableView.noteDefault()
     return true
   }
-  /// Returns false by default. A cell whose `showsReorderControl` is true can be moved nevertheless.
+  /// Returns false by default. The table then uses the `showsReorderControl` of the cell.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefault()
     return false

@@ -4,7 +4,7 @@ public import Interface
 
 /// The methods with which a table requests the appearance of its rows, and reports what the user does.
 ///
-/// All methods have default implementations. For sections, the methods are those of headers and footers.
+/// All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell becomes visible.
@@ -21,22 +21,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Returns the height of a row in points, or `automaticDimension`. The default is the `rowHeight` of the table.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a header in points, or `automaticDimension`. The default is the table's
-  /// `sectionHeaderHeight`.
+  /// Returns the height of a header, in points, or `automaticDimension`. The default is `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of a footer in points, or `automaticDimension`. The default is the table's
-  /// `sectionFooterHeight`.
+  /// Returns the height of a footer, in points, or `automaticDimension`. The default is `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the estimated height of a row. The default is the `estimatedRowHeight` of the table.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the view above a section's rows, or nil, the default, for one with the title of the data source.
+  /// Returns the header of a section. If nil, the default, the header shows the title from the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view below a section's rows, or nil, the default, for one with the title of the data source.
+  /// Returns the footer of a section. If nil, the default, the footer shows the title from the data source.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the user taps the detail button of a row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether a row is highlighted by a touch. The default is true. Rows that are not highlighted are not
-  /// selected.
+  /// Returns whether a touch highlights a row. The default is true. If false, a touch does not select the row either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -50,32 +47,35 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the way in which a row can be edited. The default is `delete`.
+  /// Returns the editing operation that a row permits. The default is `delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
   /// Returns the title of the button that confirms a deletion. The default is "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns whether the content of a row moves aside for the editing control. The default is true.
+  /// Returns whether the content of a row is indented in editing mode. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called when a swipe begins to show the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when the actions of a swiped row have disappeared.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the row to which a row is moved, in place of the one below the touch. The default is the latter.
+  /// Returns the position to which a dragged row moves. The default is the proposed position below the touch.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   /// Returns the indentation of a row's content, in steps of `indentationWidth`. The default is 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Returns the actions that a swipe shows if there is no configuration for the trailing side. With nil, the default,
-  /// there are none.
+  /// Returns the actions that a trailing swipe shows if the delegate provides no trailing configuration.
+  ///
+  /// With nil, the default, the swipe shows a delete button if the row can be deleted.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// Returns the actions that a swipe from the leading side shows. With nil, the default, there are none.
+  /// Returns the actions that a swipe from the leading side shows. With nil, the default, the swipe shows no actions.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the trailing side shows. With nil, there is a delete button if the row can
-  /// be deleted.
+  /// Returns the actions that a swipe from the trailing side shows.
+  ///
+  /// With nil, the default, the swipe shows the actions of `tableView(_:editActionsForRowAt:)`, or a delete button if the
+  /// row can be deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -40,7 +40,7 @@ import Testing
     #expect(stage.keyboardFrame == nil)
   }
 
-  @Test func `the keyboard moves by a layer animation that any time can sample`() throws {
+  @Test func `a layer animation moves the keyboard to its frame`() throws {
     let (stage, _, field) = makeStage()
     field.becomeFirstResponder()
     stage.advance(by: 0.1)
@@ -53,7 +53,7 @@ import Testing
     #expect(try top(stage) == 509)
   }
 
-  /// The presented upper edge of the keyboard.
+  /// Returns the presentation value of the keyboard's upper edge.
   private func top(_ stage: Stage) throws -> CGFloat {
     let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
     return layer.frame.minY
@@ -169,7 +169,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `an interactive drag moves the keyboard, and dismisses it if it ends downwards`() throws {
+  @Test func `an interactive drag moves the keyboard and dismisses it if the touch ends while it moves down`() throws {
     let (stage, root, field) = makeStage()
     let scroll = UIScrollView(frame: root.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 2000)

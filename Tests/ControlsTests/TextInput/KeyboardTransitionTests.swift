@@ -18,7 +18,7 @@ import Testing
     return (stage, root, field)
   }
 
-  /// The presented upper edge of the keyboard.
+  /// Returns the presentation value of the keyboard's upper edge.
   private func top(_ stage: Stage) throws -> CGFloat {
     let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
     return layer.frame.minY
@@ -67,7 +67,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `a cancelled interactive pop returns the first responder`() throws {
+  @Test func `cancelling an interactive pop restores the first responder`() throws {
     let stage = Stage(scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let second = UIViewController()

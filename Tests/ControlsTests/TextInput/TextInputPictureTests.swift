@@ -27,7 +27,7 @@ import Testing
     return field
   }
 
-  @Test(arguments: [false, true]) func `a focused field stands above the keyboard`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `text fields and the keyboard match their picture`(isDark: Bool) throws {
     let (stage, root) = makeStage(dark: isDark)
     let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
     for (index, style) in styles.enumerated() {
@@ -78,7 +78,7 @@ import Testing
     try Golden("controls/text-view-caret").expect(stage.render())
   }
 
-  @Test(arguments: [false, true]) func `a search bar stands above the keyboard`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `a search bar and the keyboard match their picture`(isDark: Bool) throws {
     let (stage, root) = makeStage(scale: 1, dark: isDark)
     for (index, style) in [UISearchBar.Style.default, .minimal].enumerated() {
       let bar = UISearchBar(frame: CGRect(x: 0, y: 60 + CGFloat(index) * 80, width: 390, height: 56))

@@ -91,7 +91,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(!field.isEditing)
   }
 
-  @Test func `typed characters are asked for and sent as events`() {
+  @Test func `the field calls its delegate before and sends events after each typed character`() {
     let (stage, field, delegate) = makeStage()
     var events: [String] = []
     field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
@@ -107,7 +107,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(!stage.type("x"))
   }
 
-  @Test func `a refused character changes nothing`() {
+  @Test func `a character that the delegate refuses does not change the text`() {
     let (stage, field, delegate) = makeStage()
     field.becomeFirstResponder()
     delegate.permits = false
@@ -115,7 +115,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(field.text == "")
   }
 
-  @Test func `the return key sends events and ends editing only if there is an action for it`() {
+  @Test func `the return key ends editing only if there is an action for editingDidEndOnExit`() {
     let (stage, field, delegate) = makeStage()
     field.becomeFirstResponder()
     delegate.lines = []
@@ -204,7 +204,7 @@ final class FieldDelegate: UITextFieldDelegate {
     field.position(from: field.beginningOfDocument, offset: offset) ?? field.endOfDocument
   }
 
-  @Test func `the views beside the text reduce its rectangle in their modes`() {
+  @Test func `a visible left or right view reduces the rectangle of the text`() {
     let (_, field, _) = makeStage()
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(field.textRect(forBounds: field.bounds).minX == 0)
@@ -270,7 +270,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(abs(label.frame.midY - field.frame.midY) <= 0.5)
   }
 
-  @Test func `the font follows the size of text, and a smaller one fits a long text`() {
+  @Test func `the font follows the content size category and shrinks to fit a long text`() {
     let (stage, field, _) = makeStage()
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true

@@ -7,7 +7,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Pictures of collection views, and of animated changes as strips of frames.
+/// Golden images of collection views, with animated changes as strips of frames.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CollectionPictureTests {
   /// Returns frames side by side, with a gap of 4 pixels.
   private func strip(_ frames: [Bitmap]) -> Bitmap {
@@ -32,7 +32,7 @@ import Testing
 
   private static let quarters = [0, 0.075, 0.15, 0.225, 0.3]
 
-  @Test func `a photo grid with pinned headers draws its golden`() throws {
+  @Test func `a photo grid with pinned headers matches its golden image`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 92, height: 92)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (4, 4)
@@ -47,20 +47,20 @@ import Testing
     try Golden("interface/collection-grid").expect(scene.stage.render())
   }
 
-  @Test func `a circle layout draws its golden, with an item that comes from the centre`() throws {
+  @Test func `a circle layout with an item that appears from the centre matches its golden image`() throws {
     let scene = CollectionScene((0..<1).map { _ in (0..<9).map(String.init) }, layout: CircleLayout())
     scene.sections[0].append("9")
     scene.view.insertItems(at: [IndexPath(item: 9, section: 0)])
     try Golden("interface/collection-circle").expect(frames(scene, at: Self.quarters))
   }
 
-  @Test func `an animated change of the layout draws its golden`() throws {
+  @Test func `an animated change of the layout matches its golden image`() throws {
     let scene = CollectionScene(count: 10)
     scene.view.setCollectionViewLayout(CircleLayout(), animated: true)
     try Golden("interface/collection-layout-change").expect(frames(scene, at: Self.quarters))
   }
 
-  @Test func `an interactive change of the layout draws its golden`() throws {
+  @Test func `an interactive change of the layout matches its golden image`() throws {
     let scene = CollectionScene(count: 10)
     let transition = scene.view.startInteractiveTransition(to: CircleLayout())
     let frames = [0, 0.25, 0.5, 0.75, 1].map { (progress: CGFloat) in
@@ -71,7 +71,7 @@ import Testing
     try Golden("interface/collection-interactive").expect(strip(frames))
   }
 
-  @Test func `a batch of updates draws its golden`() throws {
+  @Test func `a batch of updates matches its golden image`() throws {
     let scene = CollectionScene(count: 12)
     scene.sections[0] = ["0", "13", "2", "3", "4", "6", "7", "8", "9", "10", "11", "1"]
     scene.view.performBatchUpdates({

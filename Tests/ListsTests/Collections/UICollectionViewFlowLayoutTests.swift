@@ -29,7 +29,7 @@ import Testing
     #expect(!layout.sectionHeadersPinToVisibleBounds)
   }
 
-  @Test func `full lines are justified, and the last one has the same columns`() {
+  @Test func `full lines are justified, and the last line uses their spacing`() {
     let scene = CollectionScene(count: 5)
     #expect(
       frames(scene) == [
@@ -90,7 +90,7 @@ import Testing
     #expect(top(at: 50) == 50)
   }
 
-  @Test func `a change of the width computes the lines again`() {
+  @Test func `a change of the width invalidates the lines`() {
     let scene = CollectionScene(count: 5)
     scene.view.frame.size.width = 120
     scene.stage.advance(by: 0.02)
@@ -124,7 +124,7 @@ import Testing
     #expect(scene.texts == ["0", "1"])
   }
 
-  @Test func `cells of estimated sizes determine their sizes`() {
+  @Test func `cells determine their sizes if the layout has an estimated item size`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 80, height: 50)
     let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, showsStatusBar: false)
@@ -136,7 +136,7 @@ import Testing
     stage.advance(to: 0)
     let sizes = (0..<5).map { view.cellForItem(at: path($0))?.bounds.size }
     #expect(sizes == (0..<5).map { CGSize(width: 80, height: 20 + 10 * CGFloat($0)) })
-    // The line of 40 and 50 points begins at 40, and the lower item is in its middle.
+    // The second line begins at y = 40. Its items are 40 and 50 points high, so the first one is centred at y = 45.
     #expect(view.layoutAttributesForItem(at: path(2))?.frame.minY == 45)
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(scene.take() == ["shouldHighlight 0"])
   }
 
-  @Test func `selecting by code scrolls and does not call the delegate`() {
+  @Test func `selectItem(at:animated:scrollPosition:) scrolls and does not call the delegate`() {
     let scene = CollectionScene(count: 60)
     scene.view.selectItem(at: IndexPath(item: 30, section: 0), animated: false, scrollPosition: .top)
     scene.stage.advance(by: 0.1)
@@ -108,7 +108,7 @@ import Testing
     #expect(scene.texts == (15..<30).map(String.init))
   }
 
-  @Test func `reloadData asks the data source again and clears the selection`() {
+  @Test func `reloadData() requests the items again and clears the selection`() {
     let scene = CollectionScene(count: 6)
     scene.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     scene.sections = [["7", "8"]]
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `a point and a cell lead to an index path`() throws {
+  @Test func `indexPathForItem(at:) and indexPath(for:) return the index path of an item`() throws {
     let scene = CollectionScene(count: 6)
     #expect(scene.view.indexPathForItem(at: CGPoint(x: 25, y: 85)) == IndexPath(item: 3, section: 0))
     #expect(scene.view.indexPathForItem(at: CGPoint(x: 60, y: 25)) == nil)
@@ -177,7 +177,7 @@ import Testing
     #expect(announcements.lines.contains { $0.hasPrefix("cancel [45") })
   }
 
-  @Test func `a paging layout determines where a drag comes to rest`() throws {
+  @Test func `a custom layout determines the content offset at which a drag ends`() throws {
     final class SnapLayout: UICollectionViewFlowLayout {
       override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -50,7 +50,7 @@ import Testing
     #expect(old.collectionView == nil)
   }
 
-  @Test func `cells that become visible come from their old positions`() throws {
+  @Test func `cells that become visible are animated from their old positions`() throws {
     let scene = CollectionScene(count: 30, layout: grid(95))
     scene.view.setCollectionViewLayout(grid(50), animated: true)
     let cell = try #require(scene.view.cellForItem(at: path(8)))
@@ -106,7 +106,7 @@ import Testing
     #expect((finishes ? old : next).collectionView == nil)
   }
 
-  @Test func `a transition layout stores values of the app`() {
+  @Test func `a transition layout stores values for animated keys`() {
     let layout = UICollectionViewTransitionLayout(currentLayout: grid(50), nextLayout: grid(95))
     #expect(layout.value(forAnimatedKey: "x") == 0)
     layout.updateValue(3, forAnimatedKey: "x")
@@ -183,7 +183,8 @@ import Testing
     return (stage, navigation, root, upper)
   }
 
-  @Test func `a push between layouts moves the cells of the same collection view`() throws {
+  @Test func `a push with useLayoutToLayoutNavigationTransitions moves the cells of the shared collection view`() throws
+  {
     let (stage, navigation, root, upper) = navigation()
     let view = try #require(root.collectionView)
     let cell = try #require(view.cellForItem(at: path(1)))
@@ -216,7 +217,7 @@ import Testing
     #expect(view.cellForItem(at: path(1))?.frame.width == 50)
   }
 
-  @Test func `a cancelled pop by the gesture keeps the upper layout`() throws {
+  @Test func `cancelling an interactive pop restores the layout of the upper controller`() throws {
     let (stage, navigation, root, upper) = navigation()
     let view = try #require(root.collectionView)
     navigation.setNavigationBarHidden(false, animated: false)
@@ -234,7 +235,7 @@ import Testing
     #expect(view.cellForItem(at: path(1))?.frame.width == 95)
   }
 
-  @Test func `a collection view controller is the data source and the delegate`() throws {
+  @Test func `the controller is the data source and the delegate of its collection view`() throws {
     let controller = Photos(collectionViewLayout: grid(50))
     #expect(controller.collectionView.dataSource === controller)
     #expect(controller.collectionView.delegate === controller)

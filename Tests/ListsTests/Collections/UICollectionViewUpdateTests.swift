@@ -70,7 +70,7 @@ import Testing
     #expect(scene.texts == ["0", "7", "2"])
   }
 
-  @Test func `a batch combines deletions before with insertions after the update`() throws {
+  @Test func `deletions use index paths before the update, and insertions those after it`() throws {
     let scene = CollectionScene(count: 6)
     scene.sections[0] = ["8", "0", "2", "9", "5", "4"]
     scene.view.performBatchUpdates({
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.texts == ["3", "8", "0", "5", "6"])
   }
 
-  @Test func `an item that comes from outside moves in from its old position`() throws {
+  @Test func `an item from outside the visible area moves in from its old position`() throws {
     let scene = CollectionScene(count: 30)
     scene.sections[0].removeFirst(3)
     scene.view.deleteItems(at: [path(0), path(1), path(2)])
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test func `deleting at the end scrolls with the animation to the new limit`() throws {
+  @Test func `deleting the last items animates the offset to the new end of the content`() throws {
     let scene = CollectionScene(count: 30)
     scene.view.contentOffset.y = 290
     scene.stage.advance(by: 0.1)
@@ -164,7 +164,7 @@ import Testing
     #expect(scene.view.subviews.filter { $0 is NumberCell }.count == 5)
   }
 
-  @Test func `random updates end with the data of the source`() throws {
+  @Test func `after random updates, the cells show the items of the data source`() throws {
     try Law.holds(cases: 40) { draw in
       let scene = CollectionScene([["0", "1", "2"], ["3", "4", "5", "6"]])
       for _ in 0..<4 {
@@ -194,7 +194,7 @@ import Testing
     })
   }
 
-  @Test func `interactive movement reorders the items, and the data source at its end`() throws {
+  @Test func `interactive movement reorders the cells, and calls the data source at its end`() throws {
     let scene = CollectionScene(count: 6)
     let cell = try #require(scene.view.cellForItem(at: path(0)))
     #expect(scene.view.beginInteractiveMovementForItem(at: path(0)))

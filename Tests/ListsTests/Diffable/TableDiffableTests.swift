@@ -59,7 +59,7 @@ import Testing
     #expect(screen.table.subviews.count { $0 is UITableViewCell } == screen.texts.count)
   }
 
-  @Test func `cells that stay are moved, and not requested again`() throws {
+  @Test func `applying a snapshot moves the cells of remaining items`() throws {
     let screen = Screen()
     screen.source.apply(snapshot([(0, ["a", "b", "c"])]), animatingDifferences: false)
     let cell = screen.table.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.texts == ["c", "new", "a"])
   }
 
-  @Test func `items and positions correspond`() {
+  @Test func `itemIdentifier(for:) and indexPath(for:) return corresponding values`() {
     let screen = Screen()
     screen.source.apply(snapshot([(7, ["a"]), (9, ["b", "c"])]), animatingDifferences: false)
     #expect(screen.source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == "c")
@@ -98,7 +98,7 @@ import Testing
     #expect(snapshot.numberOfItems == 0)
   }
 
-  @Test func `a change moves as few items as possible`() {
+  @Test func `a snapshot change contains the least number of moves`() {
     let change = ListChange(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
     #expect(change.deleted == [1])
     #expect(change.inserted == [2])
@@ -106,7 +106,7 @@ import Testing
     #expect(change.moved.map(\.to) == [0])
   }
 
-  @Test func `an identifier that occurs twice ends the program`() async {
+  @Test func `appendItems(_:toSection:) traps if an identifier occurs twice`() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0])

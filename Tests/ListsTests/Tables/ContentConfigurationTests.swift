@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ContentConfigurationTests {
-  /// A content with a colour, which is red in selected cells.
+  /// A content configuration whose view is red in selected cells, and otherwise green.
   private struct Patch: UIContentConfiguration {
     var isRed = false
     @MainActor func makeContentView() -> any UIView & UIContentView { PatchView(self) }
@@ -52,7 +52,7 @@ import Testing
     #expect(labels[1].frame.minY > labels[0].frame.minY)
   }
 
-  @Test func `texts that fit are side by side`() {
+  @Test func `a value cell places texts side by side if they fit into one line`() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Name", "Value")
     let view = UIListContentView(configuration: content)
@@ -66,7 +66,7 @@ import Testing
     #expect(labels[1].frame.minY > labels[0].frame.maxY)
   }
 
-  @Test func `a content of the app follows the state of the cell`() {
+  @Test func `a custom content configuration is updated for the state of the cell`() {
     let scene = scene { cell, _ in cell.contentConfiguration = Patch() }
     let view = scene.table.visibleCells[0].contentView.subviews.first { $0 is PatchView }
     scene.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -77,7 +77,7 @@ import Testing
     #expect(view?.backgroundColor == .green)
   }
 
-  @Test func `the view of the content is used again`() {
+  @Test func `a new configuration of the same type reuses the content view`() {
     let cell = UITableViewCell()
     cell.contentConfiguration = cell.defaultContentConfiguration()
     let view = cell.contentView.subviews.first

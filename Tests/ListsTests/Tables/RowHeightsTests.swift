@@ -7,7 +7,7 @@ import Lists
 @Suite struct RowHeightsTests {
   private func height(_ length: CGFloat) -> RowHeights.Height { .init(length: length, isEstimated: false) }
 
-  @Test func `offsets, rows and totals are those of a plain sum, also after changes`() {
+  @Test func `offsets and rows agree with a linear sum, also after changes of heights`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<60 {
       let count = Int.random(in: 0...40, using: &random)
@@ -27,14 +27,14 @@ import Lists
     }
   }
 
-  @Test func `equal heights need no array`() {
+  @Test func `equal heights are stored without an array`() {
     let heights = RowHeights(count: 1_000_000_000, height: height(44))
     #expect(heights.total == 44_000_000_000)
     #expect(heights.row(endingAfter: 43.9) == 0)
     #expect(heights.row(endingAfter: 44) == 1)
   }
 
-  @Test func `a height that is moved keeps the total`() {
+  @Test func `removing and inserting a height updates the total`() {
     var heights = RowHeights([10, 20, 30].map(height))
     let moved = heights.remove(at: 0)
     #expect(heights.total == 50)

@@ -20,7 +20,7 @@ import Testing
     return scene
   }
 
-  @Test func `editing mode moves the content aside`() throws {
+  @Test func `editing mode indents the content`() throws {
     let scene = scene(["a", "b"])
     scene.locked = [path(1)]
     let cell = scene.table.cellForRow(at: path(0))!
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.texts == ["a", "c"])
   }
 
-  @Test func `rows that cannot be edited are not swiped`() throws {
+  @Test func `a swipe shows no actions for a row that cannot be edited`() throws {
     let scene = scene(["a", "b"])
     scene.locked = [path(0)]
     scene.stage.drag(from: CGPoint(x: 250, y: 20), to: CGPoint(x: 170, y: 20), over: 0.3)

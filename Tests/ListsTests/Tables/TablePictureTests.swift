@@ -7,7 +7,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Tables as pictures.
+/// Golden images of tables.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct TablePictureTests {
   /// A data source with one row for each style and accessory.
   @MainActor
@@ -112,7 +112,7 @@ import Testing
 }
 
 extension [Bitmap] {
-  /// The pictures side by side.
+  /// The bitmaps side by side, with a gap of 4 pixels.
   fileprivate var joined: Bitmap {
     var sheet = Bitmap(width: map(\.width).reduce(0, +) + 4 * (count - 1), height: self[0].height)
     var x = 0

@@ -4,7 +4,7 @@ import Interface
 import Layers
 import Lists
 
-/// A cell that counts its objects and logs its reuse.
+/// A cell class that counts its instances. Each instance counts its reuses.
 @MainActor
 class CountedCell: UITableViewCell {
   static var created = 0
@@ -23,7 +23,7 @@ class CountedCell: UITableViewCell {
   }
 }
 
-/// A table that fills a stage of 320 × 480 points at 1x, with rows that show their names.
+/// A table that fills a stage, by default of 320 × 480 points at 1x, with rows that show strings.
 @MainActor
 final class TableScene: UITableViewDataSource, UITableViewDelegate {
   let stage: Stage

@@ -116,7 +116,7 @@ import Testing
     #expect(abs((cell.layer.presentation()?.frame.minY ?? 0) - 85) < 1e-6)
   }
 
-  @Test func `rows that move into view come from their old position`() {
+  @Test func `a row that an update makes visible is animated from its old position`() {
     let scene = TableScene(rows: 40)
     scene.sections[0].removeFirst(5)
     scene.table.deleteRows(at: (0..<5).map { path($0) }, with: .none)
@@ -127,7 +127,7 @@ import Testing
     #expect(cell.frame.minY == 450)
   }
 
-  @Test func `a frame during an update is the same for any order of frames`() {
+  @Test func `a frame during an update does not depend on the frames drawn before`() {
     let times = [0.05, 0.1, 0.2, 0.25]
     func film(_ stops: [Double]) -> [Double: Bitmap] {
       let scene = TableScene([["a", "b", "c"]], size: CGSize(width: 100, height: 160))
@@ -147,7 +147,7 @@ import Testing
     for time in times { #expect(film([time])[time] == all[time]) }
   }
 
-  @Test func `counts that contradict the batch end the program with an explanation`() async {
+  @Test func `an insertion traps if the data source returns another number of rows`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let scene = TableScene([["a", "b"]])
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `the explanation names the section and its counts`() {
+  @Test func `the fault describes the section and its numbers of rows`() {
     var batch = TableBatch()
     batch.insertedRows = [path(1): .fade]
     batch.deletedRows = [path(0): .fade, path(1): .fade]

@@ -46,7 +46,7 @@ import Testing
     #expect(scene.table.contentOffset.y == 0)
   }
 
-  @Test func `a refresh by code sends no action and keeps the offset`() {
+  @Test func `beginRefreshing() sends no action and does not change the content offset`() {
     var count = 0
     let (scene, control) = scene { count += 1 }
     control.beginRefreshing()
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.table.adjustedContentInset.top == 60)
   }
 
-  @Test func `a replaced control is removed`() {
+  @Test func `setting another refresh control removes the previous one`() {
     let (scene, control) = scene {}
     scene.table.refreshControl = nil
     #expect(control.superview == nil)

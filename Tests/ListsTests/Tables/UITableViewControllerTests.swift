@@ -84,7 +84,7 @@ import Testing
     #expect(screen.list.tableView.indexPathForSelectedRow == selected)
   }
 
-  @Test func `the selection stays if the controller does not clear it`() throws {
+  @Test func `the selection stays if clearsSelectionOnViewWillAppear is false`() throws {
     let screen = Screen()
     screen.list.clearsSelectionOnViewWillAppear = false
     try screen.choose()
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.list.tableView.indexPathForSelectedRow != nil)
   }
 
-  @Test func `editing the controller edits the table`() {
+  @Test func `setEditing(_:animated:) of the controller changes the editing mode of its table`() {
     let screen = Screen()
     screen.list.setEditing(true, animated: false)
     #expect(screen.list.tableView.isEditing)

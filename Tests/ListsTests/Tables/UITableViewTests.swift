@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a jump by code reuses all cells`() {
+  @Test func `scrolling without animation to a distant row reuses all cells`() {
     let scene = TableScene(rows: 10_000)
     scene.table.scrollToRow(at: IndexPath(row: 5000, section: 0), at: .top, animated: false)
     scene.stage.advance(by: 0.1)
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.table.contentSize.height == 90)
   }
 
-  @Test func `cells with constraints determine their height`() {
+  @Test func `constraints in the content view determine the height of a row`() {
     let scene = TableScene([["a", "b", "c"]]) { scene in
       scene.height = { _ in UITableView.automaticDimension }
       scene.configure = { cell, path in
@@ -89,13 +89,13 @@ import Testing
         ])
       }
     }
-    // A separator of one pixel is a part of the height.
+    // The height includes a separator of one pixel.
     #expect(scene.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 61)
     #expect(scene.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 142, width: 320, height: 101))
     #expect(scene.table.contentSize.height == 243)
   }
 
-  @Test func `rows that become visible above keep the position of those below`() {
+  @Test func `measuring a row above the visible area does not move the visible rows`() {
     let scene = TableScene([(0..<100).map { "\($0)" }]) { scene in
       scene.height = { _ in UITableView.automaticDimension }
       scene.configure = { cell, _ in cell.textLabel?.numberOfLines = 0 }
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Headers
 
-  @Test func `the header of a plain table stays visible while its section is`() {
+  @Test func `the header of a plain table stays visible while its section is visible`() {
     let scene = TableScene([["a", "b", "c", "d"], (0..<20).map { "\($0)" }], headers: ["First", "Second"])
     let header = scene.table.headerView(forSection: 0)!
     let height = header.frame.height
@@ -122,7 +122,7 @@ import Testing
     scene.table.contentOffset.y = 60
     scene.stage.advance(by: 0.1)
     #expect(scene.table.headerView(forSection: 0)?.frame.minY == 60)
-    // The next header pushes it out.
+    // The header of section 1 moves the header of section 0 out of the visible area.
     scene.table.contentOffset.y = 200 + 10
     scene.stage.advance(by: 0.1)
     #expect(scene.table.headerView(forSection: 0)?.frame.minY == 200)
@@ -137,7 +137,7 @@ import Testing
     #expect(scene.table.headerView(forSection: 0)?.frame.minY == 0)
   }
 
-  @Test func `the rows of inset groups have margins and rounded ends`() {
+  @Test func `inset groups have side margins and rounded corners`() {
     let scene = TableScene([["a", "b", "c"]], style: .insetGrouped)
     let cells = scene.table.visibleCells
     #expect(cells[0].frame.minX == 16)
@@ -145,7 +145,7 @@ import Testing
     #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
   }
 
-  @Test func `the views above and below the rows scroll with them`() {
+  @Test func `the table header view and the table footer view scroll with the rows`() {
     let scene = TableScene(rows: 2)
     let (top, bottom) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30)), UIView())
     bottom.frame.size = CGSize(width: 1, height: 70)
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `a tap highlights, then selects the row`() throws {
+  @Test func `a tap highlights a row and then selects it`() throws {
     let scene = TableScene(rows: 5)
     try scene.tap(row: 1)
     #expect(scene.lines == ["highlight 1", "unhighlight 1", "willSelect 1", "select 1"])
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `a row that does not exist cannot be scrolled to`() async {
+  @Test func `scrollToRow(at:at:animated:) traps if the row does not exist`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         TableScene(rows: 3).table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)

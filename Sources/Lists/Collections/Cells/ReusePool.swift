@@ -1,9 +1,8 @@
 import Geometry
 import Interface
 
-/// The kinds of elements in a collection view. Raw values are those of UIKit.
 extension UICollectionView {
-  /// The categories of elements of a layout.
+  /// The categories of elements in a layout. Raw values are those of UIKit.
   public enum ElementCategory: UInt, Sendable {
     /// An item, which a cell displays.
     case cell
@@ -19,15 +18,15 @@ extension UICollectionView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// The class and the identifier of views that can replace each other.
+/// The key under which views that can replace each other are registered and reused.
 struct ReuseKey: Hashable {
   let category: UICollectionView.ElementCategory
-  /// The kind of a supplementary or decoration view, and empty for cells.
+  /// The kind of a supplementary or decoration view, or an empty string for cells.
   let kind: String
   let identifier: String
 }
 
-/// The registered classes of a collection view, and its views that wait for their reuse.
+/// The registered classes of a collection view, and the views that are available for reuse.
 @MainActor
 struct ReusePool {
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
@@ -40,7 +39,7 @@ struct ReusePool {
 
   func isRegistered(_ key: ReuseKey) -> Bool { classes[key] != nil }
 
-  /// Returns a waiting view, or else a new one, or nil if no class is registered.
+  /// Returns a reused view, otherwise a new one of the registered class, or nil if no class is registered.
   mutating func take(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

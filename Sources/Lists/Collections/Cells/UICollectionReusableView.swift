@@ -2,12 +2,12 @@ public import class Foundation.NSCoder
 import Geometry
 public import Interface
 
-/// A view that a collection view displays at a position of its layout, and reuses for another one later.
+/// A view that a collection view displays at a position of its layout, and can later reuse for another element.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier with which the view was dequeued, or nil for a view that was not dequeued.
   public internal(set) final var reuseIdentifier: String?
-  /// The attributes that were applied to the view last, or nil.
+  /// The attributes that were last applied to the view, or nil.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
 
   /// Creates a view with a frame.
@@ -15,7 +15,7 @@ open class UICollectionReusableView: UIView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionReusableView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UICollectionReusableView.init(coder:) is not supported. Use init(frame:) (Docs/Unsupported.md)")
   }
 
   /// Creates a view of a registered class with `init(frame:)`, which subclasses override.
@@ -24,10 +24,10 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is reused for another element. The default implementation does nothing.
   open func prepareForReuse() {}
 
-  /// Called after the view's geometry was set to that of the attributes. The default implementation does nothing.
+  /// Called after the view's geometry was set from layout attributes. The default implementation does nothing.
   ///
-  /// An override applies properties of a subclass of `UICollectionViewLayoutAttributes`. The method is called only if
-  /// the attributes differ from those that were applied last.
+  /// An override applies the additional properties of a `UICollectionViewLayoutAttributes` subclass. The method is called
+  /// only if the attributes differ from those that were applied before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the layout of the collection view changes. The default implementation does nothing.
@@ -38,8 +38,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers. Layouts with estimated sizes call the method.
   ///
-  /// By default, the size is the smallest one that the constraints inside the view permit, or the size of the
-  /// attributes if there are no constraints.
+  /// By default, the size is the smallest size that the constraints inside the view permit. Without constraints, the size of
+  /// the attributes does not change.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -53,7 +53,7 @@ open class UICollectionReusableView: UIView {
   /// Returns the smallest size that constraints permit, or zero without constraints.
   func fittingSize(near size: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
-  /// Sets the view's geometry and visibility to those of attributes, and calls `apply(_:)` if they have changed.
+  /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
     if bounds.size != attributes.size { bounds.size = attributes.size }

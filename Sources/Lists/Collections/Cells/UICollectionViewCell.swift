@@ -14,8 +14,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view behind the content, or nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// The view between `backgroundView` and the content that is visible while the cell is selected or highlighted, or
-  /// nil.
+  /// The view behind the content that is visible while the cell is selected or highlighted, or nil.
+  ///
+  /// The view is in front of `backgroundView`.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
 
   /// Whether the item is selected. The collection view sets the property.
@@ -33,7 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewCell(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UICollectionViewCell.init(coder:) is not supported. Use init(frame:) (Docs/Unsupported.md)")
   }
 
   /// Sets the frames of the content and of the background views to the bounds.

@@ -1,7 +1,7 @@
 package import Interface
 
 extension UICollectionViewController: NavigationAnimating {
-  /// The controller below on the navigation stack whose collection view this controller shows, or nil.
+  /// The previous controller on the navigation stack, if this controller shows that controller's collection view, or nil.
   final var sharedController: UICollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
       let index = stack.firstIndex(of: self), index > 0
@@ -16,7 +16,9 @@ extension UICollectionViewController: NavigationAnimating {
     collectionView.setCollectionViewLayout(ownLayout, animated: false)
   }
 
-  /// Moves a collection view into this controller's view. The controller that showed it before keeps its layout.
+  /// Moves a collection view into this controller's view.
+  ///
+  /// The controller that showed the collection view before stores the current layout in `ownLayout`.
   final func adopt(_ collectionView: UICollectionView) {
     if let old = collectionView.superview?.next as? UICollectionViewController, old !== self {
       old.ownLayout = collectionView.collectionViewLayout
@@ -25,7 +27,7 @@ extension UICollectionViewController: NavigationAnimating {
     collectionView.frame = view.bounds
   }
 
-  /// Returns the animator of a change of the layout, if both controllers show the same collection view.
+  /// Returns an animator for the layout change if both controllers show the same collection view, or nil.
   package func navigationAnimator(
     from: UIViewController, to: UIViewController, duration: Double
   ) -> (any UIViewControllerAnimatedTransitioning)? {

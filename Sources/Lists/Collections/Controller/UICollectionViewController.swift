@@ -5,7 +5,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view controller with a collection view, of which it is the data source and the delegate.
+/// A view controller that is the data source and the delegate of its collection view.
 ///
 /// The collection view is a subview of the controller's view and fills it.
 @preconcurrency @MainActor
@@ -23,10 +23,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether a push of this controller onto a navigation stack, above another `UICollectionViewController`, shows the
   /// collection view of that controller with this controller's layout. The default is false.
   ///
-  /// Push and pop then animate the change of the layout. The data source and the delegate of the collection view do not
-  /// change (unverified). Set the property before the push; the lowest of these controllers has the value false.
+  /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do not
+  /// change (unverified). Set the property before the push. The controller that owns the collection view has the value
+  /// false.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves an item, if the data source permits that. The default is true.
+  /// Whether a long press begins to move an item that the data source permits to move. The default is true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
@@ -39,7 +40,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates a controller with a flow layout.
   ///
-  /// - Precondition: both arguments are nil. Nib files are not supported.
+  /// - Precondition: Both arguments are nil. Nib files are not supported.
   public override init(nibName: String?, bundle: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
@@ -47,7 +48,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    fatalError(
+      "UICollectionViewController.init(coder:) is not supported. Use init(collectionViewLayout:) (Docs/Unsupported.md)")
   }
 
   /// The collection view. Loads the view if it is not loaded.
@@ -59,13 +61,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { replaceCollectionView(newValue) }
   }
 
-  /// The layout with which the controller was created. While the view is loaded and the collection view is not that of
-  /// another controller, the value is the layout of the collection view.
+  /// The layout of the controller's own collection view. Without a collection view, the value is the layout with which the
+  /// controller was created.
   public final var collectionViewLayout: UICollectionViewLayout {
     storedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Creates the view, and the collection view unless it is that of the controller below.
+  /// Creates the view. Also creates the collection view, unless the controller shows that of the previous controller.
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground
@@ -77,14 +79,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     replaceCollectionView(collectionView)
   }
 
-  /// Clears the selection, and shows a shared collection view if no animation does that.
+  /// Clears the selection. Without animation, moves a shared collection view into the view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if clearsSelectionOnViewWillAppear, let storedCollectionView { storedCollectionView.deselectAll() }
     if !animated { takeCollectionView() }
   }
 
-  /// Shows a shared collection view if a custom animator has not done that.
+  /// Moves a shared collection view into the view if a custom animator has not moved it.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     takeCollectionView()
@@ -129,7 +131,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    fatalError("\(type(of: self)) must override collectionView(_:cellForItemAt:)")
+    fatalError(
+      "\(type(of: self)) must override collectionView(_:cellForItemAt:), because its collection view has items")
   }
   /// Traps. A subclass with supplementary views overrides the method.
   open func collectionView(

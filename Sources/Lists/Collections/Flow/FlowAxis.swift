@@ -1,9 +1,9 @@
 import Geometry
 import Interface
 
-/// The scroll direction of a flow layout, with which lengths along it and across it are read.
+/// The axis of a flow layout's scroll direction. Its methods read and create lengths along and across the axis.
 ///
-/// Lines follow each other along the axis; the items of a line follow each other across it.
+/// Lines follow each other along the axis. The items of a line follow each other across the axis.
 struct FlowAxis {
   let isVertical: Bool
 
@@ -11,15 +11,15 @@ struct FlowAxis {
   func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
-  /// The insets at the beginning and at the end of the axis.
+  /// Returns the insets at the beginning and at the end of the axis.
   func along(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
-  /// The insets at both sides of the axis.
+  /// Returns the insets at the two sides of the axis.
   func across(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
-  /// The range of a rectangle along the axis.
+  /// Returns the range of a rectangle along the axis.
   func range(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }

@@ -64,8 +64,9 @@ struct FlowSection {
 
 /// The computation of the lines of a section.
 ///
-/// A full line is justified. The last line begins at the near edge: with the spacing of the other lines if all items
-/// have the same size, otherwise with the least spacing (unverified). Items are centred in the length of their line.
+/// All lines except the last one are justified. The last line begins at the near edge. Its spacing is that of the other
+/// lines if all items have the same size, otherwise `itemSpacing` (unverified). Each item is centred in its line along the
+/// axis.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis
@@ -99,7 +100,7 @@ private struct FlowLineBuilder {
     var (next, used) = (first + 1, axis.across(measures.items[first]))
     while next < measures.items.count {
       used += measures.itemSpacing + axis.across(measures.items[next])
-      // Sums of fractions can exceed the room by a rounding error.
+      // Rounding errors can make the sum of the widths exceed the available length.
       if used > room + 0.001 { break }
       next += 1
     }
@@ -139,7 +140,7 @@ private struct FlowLineBuilder {
     return Int(min(1e6, ((room + measures.itemSpacing + 0.001) / (breadth + measures.itemSpacing)).rounded(.down)))
   }
 
-  /// Returns the distance of the first item from the near inset. An item alone in each line is centred.
+  /// Returns the distance of the first item from the near inset. The only item of a line is centred across the axis.
   private func margin(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     let isAlone = range.count == 1 && (!isLast || isUniform && capacity(axis.across(measures.items[0])) <= 1)

@@ -5,7 +5,7 @@ extension UICollectionViewFlowLayout {
   /// The z index of pinned headers and footers, which are in front of the items (unverified).
   private static var pinnedIndex: Int { 10 }
 
-  /// The visible range along the axis, inside the adjusted insets.
+  /// The visible range along the axis without the adjusted content insets, or nil without a collection view.
   private final var visibleRange: (low: CGFloat, high: CGFloat)? {
     guard let collectionView else { return nil }
     return axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UIEdgeInsets {
-  /// Returns the sums of the insets on each side.
+  /// Returns the sum of two insets for each side.
   func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

@@ -18,8 +18,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of the items, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items whose views determine their sizes, or zero for the size `itemSize`, which is the
-  /// default.
+  /// The estimated size of self-sizing items, in points.
+  ///
+  /// With zero, the default, cells do not determine their sizes. With `automaticSize`, the estimate is `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The insets of the items of a section. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -34,7 +35,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The area to which the insets of sections relate. The default is `fromContentInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
-  /// An estimated size with which views determine their sizes, starting from `itemSize`.
+  /// A value of `estimatedItemSize` that enables self-sizing items, with `itemSize` as the estimate.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -61,15 +62,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewFlowLayout(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UICollectionViewFlowLayout.init(coder:) is not supported. Use init() (Docs/Unsupported.md)")
   }
 
-  /// The class `UICollectionViewFlowLayoutInvalidationContext`.
+  /// The class of the layout's invalidation contexts: `UICollectionViewFlowLayoutInvalidationContext`.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
 
-  /// The size of items without another one: the estimated size if there is one, otherwise `itemSize`.
+  /// The size of items without an individual size: the estimated size if the layout has one, otherwise `itemSize`.
   final var usualItemSize: CGSize {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
@@ -124,7 +125,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the insets that the reference area adds to those of a section, beyond the adjusted content insets.
+  /// Returns the additional insets of `sectionInsetReference`, relative to the adjusted content insets.
   private final func reference(of view: UICollectionView) -> UIEdgeInsets {
     let own: UIEdgeInsets
     switch sectionInsetReference {
@@ -211,14 +212,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// Invalidates the layout. If the context states that neither sizes nor attributes are invalid, only pinned views
-  /// move.
+  /// Invalidates the layout.
+  ///
+  /// If neither the delegate metrics nor the attributes of the context are invalid, only pinned headers and footers move.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateMetrics(context)
     super.invalidateLayout(with: context)
   }
 
-  /// Returns whether the sizes differ, if there is an estimated item size.
+  /// Returns whether the preferred size of a cell differs from the original size. False without an estimated item size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

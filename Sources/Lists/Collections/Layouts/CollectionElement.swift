@@ -3,7 +3,7 @@ import struct Foundation.IndexPath
 /// The identity of an element of a collection view: an item, a supplementary view or a decoration view.
 struct CollectionElement: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
-  /// The kind of a supplementary or decoration view, and empty for items.
+  /// The kind of a supplementary or decoration view, or an empty string for items.
   let kind: String
   var indexPath: IndexPath
 

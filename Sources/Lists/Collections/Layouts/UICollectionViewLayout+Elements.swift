@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The width at whose middle positions are mirrored.
+  /// The width of the area whose vertical centre line is the axis of the mirroring.
   private final var mirrorWidth: CGFloat { max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0) }
 
   /// Returns the attributes of the visible elements whose frames intersect a rectangle, in the coordinates of the
@@ -67,7 +67,7 @@ extension UICollectionViewLayout {
   /// Returns new attributes of the layout's class.
   final func newAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-      fatalError("\(Self.self).layoutAttributesClass must be a UICollectionViewLayoutAttributes")
+      fatalError("\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes")
     }
     let attributes = type.init()
     (attributes.indexPath, attributes.representedElementCategory) = (element.indexPath, element.category)
@@ -77,7 +77,7 @@ extension UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// Returns whether the rectangles have an area in common. Rectangles that only touch have none.
+  /// Returns whether the interiors of the rectangles overlap. Rectangles that only touch do not overlap.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

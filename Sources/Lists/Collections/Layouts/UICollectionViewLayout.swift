@@ -4,10 +4,10 @@ import Geometry
 public import Interface
 import Layers
 
-/// The object that determines where the elements of a collection view are.
+/// The object that determines the positions and the appearance of the elements of a collection view.
 ///
 /// A subclass overrides `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
-/// `layoutAttributesForItem(at:)`. `prepare()` is called before the others after each invalidation.
+/// `layoutAttributesForItem(at:)`. After each invalidation, `prepare()` is called before the other methods.
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection view that uses the layout, or nil.
@@ -23,7 +23,7 @@ open class UICollectionViewLayout {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewLayout(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UICollectionViewLayout.init(coder:) is not supported. Use init() (Docs/Unsupported.md)")
   }
 
   /// The class of the attributes that the layout creates.
@@ -61,7 +61,7 @@ open class UICollectionViewLayout {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     require(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
-      "register(_:forDecorationViewOfKind:) requires a subclass of UICollectionReusableView")
+      "UICollectionViewLayout.register(_:forDecorationViewOfKind:) requires a subclass of UICollectionReusableView")
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
@@ -69,10 +69,10 @@ open class UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates the layout. It is prepared again at the next layout of the collection view.
+  /// Invalidates the layout. The next layout pass of the collection view calls `prepare()`.
   open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-  /// Invalidates the parts of the layout that a context names. An override calls `super`.
+  /// Invalidates the parts of the layout that a context contains. An override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     collectionView?.layoutDidInvalidate(self, context)
@@ -106,7 +106,8 @@ open class UICollectionViewLayout {
 
   final func newContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      fatalError("\(Self.self).invalidationContextClass must be a UICollectionViewLayoutInvalidationContext")
+      fatalError(
+        "\(Self.self).invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
     return type.init()
   }
@@ -144,45 +145,48 @@ open class UICollectionViewLayout {
   /// Called inside the animation block of an update, after all attributes were applied. An override calls `super`.
   open func finalizeCollectionViewUpdates() { appearing = [] }
 
-  /// Returns the attributes from which an appearing item is animated. Nil means the item's attributes before the
-  /// update.
+  /// Returns the attributes from which an appearing item is animated, or nil for its attributes before the update.
   ///
-  /// By default, an inserted item fades in, and the result for other items is nil. The index path is that after the
-  /// update.
+  /// By default, an inserted item fades in, and the result for other items is nil.
+  /// - Parameter itemIndexPath: The index path after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     appearing.contains(.item(itemIndexPath)) ? layoutAttributesForItem(at: itemIndexPath)?.transparent : nil
   }
 
-  /// Returns the attributes to which a disappearing item is animated. Nil, the default, means the item's attributes
-  /// after the update if it still exists, and otherwise its present ones with an alpha of 0.
+  /// Returns the attributes to which a disappearing item is animated, or nil, the default, for the standard animation.
   ///
-  /// The index path is that before the update.
+  /// An item that still exists is animated to its attributes after the update. A deleted item fades out at its position.
+  /// - Parameter itemIndexPath: The index path before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing supplementary view is animated. Nil, the default, means those
-  /// before the update, or a fade.
+  /// Returns the attributes from which an appearing supplementary view is animated.
+  ///
+  /// With nil, the default, the view starts at its attributes before the update, or fades in if it is new.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a disappearing supplementary view is animated. Nil, the default, means those after
-  /// the update, or a fade.
+  /// Returns the attributes to which a disappearing supplementary view is animated.
+  ///
+  /// With nil, the default, the view ends at its attributes after the update, or fades out if it is removed.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which an appearing decoration view is animated. Nil, the default, means those before
-  /// the update, or a fade.
+  /// Returns the attributes from which an appearing decoration view is animated.
+  ///
+  /// With nil, the default, the view starts at its attributes before the update, or fades in if it is new.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a disappearing decoration view is animated. Nil, the default, means those after
-  /// the update, or a fade.
+  /// Returns the attributes to which a disappearing decoration view is animated.
+  ///
+  /// With nil, the default, the view ends at its attributes after the update, or fades out if it is removed.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -195,21 +199,20 @@ open class UICollectionViewLayout {
 
   // MARK: Changes of the layout
 
-  /// Called before the collection view changes from this layout to another one. The default implementation does
-  /// nothing.
+  /// Called before the collection view replaces this layout with another one. Does nothing by default.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the collection view changes from another layout to this one. The default implementation does
-  /// nothing.
+  /// Called before the collection view replaces another layout with this one. Does nothing by default.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called after a change of the layout, inside its animation block. The default implementation does nothing.
   open func finalizeLayoutTransition() {}
 
-  // MARK: For the layouts of this room
+  // MARK: Overridden by UICollectionViewFlowLayout and UICollectionViewTransitionLayout
 
-  /// Adapts what the layout stores for index paths to a change of the data.
+  /// Updates the values that the layout stores by index path after a change of the data. Does nothing by default.
   func dataDidChange(_ map: UpdateMap) {}
 
-  /// Returns whether the collection view asks a new view for the attributes that it prefers. By default, it asks cells
-  /// and supplementary views of other layouts than those of this room.
+  /// Returns whether the collection view calls `preferredLayoutAttributesFitting(_:)` for the new view of an element.
+  ///
+  /// By default, the result is true for cells and supplementary views.
   func usesPreferredSizes(_ element: CollectionElement) -> Bool { element.category != .decorationView }
 }

@@ -29,7 +29,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element is not visible. Hidden elements have no view.
   open var isHidden = false
 
-  /// Creates attributes of the item with the index path 0–0. Use `init(forCellWith:)` or its relatives.
+  /// Creates attributes of the first item of the first section.
+  ///
+  /// An app uses `init(forCellWith:)`, `init(forSupplementaryViewOfKind:with:)` or `init(forDecorationViewOfKind:with:)`.
   public required override init() { super.init() }
 
   /// Creates attributes of an item.
@@ -128,7 +130,7 @@ extension UICollectionViewLayoutAttributes {
   /// Returns a copy, of the same class.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
-      fatalError("\(type(of: self)).copy(with:) must return an object of the same class")
+      fatalError("\(type(of: self)).copy(with:) must return an object of its class. Override it and call super")
     }
     return copy
   }

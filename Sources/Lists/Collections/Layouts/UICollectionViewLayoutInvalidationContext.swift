@@ -9,23 +9,23 @@ open class UICollectionViewLayoutInvalidationContext {
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items have changed.
   public internal(set) final var invalidateDataSourceCounts = false
-  /// The distance by which the content offset changes at the next layout, in points. The default is zero.
+  /// The distance that is added to the content offset immediately, in points. The default is zero.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The difference that is added to the size of the content at once, in points. The default is zero.
+  /// The size that is added to the content size immediately, in points. The default is zero.
   open var contentSizeAdjustment = CGSize.zero
-  /// The invalid items, or nil if no items were named.
+  /// The invalid items, or nil if `invalidateItems(at:)` was not called.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views by their kinds, or nil if none were named.
+  /// The invalid supplementary views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decoration views by their kinds, or nil if none were named.
+  /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The item and its size that the view of the item prefers, or nil.
+  /// The item whose cell prefers another size, with that size, or nil.
   final var preference: (item: IndexPath, size: CGSize)?
 
   /// Whether only the content offset has changed.
   final var concernsOffsetOnly = false
 
-  /// Creates a context in which nothing is named, so that the whole layout is invalid.
+  /// Creates a context without marked elements, which invalidates the whole layout.
   public required init() {}
 
   /// Marks items as invalid.

@@ -17,15 +17,18 @@ extension UICollectionView {
   /// Begins a change of the layout that the app drives with the `transitionProgress` of the result.
   ///
   /// The result is the collection view's layout until the interaction is finished or cancelled.
-  /// - Parameter completion: called after the end, with whether the last animation reached its end, and with whether
-  ///   the interaction was finished.
+  /// - Parameter completion: Called after the last animation. `completed` is true if the animation reached its end.
+  ///   `finished` is true after `finishInteractiveTransition()`, and false after `cancelInteractiveTransition()`.
   /// - Precondition: No interactive change is running.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
   ) -> UICollectionViewTransitionLayout {
     require(
       interaction == nil,
-      "UICollectionView.startInteractiveTransition(to:completion:): an interactive transition is running already")
+      """
+      UICollectionView.startInteractiveTransition(to:completion:): an interactive transition is running. Finish or \
+      cancel the transition first
+      """)
     prepareLayout()
     let old = self.layout
     let transition =
@@ -69,7 +72,8 @@ extension UICollectionView {
   private final func endInteraction(finishes: Bool) {
     guard let running = interaction else {
       let api = finishes ? "finishInteractiveTransition" : "cancelInteractiveTransition"
-      fatalError("UICollectionView.\(api)(): no interactive transition is running")
+      fatalError(
+        "UICollectionView.\(api)(): no transition is running. Call startInteractiveTransition(to:completion:) first")
     }
     let transition = running.transition
     let target = finishes ? transition.nextLayout : transition.currentLayout

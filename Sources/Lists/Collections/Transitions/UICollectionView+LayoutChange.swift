@@ -4,9 +4,9 @@ import Interface
 extension UICollectionView {
   /// Changes the layout. With an animation, each element moves from its old position to the new one.
   ///
-  /// The animation takes 0.3 s (unverified), or as long as an enclosing animation block.
-  /// - Parameter completion: receives true if the animation reached its end. Without an animation, it is called at
-  ///   once.
+  /// The duration of the animation is 0.3 s (unverified), or that of an enclosing animation block.
+  /// - Parameter completion: Receives true if the animation reached its end. Without an animation, the closure is called
+  ///   immediately.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

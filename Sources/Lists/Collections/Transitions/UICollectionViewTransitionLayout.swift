@@ -4,18 +4,19 @@ import Geometry
 import Interface
 import Layers
 
-/// A layout between two layouts. Its attributes are interpolated according to a progress.
+/// A layout whose attributes are interpolated between two layouts.
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` creates the layout. Subclasses can override its
-/// methods.
+/// `UICollectionView.startInteractiveTransition(to:completion:)` creates the layout. To use a subclass, implement
+/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)` in the delegate.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the progress 0.
   public final let currentLayout: UICollectionViewLayout
   /// The layout at the progress 1.
   public final let nextLayout: UICollectionViewLayout
-  /// The progress of the transition, 0…1. Setting it moves the elements and the content offset. Values outside the
-  /// range extrapolate.
+  /// The progress of the transition, 0…1. Values outside this range extrapolate.
+  ///
+  /// Setting the property moves the elements and the content offset.
   open var transitionProgress: CGFloat = 0 { didSet { progressDidChange() } }
 
   private final var ends: [Ends] = []
@@ -36,12 +37,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewTransitionLayout(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError(
+      """
+      UICollectionViewTransitionLayout.init(coder:) is not supported. Use init(currentLayout:nextLayout:) \
+      (Docs/Unsupported.md)
+      """)
   }
 
-  /// Stores a value of the app under a key, for example a second parameter of a gesture.
+  /// Stores a value under a key. An app can store additional parameters of a gesture, for example an angle.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns the value that was stored last under a key, or 0.
+  /// Returns the value that was last stored under a key, or 0 without a value.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   private final func progressDidChange() {
@@ -55,7 +60,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     if collectionView.contentOffset != offset { collectionView.contentOffset = offset }
   }
 
-  /// Determines the elements: those that are visible in one of the layouts at its offset.
+  /// Collects the elements that are visible at the start offset or at the end offset, with their attributes.
   final func collectElements(in view: UICollectionView) {
     func visible(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
       layout.elements(in: CGRect(origin: offset, size: view.bounds.size))

@@ -5,14 +5,14 @@ import Interface
 @MainActor
 struct ElementMotion {
   let view: UICollectionReusableView
-  /// The element before the change for a view that disappears, otherwise the element after it.
+  /// The element that the view displays: for a disappearing view, before the change, otherwise after the change.
   let element: CollectionElement
   let end: UICollectionViewLayoutAttributes
   /// Whether the view is removed at the end.
   let disappears: Bool
 }
 
-/// The attributes of the elements before a change, including those around the visible area.
+/// The attributes of the visible and nearby elements before a change.
 @MainActor
 struct ElementSnapshot {
   let attributes: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -27,10 +27,10 @@ extension UICollectionView {
     return ElementSnapshot(attributes: attributes)
   }
 
-  /// Animates the changes of views. The offset and the size of the content can change in `changes`.
+  /// Animates views to new attributes. The closure `changes` may also change the content offset and the content size.
   ///
   /// - Parameters:
-  ///   - changes: Determines the motions. New views have their initial attributes already.
+  ///   - changes: Returns the motions. Applies the initial attributes to new views.
   ///   - finalize: Called inside the animation block, after all attributes were applied.
   final func animate(
     duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void

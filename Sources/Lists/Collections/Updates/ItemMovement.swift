@@ -1,7 +1,7 @@
 import struct Foundation.IndexPath
 import Geometry
 
-/// The movement of an item by the user. The data source does not know of it until its end.
+/// The movement of an item by the user. The data source is called only when the movement ends.
 struct ItemMovement {
   /// The item's index path in the data.
   let origin: IndexPath
@@ -10,7 +10,7 @@ struct ItemMovement {
   /// The position of the item's centre in the content.
   var position: CGPoint
 
-  /// Returns the index path in the data of the item that is at an index path in the layout.
+  /// Returns the index path in the data source of the item with the index path `path` in the layout.
   func dataPath(_ path: IndexPath) -> IndexPath {
     if path == current { return origin }
     var path = path

@@ -2,7 +2,7 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-// An update has these groups of elements:
+// The motion of an element depends on its visibility before and after the update:
 //
 //     before    after
 //     visible   visible     the view moves

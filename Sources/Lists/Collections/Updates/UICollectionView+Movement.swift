@@ -19,7 +19,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item to a point of the content. The item takes the position of another item there.
+  /// Moves the item to a point of the content. If another item is at the point, the moved item takes its index path.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     self.movement?.position = targetPosition
@@ -58,7 +58,7 @@ extension UICollectionView {
       animations: { cell.show(attributes) })
   }
 
-  /// Animates the other items to the positions that they have if the moved one is at an index path.
+  /// Animates the other items to their positions when the moved item is at `target`.
   private final func reorder(to target: IndexPath) {
     guard let movement else { return }
     let (before, old) = (snapshot(), loadedCounts)

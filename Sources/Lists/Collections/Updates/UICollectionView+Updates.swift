@@ -7,11 +7,11 @@ import Layers
 extension UICollectionView {
   /// Performs several changes of the data as one animation.
   ///
-  /// The closure changes the data and calls the methods that insert, delete, move and reload. Deletions have index
-  /// paths before all changes, insertions those after all changes. Afterwards the numbers of items must agree with the
-  /// changes.
-  /// - Parameter completion: receives true if the animation reached its end. Without changes, it is called at the end
-  ///   of the run-loop pass.
+  /// The closure changes the data, and calls the methods that insert, delete, move and reload. Deletions use the index
+  /// paths before all changes, insertions those after all changes.
+  /// - Parameter completion: Receives true if the animation reached its end. Without changes, the closure is called at the
+  ///   end of the run-loop pass.
+  /// - Precondition: The new numbers of items of the data source agree with the changes.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
     if let completion { batch?.completions.append(completion) }
@@ -19,15 +19,15 @@ extension UICollectionView {
     closeBatch()
   }
 
-  /// Animates the insertion of items, which the data source already has.
+  /// Animates the insertion of items that the data source already contains.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.insert, nil, path) } }
   }
-  /// Animates the deletion of items, which the data source does not have any more.
+  /// Animates the deletion of items that the data source no longer contains.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.delete, path, nil) } }
   }
-  /// Asks for new cells of items, and replaces the old ones with an animation.
+  /// Requests new cells for items, and replaces the old cells with an animation.
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.reload, path, path) } }
   }
@@ -59,7 +59,7 @@ extension UICollectionView {
   public final func deleteSections(_ sections: IndexSet) {
     change { for s in sections { $0.add(.delete, .ofSection(s), nil) } }
   }
-  /// Asks for new views of sections, whose numbers of items can change, and replaces the old ones with an animation.
+  /// Requests new views for sections, and replaces the old views with an animation. The numbers of items can change.
   public final func reloadSections(_ sections: IndexSet) {
     change { for s in sections { $0.add(.reload, .ofSection(s), .ofSection(s)) } }
   }
@@ -77,7 +77,7 @@ extension UICollectionView {
 
   private final func openBatch() {
     if batch == nil {
-      // The changes relate to the data that are known now.
+      // The index paths of the batch refer to the numbers of items before its changes. Load the numbers now.
       _ = loadedCounts
       prepareLayout()
       updateVisibleElements()
@@ -120,7 +120,7 @@ extension UICollectionView {
   /// The duration of animated updates and changes of the layout, in seconds (unverified).
   static var updateDuration: Double { 0.3 }
 
-  /// Changes the offset to the one that the layout and the delegate want. Called inside an animation block.
+  /// Applies the target content offset of the layout and the delegate. Called inside an animation block.
   final func retarget() {
     var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     target =

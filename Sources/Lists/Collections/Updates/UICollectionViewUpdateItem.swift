@@ -2,7 +2,7 @@ public import struct Foundation.IndexPath
 
 /// One change of the data of a collection view: the insertion, deletion, reload or move of an item or a section.
 ///
-/// The index paths of a section have the item `Int.max`, as `NSNotFound` on iOS.
+/// The index path of a section has the item `NSNotFound`, which is `Int.max`.
 public final class UICollectionViewUpdateItem {
   /// The kinds of changes. Raw values are those of UIKit.
   public enum Action: Int, Sendable {
@@ -29,11 +29,11 @@ public final class UICollectionViewUpdateItem {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
   }
 
-  /// Whether the change is one of a section.
+  /// Whether the change concerns a section, and not an item.
   var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == Int.max }
 }
 
 extension IndexPath {
-  /// Returns the index path with which updates name a section.
+  /// Returns the index path that refers to a whole section in an update.
   static func ofSection(_ section: Int) -> IndexPath { IndexPath(item: .max, section: section) }
 }

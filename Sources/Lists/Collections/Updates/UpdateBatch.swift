@@ -11,7 +11,7 @@ struct UpdateBatch {
     items.append(UICollectionViewUpdateItem(action, before, after))
   }
 
-  /// The changes of one kind: of sections, or of items.
+  /// Returns the changes of one kind, either of sections or of items.
   func items(
     _ action: UICollectionViewUpdateItem.Action, sections: Bool
   ) -> [UICollectionViewUpdateItem] {

@@ -2,16 +2,16 @@ import struct Foundation.IndexPath
 import Geometry
 import Layers
 
-/// The relation between the index paths before and after a batch of updates.
+/// The correspondence of index paths before and after a batch of updates.
 ///
-/// Deletions, reloads and the origins of moves have index paths before the updates; insertions and the targets of moves
-/// have index paths after them. The elements that remain keep their order.
+/// Deletions, reloads and origins of moves have index paths before the updates. Insertions and targets of moves have index
+/// paths after the updates. All other elements keep their order.
 struct UpdateMap {
   /// The new index of each old section, or nil for deleted ones.
   private let sections: [Int?]
   /// The new index paths of the items of each old section, or nil for deleted ones.
   private let items: [[IndexPath?]]
-  /// The old index path of each item that existed, by its new one.
+  /// The old index path of each remaining item, by its new index path.
   private let origins: [IndexPath: IndexPath]
   /// The reloaded items by their old index paths.
   let reloaded: Set<IndexPath>
@@ -70,7 +70,7 @@ struct UpdateMap {
     return element.at(IndexPath(item: element.indexPath.item, section: section))
   }
 
-  /// Traps if a change names an item or a section that does not exist.
+  /// Traps if a change refers to an item or a section that does not exist.
   private static func check(_ batch: UpdateBatch, _ old: [Int], _ new: [Int]) {
     for item in batch.items {
       check(item.indexPathBeforeUpdate, old, "\(item.updateAction)", "before")
@@ -82,7 +82,8 @@ struct UpdateMap {
     guard let path else { return }
     require(
       counts.indices.contains(path.section),
-      "UICollectionView: \(action) of section \(path.section), but there are \(counts.count) \(time) the update")
+      "UICollectionView: \(action) of section \(path.section), but there are \(counts.count) sections \(time) the update"
+    )
     require(
       path.item == .max || (0..<counts[path.section]).contains(path.item),
       """
@@ -130,8 +131,9 @@ private struct AxisChanges {
     require(
       old - deleted.count + inserted.count == new,
       """
-      UICollectionView: invalid number of \(noun)\(location). The number after the update (\(new)) must be equal to that \
-      before the update (\(old)), plus \(inserted.count) inserted or moved in, minus \(deleted.count) deleted or moved out
+      UICollectionView: invalid number of \(noun)\(location). The number after the update (\(new)) must be equal to \
+      the number before the update (\(old)), plus \(inserted.count) inserted or moved in, minus \(deleted.count) \
+      deleted or moved out. Make the data source and the batch agree
       """)
     let targets = Set(moves.values)
     var free = (0..<new).lazy.filter { !inserted.contains($0) && !targets.contains($0) }.makeIterator()

@@ -4,7 +4,7 @@ import Interface
 import Layers
 
 extension UICollectionView {
-  /// The numbers of items, which the data source supplies if they are not known.
+  /// The numbers of items by section. After a reload, the first access requests them from the data source.
   final var loadedCounts: [Int] {
     if let counts { return counts }
     let loaded = queriedCounts()
@@ -12,7 +12,7 @@ extension UICollectionView {
     return loaded
   }
 
-  /// Returns the numbers of items that the data source has now.
+  /// Requests the numbers of items from the data source, and returns them by section.
   final func queriedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)

@@ -4,9 +4,9 @@ import Interface
 import Layers
 
 extension UICollectionView {
-  /// Gives each visible element a view with its attributes, and removes the other views.
+  /// Adds views for new visible elements, applies attributes to existing views, and removes all other views.
   final func updateVisibleElements() {
-    // A data source that was deallocated leaves the views that exist.
+    // If the data source was deallocated, the existing views stay, because no new views can be requested.
     guard batch == nil, dataSource != nil else { return }
     let wanted = layout.elements(in: bounds)
     let names = Set(wanted.map(\.element))
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the user moves the element.
+  /// Returns whether the user is moving the element.
   private final func isHeld(_ element: CollectionElement) -> Bool {
     movement.map { .item($0.current) == element } ?? false
   }
@@ -67,7 +67,9 @@ extension UICollectionView {
   }
 
   private final func makeCell(_ indexPath: IndexPath) -> UICollectionViewCell {
-    guard let dataSource else { fatalError("a UICollectionView without a data source has no cells") }
+    guard let dataSource else {
+      fatalError("UICollectionView: the data source was deallocated. Keep a strong reference to the data source")
+    }
     let cell = dataSource.collectionView(self, cellForItemAt: movement?.dataPath(indexPath) ?? indexPath)
     require(
       cell.reuseIdentifier != nil,
@@ -79,7 +81,7 @@ extension UICollectionView {
 
   private final func makeSupplementary(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     guard let dataSource, let kind = attributes.representedElementKind else {
-      fatalError("a UICollectionView without a data source has no supplementary views")
+      fatalError("UICollectionView: a supplementary view requires a data source and attributes with a kind")
     }
     let view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
@@ -100,8 +102,9 @@ extension UICollectionView {
     return pool.take(key, frame: attributes.frame)!
   }
 
-  /// Returns the attributes, or those that the view prefers if the layout has estimated sizes. The layout is then
-  /// invalid.
+  /// Returns the attributes that a view prefers, or the given attributes if the layout has no estimated sizes.
+  ///
+  /// If the attributes differ, the layout is invalidated.
   private final func fitted(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -119,7 +122,7 @@ extension UICollectionView {
 
   // MARK: Removal
 
-  /// Removes the view of an element, which is reused.
+  /// Removes the view of an element, and makes the view available for reuse.
   final func remove(_ element: CollectionElement) {
     guard let view = visible.removeValue(forKey: element) else { return }
     retire(view, element)
@@ -127,7 +130,7 @@ extension UICollectionView {
 
   final func removeAllElements() { visible.keys.sorted().forEach(remove) }
 
-  /// Removes a view that is not in the list of visible ones any more.
+  /// Removes a view that `visible` no longer contains, and makes the view available for reuse.
   final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.appliedAttributes = nil

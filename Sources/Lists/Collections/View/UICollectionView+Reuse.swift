@@ -10,7 +10,7 @@ extension UICollectionView {
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     require(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
-      "register(_:forCellWithReuseIdentifier: \(identifier)) requires a subclass of UICollectionViewCell")
+      "UICollectionView.register(_:forCellWithReuseIdentifier: \(identifier)) requires a UICollectionViewCell subclass")
     pool.register(
       cellClass as? UICollectionViewCell.Type, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
@@ -23,7 +23,10 @@ extension UICollectionView {
   ) {
     require(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
-      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) requires a subclass of UICollectionReusableView")
+      """
+      UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:) requires a subclass of \
+      UICollectionReusableView
+      """)
     pool.register(
       viewClass as? UICollectionReusableView.Type,
       for: ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier))
@@ -38,7 +41,9 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     let view = dequeue(ReuseKey(category: .cell, kind: "", identifier: identifier), .item(indexPath))
-    guard let cell = view as? UICollectionViewCell else { fatalError("the registered class is not that of a cell") }
+    guard let cell = view as? UICollectionViewCell else {
+      fatalError("UICollectionView: the class for \"\(identifier)\" must be a subclass of UICollectionViewCell")
+    }
     (cell.isSelected, cell.isHighlighted) = (false, false)
     return cell
   }
@@ -65,7 +70,7 @@ extension UICollectionView {
       fatalError(
         """
         UICollectionView: no class is registered for the reuse identifier "\(key.identifier)"\
-        \(key.kind.isEmpty ? "" : " of kind \(key.kind)"). Call register before the view is dequeued
+        \(key.kind.isEmpty ? "" : " of kind \(key.kind)"). Register a class before the view is dequeued
         """)
     }
     return view
@@ -75,7 +80,7 @@ extension UICollectionView {
 extension UICollectionView {
   /// A class of cells with a closure that configures them for items.
   ///
-  /// Create the registration once, outside the data source's method, so that its cells are reused.
+  /// Create the registration once, outside `collectionView(_:cellForItemAt:)`. Otherwise, cells are not reused.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell.
@@ -120,12 +125,14 @@ extension UICollectionView {
     let key = ReuseKey(category: .cell, kind: "", identifier: registration.identifier)
     if !pool.isRegistered(key) { pool.register(Cell.self, for: key) }
     let cell = dequeueReusableCell(withReuseIdentifier: key.identifier, for: indexPath)
-    guard let cell = cell as? Cell else { fatalError("the cell is not a \(Cell.self)") }
+    guard let cell = cell as? Cell else {
+      fatalError("UICollectionView.dequeueConfiguredReusableCell(using:for:item:): the cell must be a \(Cell.self)")
+    }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
-  /// Returns a supplementary view of a registration's class, configured. The class is registered at the first call.
+  /// Returns a configured supplementary view of a registration's class. The class is registered at the first call.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -134,7 +141,10 @@ extension UICollectionView {
     if !pool.isRegistered(key) { pool.register(Supplementary.self, for: key) }
     let view = dequeueReusableSupplementaryView(
       ofKind: key.kind, withReuseIdentifier: key.identifier, for: indexPath)
-    guard let view = view as? Supplementary else { fatalError("the view is not a \(Supplementary.self)") }
+    guard let view = view as? Supplementary else {
+      fatalError(
+        "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:): the view must be a \(Supplementary.self)")
+    }
     registration.handler(view, key.kind, indexPath)
     return view
   }

@@ -6,19 +6,20 @@ import Layers
 
 /// A scroll view that displays the items of a data source at the positions that a layout determines.
 ///
-/// Views exist only for the elements that are visible, and are reused. The layout is prepared, and views are added and
-/// removed, in `layoutSubviews()`. Updates and changes of the layout are animations of the views' layers.
+/// Only visible elements have views, which are reused. `layoutSubviews()` prepares the layout, and adds and removes
+/// views. Updates and changes of the layout are animations of the views' layers.
 ///
-/// `delegate` has the type of `UIScrollView`. An object that conforms to `UICollectionViewDelegate` receives its calls.
+/// The property `delegate` has the type that `UIScrollView` declares. The collection view calls the methods of
+/// `UICollectionViewDelegate` only if the delegate conforms to that protocol.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The object that supplies the items. Setting it discards all views.
+  /// The object that provides the items and their views. Setting the property reloads the collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// The object that prepares the data of items before they become visible, or nil.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the prefetching data source is called. The default is true.
   open var isPrefetchingEnabled = true
-  /// The layout. Setting it changes the layout without animation.
+  /// The layout that determines the positions of the elements. Setting the property applies the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -32,7 +33,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelection() } } }
 
   final var layout: UICollectionViewLayout
-  /// The numbers of items by section, or nil if the data source was not asked since the last reload.
+  /// The numbers of items by section, or nil if they have not been requested since the last reload.
   final var counts: [Int]?
   /// The views of the visible elements.
   final var visible: [CollectionElement: UICollectionReusableView] = [:]
@@ -45,14 +46,14 @@ open class UICollectionView: UIScrollView {
   final var highlighted: IndexPath?
   /// The running batch of updates, or nil.
   final var batch: UpdateBatch?
-  /// The attributes with which views are dequeued, while the data source is asked for them.
+  /// The attributes of the element whose view the data source is creating, or nil.
   final var dequeued: UICollectionViewLayoutAttributes?
   /// The visible cell that the data source receives instead of a dequeued one, while it configures the cell again.
   final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
   private final var isPlacing = false
-  /// The bounds for which the layout was asked whether they invalidate it.
+  /// The bounds that were last passed to `shouldInvalidateLayout(forBoundsChange:)`.
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
@@ -71,7 +72,8 @@ open class UICollectionView: UIScrollView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError(
+      "UICollectionView.init(coder:) is not supported. Use init(frame:collectionViewLayout:) (Docs/Unsupported.md)")
   }
 
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
@@ -100,7 +102,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Invalidates the layout if new bounds require that. The collection view must have its old bounds.
+  /// Invalidates the layout if a change to new bounds requires an invalidation.
+  ///
+  /// - Precondition: `bounds` still has the old value.
   private final func askLayout(about newBounds: CGRect) {
     // During the initialization, the layout does not know the collection view yet.
     guard newBounds != layoutBounds, layout.collectionView === self else { return }
@@ -112,7 +116,7 @@ open class UICollectionView: UIScrollView {
 
   /// Prepares the layout if it is invalid, and adds and removes views.
   open override func layoutSubviews() {
-    // The layout of a new cell can include its superviews.
+    // `layoutIfNeeded()` of a new cell can lay out its superviews, and so call this method again.
     guard !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
@@ -121,8 +125,7 @@ open class UICollectionView: UIScrollView {
     let old = placedBounds
     placedBounds = bounds
     if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
-    // Views of estimated sizes can invalidate the layout. Their number is finite, but custom layouts could not
-    // converge.
+    // Self-sizing views can invalidate the layout. The limit prevents an endless loop if a custom layout does not converge.
     for _ in 0..<16 {
       prepareLayout()
       updateVisibleElements()
@@ -143,7 +146,7 @@ open class UICollectionView: UIScrollView {
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
   }
 
-  /// Scrolls a mirrored layout to its beginning, which is at the right.
+  /// Scrolls the content of a mirrored layout to its beginning, which is the right edge.
   private final func placeContent() {
     hasPlacedContent = true
     guard layout.isMirrored else { return }
@@ -180,7 +183,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Discards all views and the selection, and asks the data source again at the next layout.
+  /// Discards all views and the selection. The next layout requests the items from the data source.
   open func reloadData() {
     removeAllElements()
     counts = nil
@@ -200,7 +203,7 @@ open class UICollectionView: UIScrollView {
     let counts = loadedCounts
     require(
       counts.indices.contains(section),
-      "numberOfItems(inSection:): there is no section \(section), the number of sections is \(counts.count)")
+      "UICollectionView.numberOfItems(inSection:): there is no section \(section). There are \(counts.count) sections")
     return counts[section]
   }
 

@@ -20,7 +20,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionReusableView
   /// Returns whether the user can move an item. The default is false.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data, after the user has moved it. The default implementation does nothing.
+  /// Called after the user has moved an item. An implementation moves the item in its data. Does nothing by default.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -34,8 +34,8 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     fatalError(
       """
-      The layout of a UICollectionView has a view of kind \(kind), but its data source does not implement \
-      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      UICollectionView: the layout contains a supplementary view of kind \(kind). Implement \
+      collectionView(_:viewForSupplementaryElementOfKind:at:) in the data source
       """)
   }
   /// Returns false by default.

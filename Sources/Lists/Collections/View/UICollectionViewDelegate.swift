@@ -2,10 +2,9 @@ public import struct Foundation.IndexPath
 import Geometry
 public import Interface
 
-/// The methods that a collection view calls for touches and for the appearance of views. All have default
-/// implementations.
+/// The methods that a collection view calls for touches, and when views appear and disappear.
 ///
-/// The order of the calls for a tap:
+/// All methods have default implementations. A tap causes the calls in this order:
 ///
 ///     shouldHighlight ▶ didHighlight ▶ shouldSelect ▶ didDeselect (others) ▶ didSelect ▶ didUnhighlight
 @preconcurrency @MainActor
@@ -47,8 +46,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the index path to which the user can move an item instead of a proposed one. The default is the proposed
-  /// one.
+  /// Returns the index path to which the user moves an item. The default is the proposed index path.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -63,7 +63,7 @@ final class CellAccessory: UIView {
     sign?.transform = isMirrored && type != .checkmark ? CGAffineTransform(scaleX: -1, y: 1) : .identity
   }
 
-  /// Only the button receives touches.
+  /// Returns the detail button at a point, or nil. Touches elsewhere go to the cell.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -71,7 +71,7 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-  /// Replaces the accessory.
+  /// Adds the accessory views of the app, and creates or removes the standard accessory of the current type.
   final func accessoryDidChange() {
     for view in [accessoryView, editingAccessoryView] {
       if let view, view.superview !== self { addSubview(view) }

@@ -1,7 +1,7 @@
 import class Foundation.NSAttributedString
 import Interface
 
-/// A label of a cell, whose size depends on its text.
+/// A label that requests a layout of its cell when its text, font or number of lines changes.
 @MainActor
 final class CellLabel: UILabel {
   weak var cell: UITableViewCell?

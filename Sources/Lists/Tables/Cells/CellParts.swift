@@ -3,27 +3,27 @@ import Geometry
 import Interface
 import Layers
 
-/// The position of a cell in its section, on which separators and corners depend.
+/// Whether a cell is the first or the last one of its section. Its separators and rounded corners depend on the position.
 struct CellEnds: Equatable {
   var isFirst = false
   var isLast = false
 }
 
-/// The views that a cell adds to its content. Each one is created when it is first visible.
+/// The views that a cell shows beside its content. Each view is created when it is first needed.
 @MainActor
 struct CellParts {
   var bottomLine: UIView?
   var topLine: UIView?
-  /// The accessory of the current type.
+  /// The view of the standard accessory, or nil for the type `none` and for a custom accessory view.
   var accessory: CellAccessory?
   var editControl: EditControl?
   var reorderControl: ReorderControl?
-  /// The grey view of a selected cell without a view of the app.
+  /// The grey background of a selected cell, used if `selectedBackgroundView` is nil.
   var selectionView: UIView?
 }
 
 extension UITableViewCell {
-  /// The distance between the sides of the cell and its content, in points.
+  /// The distance from each side of the cell to the content, in points.
   final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
   /// Returns the layout margins of a content view with a distance from the sides, in points (unverified).
@@ -38,7 +38,7 @@ extension UITableViewCell {
     if old.leading != margin { contentView.directionalLayoutMargins = Self.contentMargins(margin) }
   }
 
-  /// Adds a view behind the content.
+  /// Replaces the background view, which is behind all other subviews.
   final func replace(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
@@ -46,7 +46,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Sets what depends on the table and the position of the row.
+  /// Applies the values that depend on the table and the row: colours, indentation, selection and editing state.
   final func join(_ table: UITableView, at path: IndexPath) {
     self.table = table
     let rows = table.geometry.sections[path.section].rows.count
@@ -64,7 +64,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Ends what depends on the row, because the cell is not visible any more.
+  /// Closes the delete confirmation. Called when the cell is no longer visible.
   final func leave() {
     parts.editControl?.isOpen = false
     showingDeleteConfirmation = false
@@ -130,7 +130,7 @@ extension UITableViewCell {
         CGRect(x: insets.left, y: y, width: max(0, bounds.width - insets.left - insets.right), height: hairlineWidth)))
   }
 
-  /// Returns a rectangle whose x is from the leading side, in the coordinates of the cell.
+  /// Converts a rectangle whose x is measured from the leading side to the cell's coordinates.
   final func inDirection(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -138,7 +138,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// The frame without the transform, with x from the leading side of the superview.
+  /// The frame without the transform, with x measured from the leading side of the superview.
   fileprivate final var restingFrameInLeadingOrder: CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft, let superview else { return restingFrame }
     let frame = restingFrame

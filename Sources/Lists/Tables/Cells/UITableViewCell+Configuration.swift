@@ -1,7 +1,7 @@
 import Interface
 
 extension UITableViewCell {
-  /// Returns a content without values, in the arrangement of the cell's style.
+  /// Returns a list content configuration for the cell's style, without text and image.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     var content: UIListContentConfiguration =
       switch style {
@@ -13,7 +13,7 @@ extension UITableViewCell {
     return content
   }
 
-  /// The state of the cell, for its content.
+  /// The cell's state, which is passed to `updateConfiguration(using:)`.
   public final var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
@@ -22,13 +22,13 @@ extension UITableViewCell {
     return state
   }
 
-  /// Requests an update of the content before the next layout.
+  /// Marks the content configuration as outdated. The next layout of the cell updates the configuration.
   public final func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Updates the content for the state, if this was requested.
+  /// Updates the content configuration for the cell's state if `setNeedsUpdateConfiguration()` was called.
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
@@ -37,7 +37,7 @@ extension UITableViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: configurationState)
   }
 
-  /// Shows the content in the present view if it supports it, or in a new one.
+  /// Applies the content configuration to the current content view, or to a new one if the view does not support it.
   final func contentConfigurationDidChange() {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()

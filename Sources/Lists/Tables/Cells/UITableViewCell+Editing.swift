@@ -6,10 +6,10 @@ extension UITableViewCell {
   /// The duration in seconds of an animated change of editing mode (unverified).
   private static let editingDuration = 0.3
 
-  /// Whether the control for deleting, inserting or choosing is visible.
+  /// Whether the editing control at the leading side is visible: delete, insert or multiple selection.
   final var showsEditControl: Bool { isEditing && (choosesInEditing || editingStyle != .none) }
 
-  /// Whether the control for moving is visible.
+  /// Whether the reorder control is visible.
   final var showsReorder: Bool { isEditing && canMove }
 
   /// Begins or ends editing mode.
@@ -43,7 +43,7 @@ extension UITableViewCell {
     didTransition(to: state)
   }
 
-  /// Creates the controls at the sides of the cell, which become visible with the next layout.
+  /// Creates the editing control and the reorder control. The next layout makes them visible.
   private final func makeControls() {
     parts.editControl?.removeFromSuperview()
     parts.reorderControl?.removeFromSuperview()

@@ -2,8 +2,9 @@ import Geometry
 import Interface
 import Layers
 
-/// The frames of the labels and the image in the content view, with x from the leading side, and the height that they
-/// need.
+/// The frames of a cell's labels and image in the content view, and the height that they require.
+///
+/// The x of a frame is measured from the leading side.
 struct CellContentFrames {
   var image = CGRect.zero
   var text = CGRect.zero
@@ -12,9 +13,11 @@ struct CellContentFrames {
 }
 
 extension UITableViewCell {
-  /// The distances inside a cell in points (unverified): above and below text, between image and text, between two
-  /// labels, from the content to the accessory, and the width of the title in the style `value2`.
+  /// The distances inside a cell, in points (unverified): above and below text, between image and text, between two
+  /// labels, and from the content to the accessory.
   private static let (padding, imageGap, labelGap, accessoryGap): (CGFloat, CGFloat, CGFloat, CGFloat) = (11, 16, 8, 8)
+  /// The width of the title in the style `value2`, in points (unverified).
+  /// The width of the title in the style `value2`, in points (unverified).
   private static let titleWidth: CGFloat = 91
   /// The widths of the areas of the editing control and of the reorder control, in points (unverified).
   static let (editWidth, reorderWidth): (CGFloat, CGFloat) = (38, 44)
@@ -39,13 +42,13 @@ extension UITableViewCell {
   /// The height that a separator takes from the content.
   final var separatorHeight: CGFloat { table?.separatorStyle == .singleLine ? hairlineWidth : 0 }
 
-  /// The safe area at the sides, from the leading side.
+  /// The safe area insets at the leading and the trailing side, in points.
   private final var safeSides: (leading: CGFloat, trailing: CGFloat) {
     let safe = table?.contentSafeSides ?? .zero
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 
-  /// Returns the range of the content view in a width, from the leading side.
+  /// Returns the horizontal range of the content view in a cell of a width, measured from the leading side.
   final func contentArea(width: CGFloat) -> ClosedRange<CGFloat> {
     let safe = safeSides
     let lower = safe.leading + (showsEditControl && shouldIndentWhileEditing ? Self.editWidth : 0)
@@ -55,7 +58,7 @@ extension UITableViewCell {
     return lower...max(lower, upper)
   }
 
-  /// The view at the trailing side and its width, or nil.
+  /// The accessory view for the current editing state with its width, or nil for no accessory.
   final var shownAccessory: (view: UIView, width: CGFloat)? {
     let (custom, type) =
       isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
@@ -165,14 +168,17 @@ extension UITableViewCell {
 
   // MARK: Size
 
-  /// Returns the height of the labels and the image with the separator, at least 44 points.
+  /// Returns the height that the labels, the image and the separator require, at least 44 points.
   final func contentHeight(width: CGFloat) -> CGFloat {
     let area = contentArea(width: width)
     let height = contentFrames(width: area.upperBound - area.lowerBound, height: 0).height
     return max(UITableView.leastRowHeight, height + separatorHeight)
   }
 
-  /// Returns the size of the cell in a width. Constraints in the content view determine the height, if there are any.
+  /// Returns the size that the cell requires in a width.
+  ///
+  /// The content configuration or the constraints in the content view determine the height. Otherwise, the labels and
+  /// the image do.
   final func fittingSize(width: CGFloat) -> CGSize {
     updateConfigurationIfNeeded()
     let content = configuredView as UIView? ?? contentView

@@ -12,7 +12,7 @@ extension UITableViewCell {
     return isHighlighted || isSelected
   }
 
-  /// The view that is visible while the cell is selected, or nil if it was not needed yet.
+  /// The view that is visible while the cell is selected, or nil if the default view has not been created.
   private final var selectionView: UIView? {
     if let view = multipleSelectionBackgroundView, table?.allowsMultipleSelection ?? false { return view }
     return selectedBackgroundView ?? parts.selectionView

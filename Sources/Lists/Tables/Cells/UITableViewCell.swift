@@ -14,7 +14,7 @@ open class UITableViewCell: UIView {
   public final let reuseIdentifier: String?
   /// The arrangement of the labels and the image.
   final let style: CellStyle
-  /// The view with the content of the cell. The table does not add other views to it than the labels and the image.
+  /// The view to which an app adds the content of the cell. The cell adds only its labels and its image to the view.
   public final let contentView = UIView()
 
   // MARK: Appearance
@@ -35,8 +35,9 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// The view at the trailing side in editing mode.
   open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
-  /// The distances from the sides of the cell to its separator. With a left inset of −1, the default, the table has
-  /// them.
+  /// The distances from the sides of the cell to its separator.
+  ///
+  /// If the left inset is negative, as in the default value, the `separatorInset` of the table applies.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { setNeedsLayout() } }
   /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -44,20 +45,20 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether the cell can be moved in editing mode. The default is false.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the content moves aside for the editing control. The default is true.
+  /// Whether the content is indented in editing mode, to make room for the editing control. The default is true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// The way in which the row can be edited, which the table sets.
+  /// The editing operation that the row permits. The table sets the property.
   public internal(set) final var editingStyle = EditingStyle.none
-  /// Whether the button that confirms a deletion is visible.
+  /// Whether the swipe actions or the delete confirmation of the row are visible.
   public internal(set) final var showingDeleteConfirmation = false
 
   // MARK: Content
 
-  /// The content of the cell, in place of the labels and the image, or nil.
+  /// The configuration of the content, which replaces the labels and the image, or nil.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
-  /// Whether the content is updated for the state of the cell. The default is true.
+  /// Whether a change of the cell's state updates `contentConfiguration`. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The closure that is called when the state has changed, and that can set the content.
+  /// The closure that is called after the cell's state has changed, and that can set `contentConfiguration`.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -87,14 +88,14 @@ open class UITableViewCell: UIView {
   final var (storedSelected, storedHighlighted, storedEditing) = (false, false, false)
   /// The table that shows the cell.
   final weak var table: UITableView?
-  /// Whether the cell is the first or the last one of its section.
+  /// The position of the cell in its section.
   final var ends = CellEnds()
   /// Whether the app has set the background colour.
   final var hasOwnBackground = false
   final var parts = CellParts()
   /// Whether the cell can be moved in editing mode.
   final var canMove = false
-  /// Whether the cell shows a circle for choosing it in editing mode.
+  /// Whether the cell shows the circle of multiple selection in editing mode.
   final var choosesInEditing = false
   /// The views of the labels and the image, which are created when they are first used.
   final var storedText: UILabel?
@@ -103,8 +104,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell.
   ///
-  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates cells of a
-  /// registered class with it.
+  /// Unlike in UIKit, the initializer is `required`, so that a table can create cells of a registered class. Subclasses
+  /// that override it repeat the modifier.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))
@@ -123,7 +124,7 @@ open class UITableViewCell: UIView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UITableViewCell(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UITableViewCell.init(coder:) is not supported. Use init(style:reuseIdentifier:) (Docs/Unsupported.md)")
   }
 
   // MARK: Overridden by subclasses
@@ -148,7 +149,7 @@ open class UITableViewCell: UIView {
   /// Begins or ends editing mode. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
-  /// Called when the state has changed. The default implementation calls `configurationUpdateHandler`.
+  /// Called after the cell's state has changed. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   /// Called before the cell shows or hides its editing control or the confirmation of a deletion.
@@ -156,7 +157,7 @@ open class UITableViewCell: UIView {
   /// Called after the cell has shown or hidden its editing control or the confirmation of a deletion.
   open func didTransition(to state: StateMask) {}
 
-  /// The colour behind the content. If it was not set, the table determines it.
+  /// The colour behind the content. Until an app sets the property, the table determines the colour.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -179,20 +180,20 @@ open class UITableViewCell: UIView {
     layOutContent()
   }
 
-  /// Returns the size of the content in the width of a size: that of its constraints, or of the labels and the image.
+  /// Returns the size that the content requires in the width of `targetSize`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(width: targetSize.width) }
 
-  /// Returns the size of the labels and the image in the width of a size.
+  /// Returns the size that the labels and the image require in the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }
 }
 
 extension UITableViewCell {
-  /// The label of the title. It is nil for no style.
+  /// The label of the title. The value is never nil; the type is that of UIKit.
   public final var textLabel: UILabel? {
     if let storedText { return storedText }
     let label = makeLabel(style == .value2 ? .footnote : .body, style == .value2 ? .tintColor(of: self) : .label)

@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// The kind of a view that the table has created for a title, or nil.
+  /// Whether the view is a header or a footer that the table has created for a title, or nil for a view of the app.
   final var titleKind: UITableView.HeaderKind?
   private final var storedText: UILabel?
   private final var storedDetail: UILabel?
@@ -27,8 +27,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a header or footer.
   ///
-  /// Unlike in UIKit, subclasses override the initializer with `required`, because a table creates views of a
-  /// registered class with it.
+  /// Unlike in UIKit, the initializer is `required`, so that a table can create views of a registered class. Subclasses
+  /// that override it repeat the modifier.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: HeaderLook().height(of: 21)))
@@ -44,7 +44,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UITableViewHeaderFooterView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError(
+      "UITableViewHeaderFooterView.init(coder:) is not supported. Use init(reuseIdentifier:) (Docs/Unsupported.md)")
   }
 
   /// The label of the title.
@@ -58,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The second label, which only views of the app use.
+  /// The second label. Headers and footers that the table creates for titles do not use the label.
   public final var detailTextLabel: UILabel? {
     if let storedDetail { return storedDetail }
     let label = UILabel()
@@ -71,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is reused. An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows a title as the table's style requires.
+  /// Shows a title with the font, the colour and the letter case of the table's style.
   final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
     look = HeaderLook(kind: kind, style: table.style, isFirst: isFirst && table.tableHeaderView == nil)
     guard let label = textLabel else { return }
@@ -81,7 +82,9 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the height in a width: that of the constraints, of the title, or the present one.
+  /// Returns the height that the view requires in a width.
+  ///
+  /// Constraints in the content view determine the height, otherwise the title. Without both, the height does not change.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
       return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)

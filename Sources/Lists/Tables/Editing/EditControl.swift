@@ -13,9 +13,9 @@ final class EditControl: UIControl {
 
   private let kind: Kind
   private let picture = UIImageView()
-  /// Whether the button that confirms a deletion is visible. The sign is then rotated by a quarter turn.
+  /// Whether the delete confirmation is visible. The symbol is then rotated by 90 degrees.
   var isOpen = false { didSet { picture.transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity } }
-  /// Whether the row is chosen, of a control of this kind.
+  /// Whether a control of the kind `choice` shows a checkmark.
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }
 
   init(_ kind: Kind) {
@@ -45,7 +45,7 @@ final class EditControl: UIControl {
     picture.center = CGPoint(x: bounds.midX + 4, y: bounds.midY)
   }
 
-  /// A control for choosing leaves touches to the row.
+  /// Returns nil for the kind `choice`: a touch on the circle selects the row. Other kinds receive touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     kind == .choice ? nil : super.hitTest(point, with: event)
   }

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A row that the user moves. The data source is changed when the touch ends.
+/// A row that the user moves with the reorder control. The data source is called when the touch ends.
 @MainActor
 struct RowReordering {
   let cell: UITableViewCell
@@ -14,7 +14,7 @@ struct RowReordering {
   /// The distance from the top of the cell to the touch, in points.
   let grip: CGFloat
 
-  /// Returns the position in the data source of a row that is shown at a position.
+  /// Returns the position in the data source of the row that is displayed at `path`.
   func source(of path: IndexPath) -> IndexPath {
     if path == target { return origin }
     var source = path
@@ -23,7 +23,7 @@ struct RowReordering {
     return source
   }
 
-  /// Returns the position at which a row of the data source is shown.
+  /// Returns the position at which the row with the position `source` in the data source is displayed.
   func shownPosition(of source: IndexPath) -> IndexPath {
     if source == origin { return target }
     var path = source
@@ -34,7 +34,7 @@ struct RowReordering {
 }
 
 extension UITableView {
-  /// The duration in seconds with which rows make room, and with which a moved row comes to rest (unverified).
+  /// The duration in seconds in which rows move aside, and in which the moved row settles (unverified).
   private static let reorderDuration = 0.25
 
   /// Responds to a drag of the reorder control of a cell.
@@ -73,13 +73,13 @@ extension UITableView {
     if target != running.target, geometry.contains(target) || target == proposed { moveGap(to: target) }
   }
 
-  /// Returns the position for a row whose middle is at an offset.
+  /// Returns the row at an offset of the content, to which a dragged row with that middle moves, or nil.
   private final func rowForDrop(at y: CGFloat) -> IndexPath? {
     guard let path = geometry.row(endingAfter: y) else { return nil }
     return geometry.rect(ofRow: path).minY <= y ? path : nil
   }
 
-  /// Moves the place of the dragged row, and animates the rows that make room.
+  /// Sets the target position of the dragged row, and animates the other rows to their new positions.
   private final func moveGap(to target: IndexPath) {
     guard let old = reordering else { return }
     geometry.moveRow(from: old.target, to: target)
@@ -112,6 +112,6 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Ends a move without a change of the data source, because the rows change.
+  /// Cancels a running move without a call of the data source. Called before the rows of the table change.
   final func cancelReordering() { if reordering != nil { endReordering(commits: false) } }
 }

@@ -4,7 +4,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A row whose actions are visible, or become visible.
+/// The swipe of a row: its actions, their buttons and the distance of the cell.
 @MainActor
 final class RowSwipe {
   let path: IndexPath
@@ -12,7 +12,7 @@ final class RowSwipe {
   let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons: SwipeButtons
-  /// The distance by which the cell is moved, in points, at least 0.
+  /// The distance by which the swipe has moved the cell, in points, at least 0.
   var distance: CGFloat = 0
 
   init(
@@ -23,11 +23,11 @@ final class RowSwipe {
     buttons = SwipeButtons(configuration.actions, isAtRight: isAtRight, onTap: onTap)
   }
 
-  /// The change of the x of the cell, in points.
+  /// The horizontal offset of the cell, in points. A negative value moves the cell to the left.
   var shift: CGFloat { isAtRight ? -distance : distance }
 }
 
-/// The buttons beside a swiped row. They share the width of the view.
+/// A view with the action buttons of a swiped row. The buttons divide the width of the view.
 @MainActor
 final class SwipeButtons: UIView {
   private let buttons: [UIButton]
@@ -44,7 +44,7 @@ final class SwipeButtons: UIView {
     widths = buttons.map { max(Self.leastWidth, $0.sizeThatFits(.zero).width + 2 * Self.padding) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first action is at the side of the row, in front of the others.
+    // The button of the first action is at the edge of the row, in front of the other buttons.
     for button in buttons.reversed() { addSubview(button) }
   }
 

@@ -11,8 +11,9 @@ open class UIContextualAction {
     case destructive
   }
 
-  /// The closure of an action. It receives the action, the button, and a closure that it calls when it has been
-  /// performed.
+  /// The closure that performs an action.
+  ///
+  /// The closure receives the action, the button, and a completion handler that it calls when the action is done.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
@@ -38,7 +39,7 @@ open class UIContextualAction {
 /// The actions that a swipe of a row shows.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration {
-  /// The actions, from the side of the row inwards.
+  /// The actions. The button of the first action is at the edge of the row.
   public final let actions: [UIContextualAction]
   /// Whether a swipe across most of the row performs the first action. The default is true.
   open var performsFirstActionWithFullSwipe = true

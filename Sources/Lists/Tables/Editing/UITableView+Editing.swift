@@ -18,7 +18,7 @@ extension UITableView {
     for row in shown { prepareEditing(of: row.cell, at: row.path, animated: animated) }
   }
 
-  /// Sets the controls of a cell in editing mode. Outside editing mode, neither data source nor delegate is called.
+  /// Applies the editing state to a cell. Outside editing mode, the data source and the delegate are not called.
   final func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
     guard isEditing, let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }

@@ -4,7 +4,7 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// The duration in seconds with which a swiped row comes to rest (unverified).
+  /// The duration in seconds of the animation that opens or closes the actions of a row (unverified).
   private static let swipeDuration = 0.3
   /// The part of the row's width from which a swipe performs the first action (unverified).
   private static let fullSwipe: CGFloat = 0.6
@@ -17,7 +17,9 @@ extension UITableView {
     panGestureRecognizer.addAction { [weak self] pan in if pan.state == .began { self?.endSwipe(animated: true) } }
   }
 
-  /// Whether the movement of a touch may swipe a row.
+  /// Whether the pan gesture may begin to swipe a row.
+  ///
+  /// If the row has actions at the uncovered side, reading the property creates the buttons of the actions.
   final var maySwipe: Bool {
     let moved = swipePan.translation(in: self)
     guard !isEditing, reordering == nil, moved.x.magnitude > moved.y.magnitude else { return false }
@@ -25,7 +27,7 @@ extension UITableView {
     let start = CGPoint(x: place.x - moved.x, y: place.y - moved.y)
     guard let path = row(ofSwipeAt: start), let window else { return false }
     if swipe?.path == path { return true }
-    // A touch that begins at the edge of the screen belongs to the pop of a navigation controller.
+    // A touch that begins at the left edge of the screen is left to the interactive pop gesture.
     let edge = (window.stage?.profile ?? .modern).screenEdgeWidth
     if convert(start, to: nil).x - window.bounds.minX < edge, moved.x > 0 { return false }
     guard let configuration = swipeActions(of: path, isAtRight: moved.x < 0) else { return false }
@@ -67,7 +69,7 @@ extension UITableView {
       || isImplemented { _ = delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
   }
 
-  /// Returns the button that deletes a row, or nil if the row cannot be deleted.
+  /// Returns a configuration with a delete button, or nil if the row's editing style is not `delete`.
   private final func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
@@ -96,7 +98,7 @@ extension UITableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Opens the button that confirms the deletion of a row, in editing mode.
+  /// Shows the delete confirmation of a row in editing mode, or hides it if it is visible.
   final func openDeletion(of path: IndexPath) {
     guard swipe?.path != path, let configuration = deletion(of: path) else { return endSwipe(animated: true) }
     let isAtRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
@@ -146,7 +148,7 @@ extension UITableView {
       })
   }
 
-  /// Returns the frame of a cell, which a swipe moves.
+  /// Returns the frame of a row's cell, including the offset of a swipe.
   final func cellFrame(at path: IndexPath) -> CGRect {
     let rect = geometry.rect(ofRow: path)
     guard let swipe, swipe.path == path else { return rect }
@@ -201,7 +203,10 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndEditingRowAt: ended.path)
   }
 
-  /// Ends the swipe of a row that an update deletes, whose cell stays where it is. Otherwise the row moves back.
+  /// Ends the swipe before an update.
+  ///
+  /// If the update deletes the swiped row, its cell keeps the swipe offset while it disappears. Otherwise, the row moves
+  /// back.
   final func forgetSwipe(deletedBy change: TableChange) {
     guard let ended = swipe else { return }
     guard change.target(of: ended.path) == nil else { return endSwipe(animated: true) }

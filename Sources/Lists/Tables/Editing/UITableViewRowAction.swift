@@ -1,7 +1,7 @@
 public import struct Foundation.IndexPath
 public import Interface
 
-/// An action that a swipe of a row shows as a button, as before iOS 11.
+/// An action that a swipe of a row shows as a button. iOS 11 replaced the class with `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction {
   /// The styles of actions. Raw values are those of UIKit.
@@ -18,7 +18,7 @@ open class UITableViewRowAction {
   public final let style: Style
   /// The title of the button.
   open var title: String?
-  /// The colour of the button, or nil for that of the style.
+  /// The colour of the button, or nil for the colour of the style.
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -27,7 +27,9 @@ open class UITableViewRowAction {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
 
-  /// Returns the action for a row. Unlike a contextual action, the row stays open until the table is changed.
+  /// Returns a contextual action that calls the handler for a row.
+  ///
+  /// The action does not call its completion handler: the buttons stay visible until the table is changed.
   final func action(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, _ in
       self.handler(self, path)

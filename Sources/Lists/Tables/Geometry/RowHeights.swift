@@ -2,14 +2,14 @@ package import Geometry
 
 /// The heights of the rows of a section, with the sum of the heights before each row.
 ///
-/// Rows with equal heights take no memory. Other heights are in a binary indexed tree, so that a change of one of them,
-/// an offset and the row at an offset cost O(log n).
+/// Equal heights are stored as one value. Different heights are stored in a binary indexed tree, so that replacing a
+/// height, computing an offset and finding the row at an offset take O(log *n*) time.
 package struct RowHeights: Equatable {
   /// A height in points, and whether it is an estimate.
   package struct Height: Equatable {
     /// The height in points.
     package var length: CGFloat
-    /// Whether the height is not known yet.
+    /// Whether the height is an estimate, because the cell has not been measured.
     package var isEstimated: Bool
 
     /// Creates a height.

@@ -2,20 +2,20 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// The positions of everything in a table, in points of its content.
+/// The positions of the sections, rows, headers and footers of a table, in the coordinates of its content.
 struct TableGeometry: Equatable {
   /// The width of the table.
   var width: CGFloat = 0
   /// The distances from the table's sides to the sections.
   var sides = UIEdgeInsets.zero
-  /// The height of the view above all sections.
+  /// The height of the table header view, in points.
   var top: CGFloat = 0
-  /// The height of the view below all sections.
+  /// The height of the table footer view, in points.
   var bottom: CGFloat = 0
-  /// The distance between the last section and the view below.
+  /// The distance between the last section and the table footer view, in points.
   var end: CGFloat = 0
   private(set) var sections: [TableSection] = []
-  /// The offset at which each section begins, without `top`, and at last the end of the last section.
+  /// The offset at which each section begins, without `top`. The last element is the end of the last section.
   private var starts: [CGFloat] = [0]
 
   /// Replaces all sections.
@@ -43,7 +43,7 @@ struct TableGeometry: Equatable {
   /// The height of the whole content.
   var height: CGFloat { top + starts[sections.count] + end + bottom }
 
-  /// Returns whether a path is that of a row.
+  /// Returns whether a row with an index path exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
       && path.row < sections[path.section].rows.count

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The heights of one section of a table: a space, the header, the rows and the footer.
+/// The heights of one section of a table, from top to bottom: a space, the header, the rows and the footer.
 struct TableSection: Equatable {
   /// The distance from the previous section to the header, in points.
   var space: CGFloat = 0

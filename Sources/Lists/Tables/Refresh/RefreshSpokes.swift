@@ -4,13 +4,13 @@ import Geometry
 import Interface
 import Layers
 
-/// The spokes of a refresh control: they appear one after another, and rotate during a refresh.
+/// A view with the spokes of a refresh control, which appear during the pull and rotate during the refresh.
 @MainActor
 final class RefreshSpokes: UIView {
   private var spokes: [CALayer] = []
   /// The number of spokes, and the seconds of a rotation (unverified).
   private static let (count, period): (Int, Double) = (8, 0.8)
-  /// The part of the spokes that is visible.
+  /// The visible part of the spokes, 0…1.
   private var shownPart: CGFloat = 1
   static let size = CGSize(width: 28, height: 28)
 
@@ -32,7 +32,9 @@ final class RefreshSpokes: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows the part of the spokes that corresponds to a pull, 0…1.
+  /// Shows a part of the spokes.
+  ///
+  /// - Parameter part: The visible part, 0…1. At 0, no spoke is visible.
   func show(_ part: CGFloat, in color: UIColor) {
     guard part > 0 || shownPart > 0 else { return }
     shownPart = part

@@ -6,8 +6,8 @@ import Layers
 
 /// A control above the content of a scroll view, which the user pulls down to refresh the content.
 ///
-/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. It stays visible
-/// until the app calls `endRefreshing()`.
+/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. The control stays
+/// visible until the app calls `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollFollower {
   /// Whether a refresh is running.
@@ -23,11 +23,11 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   private final let label = UILabel()
   /// Whether the height of the control is added to the insets of the content.
   private final var holdsContent = false
-  /// Whether the touch that has begun the refresh is still on the screen.
+  /// Whether a pull has begun the running refresh, and not `beginRefreshing()`.
   private final var isPulled = false
 
-  /// The height of the control, the pull that begins a refresh, and the seconds in which the control disappears
-  /// (unverified).
+  /// The height of the control and the pull that begins a refresh, both in points, and the duration in seconds in which
+  /// the control disappears (unverified).
   private static let (height, threshold, duration): (CGFloat, CGFloat, Double) = (60, 100, 0.3)
 
   /// Creates a control with its size.
@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     sendActions(for: .valueChanged)
   }
 
-  /// Keeps the control in the middle of the distance between the top and the content.
+  /// Centres the control between the upper edge of the scroll view and the content.
   final func place(in scrollView: UIScrollView) {
     let y = min(-Self.height, -(pull + Self.height) / 2)
     let frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
@@ -120,7 +120,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   /// Keeps the content below the control after the drag, if a refresh has begun.
   /// Keeps the content below the control if the drag has begun a refresh.
   package final func dragWillEnd() {
-    // The content comes to rest below the control. `applyInsets()` would move it there at once.
+    // The deceleration uses the larger inset as its target. `applyInsets()` would move the content without animation.
     if isRefreshing, isPulled { holdsContent = true }
   }
 }

@@ -2,8 +2,8 @@ package import struct Foundation.IndexPath
 
 /// The changes of rows and sections between `beginUpdates()` and `endUpdates()`.
 ///
-/// Deletions, reloads and the origins of moves have the positions before the batch. Insertions and the targets of moves
-/// have those after it.
+/// The index paths of deletions, reloads and origins of moves refer to the table before the batch. The index paths of
+/// insertions and targets of moves refer to the table after the batch.
 package struct TableBatch {
   /// The animation of rows that appear or disappear.
   package typealias RowAnimation = UITableView.RowAnimation

@@ -5,13 +5,13 @@ package struct TableChange {
   private let batch: TableBatch
   private let oldCounts: [Int]
   private let newCounts: [Int]
-  /// The section before the batch for each one after it, or nil for an inserted one.
+  /// The old index of each new section, or nil for an inserted section.
   private var sectionOrigins: [Int?] = []
-  /// The row before the batch for each one after it, by section. An inserted row has nil.
+  /// The old index path of each new row, by new section, or nil for an inserted row.
   private var rowOrigins: [[IndexPath?]] = []
   /// The row after the batch for each one before it, by section. A deleted row has nil.
   private var rowTargets: [[IndexPath?]] = []
-  /// A sentence about a contradiction between the batch and the counts, or nil.
+  /// The description of a contradiction between the batch and the numbers of rows or sections, or nil.
   package private(set) var fault: String?
 
   /// Computes the correspondence. If the counts contradict the batch, `fault` is not nil.
@@ -27,23 +27,23 @@ package struct TableChange {
 
   // MARK: Queries
 
-  /// Returns the position before the batch of a row after it, or nil if it is new or reloaded.
+  /// Returns the old index path of a row with a new index path, or nil if the row is inserted or reloaded.
   func origin(of path: IndexPath) -> IndexPath? {
     guard let origin = rowOrigins[path.section][path.row] else { return nil }
     return batch.reloadedRows[origin] == nil ? origin : nil
   }
 
-  /// Returns the position after the batch of a row before it, or nil if it is deleted or reloaded.
+  /// Returns the new index path of a row with an old index path, or nil if the row is deleted or reloaded.
   func target(of path: IndexPath) -> IndexPath? {
     batch.reloadedRows[path] == nil ? rowTargets[path.section][path.row] : nil
   }
 
-  /// Returns the section before the batch of one after it, or nil if it is new or reloaded.
+  /// Returns the old index of a section with a new index, or nil if the section is inserted or reloaded.
   func origin(ofSection section: Int) -> Int? {
     sectionOrigins[section].flatMap { batch.reloadedSections[$0] == nil ? $0 : nil }
   }
 
-  /// Returns the section after the batch of one before it, or nil if it is deleted or reloaded.
+  /// Returns the new index of a section with an old index, or nil if the section is deleted or reloaded.
   func target(ofSection section: Int) -> Int? {
     batch.reloadedSections[section] == nil ? sectionOrigins.firstIndex(of: section) : nil
   }
@@ -61,12 +61,12 @@ package struct TableChange {
       ?? batch.reloadedSections[path.section] ?? .fade
   }
 
-  /// Returns whether a row is moved by the batch, and not only by changes of other rows.
+  /// Returns whether the batch contains a move of a row with an old index path.
   func isMoved(_ path: IndexPath) -> Bool { batch.movedRows[path] != nil }
 
   // MARK: Computation
 
-  /// A sentence about a row or section that does not exist before the batch, or nil.
+  /// The description of a change that refers to a row or section that did not exist before the batch, or nil.
   private var rangeFault: String? {
     let sections = [batch.deletedSections, batch.reloadedSections].flatMap(\.keys) + batch.movedSections.keys
     if let section = sections.filter({ !oldCounts.indices.contains($0) }).min() {
@@ -92,8 +92,8 @@ package struct TableChange {
     let expected = oldCounts.count - batch.deletedSections.count + batch.insertedSections.count
     guard newCounts.count != expected else { return nil }
     return """
-      there are \(newCounts.count) sections after the update, but there must be \(expected): \(oldCounts.count) before, \
-      \(batch.insertedSections.count) inserted, \(batch.deletedSections.count) deleted
+      there are \(newCounts.count) sections after the update, but there must be \(expected): \
+      \(oldCounts.count) before, \(batch.insertedSections.count) inserted, \(batch.deletedSections.count) deleted
       """
   }
 

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The state of a table before a batch of updates, and the views that leave it.
+/// The positions and the visible views of a table before a batch of updates.
 private struct TableBefore {
   let geometry: TableGeometry
   let rows: [ShownRow]
@@ -16,7 +16,7 @@ extension UITableView {
   /// The duration in seconds of the animation of updates (unverified).
   static let updateDuration = 0.3
 
-  /// Compares the batch with the data source, and animates to the new rows.
+  /// Validates the batch against the data source, and animates the changes. Traps if the numbers contradict each other.
   final func finishBatch(completion: ((Bool) -> Void)?) {
     guard let batch else { return }
     self.batch = nil
@@ -28,7 +28,11 @@ extension UITableView {
     let counts = requestCounts()
     let change = TableChange(batch, from: geometry.sections.map(\.rows.count), to: counts)
     if let fault = change.fault {
-      fatalError("Invalid update of a UITableView: \(fault). Change the data source and the table in the same way")
+      fatalError(
+        """
+        UITableView: invalid batch of updates: \(fault). Change the data source before the end of the batch, and report \
+        every change of its rows to the table
+        """)
     }
     forgetSwipe(deletedBy: change)
     cancelReordering()
@@ -76,7 +80,7 @@ extension UITableView {
     }
   }
 
-  /// Measures the visible cells that stay, whose content can have changed.
+  /// Measures the visible cells that the update does not remove, because their content may have changed.
   private final func measureAgain(_ before: TableBefore, _ change: TableChange) {
     for row in before.rows {
       if let path = change.target(of: row.path) { measureAgain(row.cell, at: path) }
@@ -85,7 +89,7 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Moves, inserts and removes cells. Returns those that are not visible after the animation.
+  /// Moves, inserts and removes cells. Returns the rows whose cells are removed after the animation.
   private final func moveRows(_ before: TableBefore, _ change: TableChange) -> [ShownRow] {
     var next = geometry.row(endingAfter: bounds.minY)
     while let path = next, geometry.rect(ofRow: path).minY < bounds.maxY {
@@ -148,7 +152,7 @@ extension UITableView {
 
   // MARK: Headers
 
-  /// Moves, inserts and removes headers and footers. Returns those that are not visible after the animation.
+  /// Moves, inserts and removes headers and footers. Returns those that are removed after the animation.
   private final func moveHeaders(_ before: TableBefore, _ change: TableChange) -> [ShownHeader] {
     let kept = before.headers.compactMap { header in
       change.target(ofSection: header.section).map {
@@ -185,7 +189,7 @@ extension UITableView.RowAnimation {
     }
   }
 
-  /// Returns the rectangle of a row at the hidden end of the animation.
+  /// Returns the rectangle at which an inserted row starts or a deleted row ends.
   fileprivate func hidden(_ rect: CGRect, width: CGFloat) -> CGRect {
     switch self {
     case .fade, .automatic, .none: rect

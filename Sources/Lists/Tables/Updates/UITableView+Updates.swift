@@ -5,10 +5,9 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together. Calls can be
-  /// nested.
+  /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together.
   ///
-  /// A batch without changes animates changes of heights.
+  /// Calls can be nested. A batch without changes animates changes of heights.
   public final func beginUpdates() {
     if batchDepth == 0 {
       refreshIfStale()
@@ -19,9 +18,9 @@ extension UITableView {
 
   /// Ends a batch of updates, and animates its changes.
   ///
-  /// - Precondition: The data source has the numbers of rows that result from the changes.
+  /// - Precondition: The data source returns the numbers of rows that result from the changes.
   public final func endUpdates() {
-    require(batchDepth > 0, "UITableView.endUpdates() was called without beginUpdates()")
+    require(batchDepth > 0, "UITableView.endUpdates() requires a preceding call of beginUpdates()")
     batchDepth -= 1
     if batchDepth == 0 { finishBatch(completion: nil) }
   }
@@ -68,7 +67,9 @@ extension UITableView {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Requests the content of visible rows again, for which the data source receives the present cells.
+  /// Updates the content of visible rows without replacing their cells.
+  ///
+  /// The data source is called for each row, and `dequeueReusableCell(withIdentifier:for:)` returns the existing cell.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let old = shownCell(at: path), let dataSource else { continue }
