@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
   }
 
   /// The style of the view.
-  open var progressViewStyle: Style { didSet { refresh() } }
+  open var progressViewStyle: Style { didSet { sizeDidChange() } }
   /// The progress, 0…1. The default is 0. Values out of range are clamped.
   ///
   /// - Precondition: a new value is not NaN.
@@ -30,7 +30,7 @@ open class UIProgressView: UIView {
   /// The image of the filled part, or nil for a colour.
   open var progressImage: UIImage? { didSet { refresh() } }
   /// The image of the track, or nil for a colour.
-  open var trackImage: UIImage? { didSet { refresh() } }
+  open var trackImage: UIImage? { didSet { sizeDidChange() } }
 
   private final var storedProgress: Float = 0
   private final let track = UIImageView()
@@ -59,6 +59,11 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
+  }
+
+  private final func sizeDidChange() {
+    invalidateIntrinsicContentSize()
+    refresh()
   }
 
   /// Sets the progress, clamped to 0…1.

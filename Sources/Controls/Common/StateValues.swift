@@ -4,9 +4,6 @@ import Interface
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// Whether there is no value.
-  var isEmpty: Bool { values.isEmpty }
-
   subscript(state: UIControl.State) -> Value? {
     get { values[state] ?? values[.normal] }
     set { values[state] = newValue }

@@ -56,6 +56,7 @@ extension UISegmentedControl {
     let view = segments.remove(at: index).view
     if storedIndex >= index { storedIndex = storedIndex == index ? Self.noSegment : storedIndex - 1 }
     shownIndex = storedIndex
+    (touchedIndex, isDragging) = (nil, false)
     guard animated, window != nil else {
       view.removeFromSuperview()
       return refresh()
@@ -71,6 +72,7 @@ extension UISegmentedControl {
   public final func removeAllSegments() {
     segments.forEach { $0.view.removeFromSuperview() }
     (segments, storedIndex, shownIndex) = ([], Self.noSegment, Self.noSegment)
+    (touchedIndex, isDragging) = (nil, false)
     refresh()
   }
 

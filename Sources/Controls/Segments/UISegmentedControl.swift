@@ -33,6 +33,7 @@ open class UISegmentedControl: UIControl {
       require(
         newValue >= Self.noSegment && newValue < segments.count,
         "UISegmentedControl.selectedSegmentIndex must be noSegment or below \(segments.count), but is \(newValue)")
+      guard !isMomentary || newValue == Self.noSegment else { return }
       (storedIndex, shownIndex) = (newValue, newValue)
       refresh()
     }
@@ -46,8 +47,8 @@ open class UISegmentedControl: UIControl {
   private final let marking = KnobView()
   private final var dividers: [UIView] = []
   /// The index of the touched segment, or nil.
-  private final var touchedIndex: Int?
-  private final var isDragging = false
+  final var touchedIndex: Int?
+  final var isDragging = false
 
   /// The height in points.
   static let height: CGFloat = 32

@@ -74,8 +74,8 @@ struct SliderParts {
     let middle = min(max(frame.midX, track.minX), track.maxX)
     let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
-    minimumTrack.frame = slider.isMirrored ? right : left
-    maximumTrack.frame = slider.isMirrored ? left : right
+    minimumTrack.frame = slider.isRightToLeft ? right : left
+    maximumTrack.frame = slider.isRightToLeft ? left : right
     for view in [minimumTrack, maximumTrack] { view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0 }
     (knob.frame, knobImage.frame) = (frame, frame)
     knob.layer.cornerRadius = min(frame.width, frame.height) / 2

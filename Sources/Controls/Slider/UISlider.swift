@@ -12,6 +12,7 @@ open class UISlider: UIControl {
   /// raises that property to the new value.
   open var minimumValue: Float = 0 {
     didSet {
+      require(minimumValue.isFinite, "UISlider.minimumValue must be finite, but is \(minimumValue)")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       clampValue()
     }
@@ -20,6 +21,7 @@ open class UISlider: UIControl {
   /// lowers that property to the new value.
   open var maximumValue: Float = 1 {
     didSet {
+      require(maximumValue.isFinite, "UISlider.maximumValue must be finite, but is \(maximumValue)")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       clampValue()
     }
@@ -95,7 +97,7 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? SliderLayout.knobSize
     let fraction = CGFloat(self.fraction(of: value))
-    let offset = (rect.width - size.width) * (isMirrored ? 1 - fraction : fraction)
+    let offset = (rect.width - size.width) * (isRightToLeft ? 1 - fraction : fraction)
     return CGRect(origin: CGPoint(x: rect.minX + offset, y: rect.midY - size.height / 2), size: size)
   }
 
@@ -159,7 +161,7 @@ open class UISlider: UIControl {
     let length = track.width - knob
     guard length > 0 else { return minimumValue }
     let fraction = Float(min(max((x - track.minX - knob / 2) / length, 0), 1))
-    return minimumValue + (isMirrored ? 1 - fraction : fraction) * (maximumValue - minimumValue)
+    return minimumValue + (isRightToLeft ? 1 - fraction : fraction) * (maximumValue - minimumValue)
   }
 
   /// Returns false for recognizers of other views that follow a horizontal drag of the knob.

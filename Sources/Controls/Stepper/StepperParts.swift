@@ -37,9 +37,9 @@ struct StepperParts {
     paint(decrement, .decrement, stepper, touched)
     paint(increment, .increment, stepper, touched)
     let (left, right) = (state(.decrement, stepper, touched), state(.increment, stepper, touched))
-    let isMirrored = stepper.isMirrored
+    let isRightToLeft = stepper.isRightToLeft
     divider.image = stepper.dividerImage(
-      forLeftSegmentState: isMirrored ? right : left, rightSegmentState: isMirrored ? left : right)
+      forLeftSegmentState: isRightToLeft ? right : left, rightSegmentState: isRightToLeft ? left : right)
     divider.backgroundColor = divider.image == nil && touched == nil ? .separator : nil
     pressed.isHidden = touched == nil || image != nil
     if let touched { pressed.frame = half(touched, in: stepper) }
@@ -76,6 +76,6 @@ struct StepperParts {
     let bounds = stepper.bounds
     let width = bounds.width / 2
     let left = CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
-    return (direction == .decrement) != stepper.isMirrored ? left : left.mirrored(in: bounds)
+    return (direction == .decrement) != stepper.isRightToLeft ? left : left.mirrored(in: bounds)
   }
 }

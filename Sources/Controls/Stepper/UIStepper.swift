@@ -142,7 +142,7 @@ open class UIStepper: UIControl {
   }
 
   private final func direction(at point: CGPoint) -> StepDirection {
-    (point.x < bounds.midX) != isMirrored ? .decrement : .increment
+    (point.x < bounds.midX) != isRightToLeft ? .decrement : .increment
   }
 
   private final func startTimer() {

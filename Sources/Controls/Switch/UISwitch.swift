@@ -105,7 +105,7 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if (x - touchStart).magnitude > Self.slack { isDragged = true }
-    let isOnSide = (x > bounds.midX) != isMirrored
+    let isOnSide = (x > bounds.midX) != isRightToLeft
     if isDragged, isOnSide != showsOn {
       showsOn = isOnSide
       ControlMotion.spring { place() }

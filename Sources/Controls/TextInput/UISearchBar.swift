@@ -127,10 +127,10 @@ open class UISearchBar: UIView {
     let buttonWidth = cancelButton.intrinsicContentSize.width
     let room = bounds.width - 2 * Self.margin - (storedShowsCancel ? buttonWidth + Self.margin : 0)
     let y = (bounds.height - Self.fieldHeight) / 2
-    let fieldX = isMirrored ? bounds.width - Self.margin - room : Self.margin
+    let fieldX = isRightToLeft ? bounds.width - Self.margin - room : Self.margin
     searchTextField.frame = CGRect(x: fieldX, y: y, width: max(0, room), height: Self.fieldHeight)
-    let shownX = isMirrored ? Self.margin : bounds.width - Self.margin - buttonWidth
-    let hiddenX = isMirrored ? -buttonWidth : bounds.width
+    let shownX = isRightToLeft ? Self.margin : bounds.width - Self.margin - buttonWidth
+    let hiddenX = isRightToLeft ? -buttonWidth : bounds.width
     cancelButton.frame = CGRect(
       x: storedShowsCancel ? shownX : hiddenX, y: y, width: buttonWidth, height: Self.fieldHeight)
     cancelButton.alpha = storedShowsCancel ? 1 : 0

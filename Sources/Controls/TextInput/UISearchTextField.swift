@@ -47,6 +47,6 @@ open class UISearchTextField: UITextField {
 
   private final func gapped(_ rect: CGRect) -> CGRect {
     let width = max(0, rect.width - 6)
-    return CGRect(x: isMirrored ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+    return CGRect(x: isRightToLeft ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
   }
 }

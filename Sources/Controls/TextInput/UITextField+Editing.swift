@@ -90,7 +90,7 @@ extension UITextField {
 extension UITextField: FirstResponderObserver {
   /// Begins editing with the insertion point at the end of the text.
   package final func didBecomeFirstResponder() {
-    if clearsOnBeginEditing, hasText { edit(0..<store.length, "") }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { edit(0..<store.length, "") }
     store.selection = store.length..<store.length
     contentDidChange()
     delegate?.textFieldDidBeginEditing(self)

@@ -40,19 +40,19 @@ extension UITextField {
     if showsClearButton {
       trailing = distance(clearButtonRect(forBounds: bounds), from: border, isLeading: false) + 3
     }
-    let left = isMirrored ? trailing : leading
+    let left = isRightToLeft ? trailing : leading
     return CGRect(
       x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
   }
 
   /// Returns the distance of a view's inner edge from the edge of the border at its side.
   private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
-    isLeading != isMirrored ? rect.maxX - border.minX : border.maxX - rect.minX
+    isLeading != isRightToLeft ? rect.maxX - border.minX : border.maxX - rect.minX
   }
 
   final func standardClearButtonRect(_ bounds: CGRect) -> CGRect {
     let size = Self.clearSize
-    let x = isMirrored ? bounds.minX + 5 : bounds.maxX - 5 - size
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - 5 - size
     return CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
   }
 
@@ -60,7 +60,7 @@ extension UITextField {
     guard let view else { return .zero }
     let size = view.bounds.size == .zero ? view.intrinsicSizeOrZero : view.bounds.size
     let margin = borderStyle == .none ? 0 : inset
-    let x = isLeading != isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
+    let x = isLeading != isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - size.width
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
@@ -94,9 +94,8 @@ extension UITextField {
     picture.frame = border.frame
     show(leftView, showsLeftView, at: leftViewRect(forBounds: bounds))
     show(rightView, showsRightView, at: rightViewRect(forBounds: bounds))
-    if showsClearButton || clearButtonMode != .never {
-      show(clearButton, showsClearButton, at: clearButtonRect(forBounds: bounds))
-    }
+    if showsClearButton, storedClearButton == nil { storedClearButton = makeClearButton() }
+    show(storedClearButton, showsClearButton, at: clearButtonRect(forBounds: bounds))
     clip.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placePlaceholder()
     placeText()
@@ -135,7 +134,7 @@ extension UITextField {
       case .center: max(0, room / 2)
       case .right: max(0, room)
       case .left, .justified: 0
-      case .natural: isMirrored ? max(0, room) : 0
+      case .natural: isRightToLeft ? max(0, room) : 0
       }
     UIView.performWithoutAnimation {
       canvas.frame = CGRect(

@@ -10,7 +10,7 @@ extension UITextField: CenteredText {
 extension UITextField {
   final var style: EditableTextLayout.Style {
     EditableTextLayout.Style(
-      font: usedFont, color: usedColor, alignment: .left, isRightToLeft: isMirrored)
+      font: usedFont, color: usedColor, alignment: .left, isRightToLeft: isRightToLeft)
   }
 
   /// The layout of the displayed text: in one line, truncated to the field unless it is edited.

@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final let clip = UIView()
   final let canvas = TextCanvas()
   final let placeholderLabel = UILabel()
-  private(set) final lazy var clearButton = makeClearButton()
+  final var storedClearButton: UIButton?
   /// The distance by which a long text is scrolled to the left, in points.
   final var scrolled: CGFloat = 0
 

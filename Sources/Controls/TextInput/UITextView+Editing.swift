@@ -144,14 +144,15 @@ extension UITextView {
 extension UITextView: FirstResponderObserver {
   /// Shows the caret. The delegate is called after the keyboard has begun to appear.
   package final func didBecomeFirstResponder() {
-    revealsCaret = true
+    (revealsCaret, isEditingText) = (true, isEditable)
     contentDidChange()
   }
 
   /// Ends editing.
   package final func didResignFirstResponder() {
     contentDidChange()
-    guard isEditable else { return }
+    guard isEditingText else { return }
+    isEditingText = false
     textDelegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
   }
@@ -163,7 +164,7 @@ extension UITextView: KeyboardClient {
 
   /// Inserts typed text if the delegate permits it.
   package final func handleKey(_ text: String) {
-    if mayChange(store.selection, to: text) { insertText(text) }
+    if mayChange(insertionRange, to: text) { insertText(text) }
   }
 
   /// Deletes backwards if the delegate permits it.

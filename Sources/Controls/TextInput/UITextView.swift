@@ -92,6 +92,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final let canvas = TextCanvas()
   /// Whether the next layout scrolls to the caret.
   final var revealsCaret = false
+  /// Whether the delegate is called when editing ends, also if `isEditable` is false by then.
+  final var isEditingText = false
 
   /// Creates a text view. A nil area is replaced by a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -190,7 +192,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether there is text.
   public final var hasText: Bool { store.length > 0 }
   /// Replaces the selection by a text, and calls the delegate after the change.
-  open func insertText(_ text: String) { edit(clearsOnInsertion ? 0..<store.length : store.selection, text) }
+  open func insertText(_ text: String) {
+    let range = insertionRange
+    clearsOnInsertion = false
+    edit(range, text)
+  }
+  /// The range that an inserted text replaces.
+  final var insertionRange: Range<Int> { clearsOnInsertion ? 0..<store.length : store.selection }
   /// Deletes the selection or the character before the insertion point.
   open func deleteBackward() { if let range = store.deletion { edit(range, "") } }
 

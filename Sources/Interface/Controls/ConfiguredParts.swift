@@ -9,9 +9,11 @@ final class ConfiguredParts {
   private let background = UIView()
   private let backgroundImage = UIImageView()
   private let subtitle = UILabel()
+  private let original: LabelStyle
 
   /// Adds the background behind all other subviews of the button, and the subtitle in front of them.
   init(in button: UIButton) {
+    original = LabelStyle(button.titleLabel)
     [background, backgroundImage].forEach { $0.isUserInteractionEnabled = false }
     backgroundImage.clipsToBounds = true
     button.insertSubview(background, at: 0)
@@ -19,7 +21,12 @@ final class ConfiguredParts {
     button.addSubview(subtitle)
   }
 
-  func remove() { [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() } }
+  /// Removes the views, and restores the properties of the button's own views from before the configuration.
+  func remove(from label: UILabel?, _ picture: UIImageView?) {
+    [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() }
+    original.apply(to: label)
+    picture?.tintColor = nil
+  }
 
   /// Sets the content and the colours of the views from a configuration.
   func show(_ configuration: UIButton.Configuration, in button: UIButton, label: UILabel, picture: UIImageView) {
@@ -127,5 +134,28 @@ extension UIButton.Configuration.TitleAlignment {
     case .leading: isMirrored ? .right : .left
     case .trailing: isMirrored ? .left : .right
     }
+  }
+}
+
+/// The properties of a label that a configuration of a button changes, besides its text and colour.
+@MainActor
+private struct LabelStyle {
+  private let font: UIFont?
+  private let lineCount: Int
+  private let lineBreakMode: NSLineBreakMode
+  private let alignment: NSTextAlignment
+
+  /// Copies the properties of a label.
+  init(_ label: UILabel?) {
+    (font, lineCount) = (label?.font, label?.numberOfLines ?? 1)
+    (lineBreakMode, alignment) = (label?.lineBreakMode ?? .byTruncatingMiddle, label?.textAlignment ?? .natural)
+  }
+
+  /// Sets the properties of a label to the copied values.
+  func apply(to label: UILabel?) {
+    if let font { label?.font = font }
+    label?.numberOfLines = lineCount
+    label?.lineBreakMode = lineBreakMode
+    label?.textAlignment = alignment
   }
 }

@@ -40,7 +40,7 @@ extension UIButton {
   final func setConfiguration(_ configuration: Configuration?) {
     configuring.configuration = configuration
     if configuration == nil {
-      configuring.parts?.remove()
+      configuring.parts?.remove(from: titleLabel, imageView)
       configuring.parts = nil
     } else if configuring.parts == nil {
       configuring.parts = ConfiguredParts(in: self)

@@ -80,10 +80,10 @@ final class KeyboardView: UIView {
     keys.forEach { $0.isPressed = false }
   }
 
-  /// Returns the key under a touch. The gaps between keys belong to the nearest key.
+  /// Returns the enabled key under a touch. The gaps between keys belong to the nearest key.
   private func key(under touch: UITouch) -> KeyboardKeyView? {
     let point = touch.location(in: self)
-    return keys.first { $0.frame.insetBy(dx: -3, dy: -6).contains(point) }
+    return keys.first { $0.isEnabled && $0.frame.insetBy(dx: -3, dy: -6).contains(point) }
   }
 }
 
@@ -92,6 +92,8 @@ final class KeyboardKeyView: UIView {
   private let label = UILabel()
   private let image = UIImageView()
   private var planned: KeyboardPlan.Key?
+  /// Whether touches press the key.
+  var isEnabled: Bool { planned?.isEnabled ?? false }
   /// The text or the action of the key.
   var key: KeyboardKey { planned?.key ?? .inert("") }
   /// Whether the key is drawn as pressed.
@@ -139,7 +141,7 @@ final class KeyboardKeyView: UIView {
     let isBare = planned.look == .bare
     layer.shadowOpacity = isBare ? 0 : 1
     layer.shadowColor = KeyboardColors.shadow.resolvedCGColor(with: storedTraits)
-    label.textColor = planned.look == .accented ? .white : planned.isEnabled ? .label : .tertiaryLabel
+    label.textColor = planned.look == .accented && !isPressed ? .white : planned.isEnabled ? .label : .tertiaryLabel
     switch planned.look {
     case .bare: backgroundColor = nil
     case .accented: backgroundColor = isPressed ? KeyboardColors.key : .systemBlue

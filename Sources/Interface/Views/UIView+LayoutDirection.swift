@@ -29,7 +29,7 @@ extension UIView {
   }
 
   /// Whether the view is laid out from right to left.
-  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns the direction of a layout with an attribute, with the direction of the current traits.
   public static func userInterfaceLayoutDirection(
