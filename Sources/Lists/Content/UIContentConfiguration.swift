@@ -13,7 +13,8 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
   /// The configuration of the view. Setting the property updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration. By default, the configuration must have the type of the current one.
+  /// Returns whether the view can show a configuration. By default, the configuration must have the type of the current
+  /// one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -27,7 +27,7 @@ open class UIListContentView: UIView, UIContentView {
   private final var content: UIListContentConfiguration {
     guard let content = configuration as? UIListContentConfiguration else {
       fatalError(
-        "UIListContentView.configuration must be a UIListContentConfiguration, but is \(type(of: configuration))")
+        "UIListContentView.configuration must be a UIListContentConfiguration, not \(type(of: configuration))")
     }
     return content
   }

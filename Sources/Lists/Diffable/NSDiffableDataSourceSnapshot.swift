@@ -2,8 +2,8 @@ import Layers
 
 /// The identifiers of the sections and items that a table shows, in order.
 ///
-/// Each section identifier and each item identifier is unique in the snapshot. A method traps if it receives an identifier
-/// that exists already where a new one is required, or an unknown one where an existing one is required.
+/// Each section identifier and each item identifier is unique in the snapshot. A method traps if it receives an
+/// identifier that exists already where a new one is required, or an unknown one where an existing one is required.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

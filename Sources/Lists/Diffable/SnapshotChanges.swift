@@ -53,7 +53,7 @@ struct SnapshotChanges {
     (deletedSections, insertedSections, movedSections) = (change.deleted, change.inserted, change.moved)
   }
 
-  /// Adds the items of a deleted section that exist in another one.
+  /// Adds moves of the items of a deleted section that exist in another section of the new snapshot.
   private mutating func addMoves<Item>(of items: [Item], from section: Int, to targets: [Item: IndexPath]) {
     for (index, item) in items.enumerated() {
       if let target = targets[item] { movedItems.append((IndexPath(item: index, section: section), target)) }

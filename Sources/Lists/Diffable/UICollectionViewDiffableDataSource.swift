@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<
     UIView.performWithoutAnimation { update(to: snapshot, completion) }
   }
 
-  /// Displays a snapshot, for which all views are created again.
+  /// Displays a snapshot by reloading the collection view. All views are requested again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -109,7 +109,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-      fatalError("the cell provider of a UICollectionViewDiffableDataSource must return a cell for \(indexPath)")
+      fatalError("UICollectionViewDiffableDataSource: the cell provider must return a cell for \(indexPath)")
     }
     return cell
   }

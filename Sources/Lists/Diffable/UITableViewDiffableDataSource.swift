@@ -148,7 +148,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError(
-        "UITableViewDiffableDataSource: the cell provider must return a cell for the row at \(indexPath), not nil")
+        "UITableViewDiffableDataSource: the cell provider must return a cell for \(indexPath)")
     }
     return cell
   }

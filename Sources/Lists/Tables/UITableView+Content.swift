@@ -135,7 +135,8 @@ extension UITableView {
     return style == .plain ? Self.headerPadding : 0
   }
 
-  /// Computes the heights of all rows, headers and footers again. Self-sizing rows are measured when they become visible.
+  /// Computes the heights of all rows, headers and footers again. Self-sizing rows are measured when they become
+  /// visible.
   ///
   /// The first visible row keeps its position on the screen, unless the content is at its upper edge.
   /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible stay valid.

@@ -120,8 +120,8 @@ extension UITableView {
 
   /// Scrolls until a row is at a position of the visible part.
   ///
-  /// If the row is `NSNotFound`, the table scrolls to the header of the section. If heights above the row are estimates,
-  /// an animated scroll ends at the estimated position.
+  /// If the row is `NSNotFound`, the table scrolls to the header of the section. If heights above the row are
+  /// estimates, an animated scroll ends at the estimated position.
   /// - Precondition: The row exists.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if indexPath.row != Self.headerRow { check(indexPath, "scrollToRow(at:at:animated:)") }

@@ -74,7 +74,7 @@ extension UITableView {
     reuse.cellClasses[identifier] = cellClass.map { cellClass in
       guard let cellClass = cellClass as? UITableViewCell.Type else {
         fatalError(
-          "UITableView.register(_:forCellReuseIdentifier:): \(cellClass) must be a subclass of UITableViewCell")
+          "UITableView.register(_:forCellReuseIdentifier:): \(cellClass) must be a UITableViewCell subclass")
       }
       return cellClass
     }

@@ -94,7 +94,8 @@ extension UITableView {
 
   /// Replaces the estimated height of a row with the height of its cell.
   ///
-  /// If the row begins above the visible area, the content offset changes so that the lower edge of the row stays in place.
+  /// If the row begins above the visible area, the content offset changes so that the lower edge of the row stays in
+  /// place.
   final func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.isEstimated(path) else { return }
     let old = geometry.rect(ofRow: path)

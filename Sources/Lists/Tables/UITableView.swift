@@ -6,12 +6,12 @@ import Layers
 
 /// A scroll view with rows of cells in sections.
 ///
-/// Only visible rows, headers and footers have views. The table requests the views from its data source and its delegate
-/// during layout, and reuses them. Because the positions of all rows are computed from their heights, the cost of a layout
-/// depends on the number of visible rows only.
+/// Only visible rows, headers and footers have views. The table requests the views from its data source and its
+/// delegate during layout, and reuses them. Because the positions of all rows are computed from their heights, the cost
+/// of a layout depends on the number of visible rows only.
 ///
-/// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change it. The table
-/// calls the methods of `UITableViewDelegate` only if the delegate conforms to that protocol.
+/// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change it. The
+/// table calls the methods of `UITableViewDelegate` only if the delegate conforms to that protocol.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the table.
@@ -36,9 +36,10 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The estimated height of rows, in points. The default is `automaticDimension`.
   ///
-  /// With a positive value, the height of a row is requested when the row becomes visible. With `automaticDimension`, the
-  /// table uses the height from the delegate or `rowHeight`, and estimates self-sizing rows at 44 points. With 0, the table
-  /// does not estimate: the heights of all rows are requested at once, and self-sizing rows have a height of 44 points.
+  /// With a positive value, the height of a row is requested when the row becomes visible. With `automaticDimension`,
+  /// the table uses the height from the delegate or `rowHeight`, and estimates self-sizing rows at 44 points. With 0,
+  /// the table does not estimate: the heights of all rows are requested at once, and self-sizing rows have a height of
+  /// 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The height of headers in points. With `automaticDimension`, the default, it depends on their content.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
@@ -63,7 +64,8 @@ open class UITableView: UIScrollView {
   ///
   /// If the left inset is negative, as in the default value, separators begin at the text of the cell.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { lookDidChange() } }
-  /// The view above the first section, which scrolls with the rows. The table sets the view's width, but not its height.
+  /// The view above the first section, which scrolls with the rows. The table sets the view's width, but not its
+  /// height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// The view below the last section, which scrolls with the rows. The table sets the view's width, but not its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }

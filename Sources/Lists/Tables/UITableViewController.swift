@@ -6,8 +6,8 @@ public import Interface
 
 /// A view controller whose view is a table. The controller is the data source and the delegate of the table.
 ///
-/// The table is reloaded when the view appears for the first time. Rows are deselected whenever the view appears. During an
-/// interactive pop, the selection fades with the transition, and is restored if the transition is cancelled.
+/// The table is reloaded when the view appears for the first time. Rows are deselected whenever the view appears.
+/// During an interactive pop, the selection fades with the transition, and is restored if the transition is cancelled.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style

@@ -74,8 +74,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> UISwipeActionsConfiguration?
   /// Returns the actions that a swipe from the trailing side shows.
   ///
-  /// With nil, the default, the swipe shows the actions of `tableView(_:editActionsForRowAt:)`, or a delete button if the
-  /// row can be deleted.
+  /// With nil, the default, the swipe shows the actions of `tableView(_:editActionsForRowAt:)`, or a delete button if
+  /// the row can be deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

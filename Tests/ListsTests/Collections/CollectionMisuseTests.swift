@@ -5,7 +5,7 @@ import Lists
 import TestSupport
 import Testing
 
-/// Wrong uses of collection views, which end the program with a message.
+/// Precondition failures of collection views.
 @Suite(.serialized, .exclusiveMainActor) struct CollectionMisuseTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case missingChange, wrongItem, wrongSection, unknownIdentifier, ownCell, secondInteraction, notRunning
@@ -14,7 +14,7 @@ import Testing
       switch self {
       case .missingChange: "invalid number of items in section 0. The number after the update (4) must be equal"
       case .wrongItem: "delete of item 9 in section 0, which has 3 items before the update"
-      case .wrongSection: "insert of section 7, but there are 1 after the update"
+      case .wrongSection: "insert of section 7, but there are 1 sections after the update"
       case .unknownIdentifier: "no class is registered for the reuse identifier \"other\""
       case .ownCell: "must return a cell that was dequeued"
       case .secondInteraction: "an interactive transition is running already"
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: Misuse.allCases)
-  func `a wrong use traps with a message that names the problem`(misuse: Misuse) async throws {
+  func `a violated precondition traps with a message that describes the problem`(misuse: Misuse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [misuse = misuse as Misuse] in
       await MainActor.run { misuse.play() }
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// A data source that creates its cells itself.
+/// A data source that creates cells without dequeuing them.
 @MainActor
 private final class OwnCells: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }

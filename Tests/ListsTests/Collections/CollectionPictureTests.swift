@@ -82,7 +82,7 @@ import Testing
     try Golden("interface/collection-update").expect(frames(scene, at: Self.quarters))
   }
 
-  @Test func `a push between layouts draws its golden`() throws {
+  @Test func `a push between layouts matches its golden image`() throws {
     let scene = CollectionScene(count: 12)
     scene.view.removeFromSuperview()
     let root = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())

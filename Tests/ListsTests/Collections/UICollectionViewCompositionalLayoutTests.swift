@@ -54,7 +54,7 @@ import Testing
     #expect(scene.view.contentSize.height == 56)
   }
 
-  @Test func `a count divides the group, with spacing`() {
+  @Test func `a group with a count divides its length equally among the items`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 3)
@@ -64,7 +64,7 @@ import Testing
     #expect(frames(scene) == [rect(0, 0, 60, 40), rect(70, 0, 60, 40), rect(140, 0, 60, 40), rect(0, 40, 60, 40)])
   }
 
-  @Test func `groups inside groups make a mosaic`() {
+  @Test func `groups can contain groups`() {
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(

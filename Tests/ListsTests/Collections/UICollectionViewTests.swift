@@ -153,7 +153,7 @@ import Testing
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test func `items are announced before they are visible, and cancelled when they are far again`() {
+  @Test func `items are prefetched near the visible area, and cancelled when they are far away`() {
     final class Announcements: UICollectionViewDataSourcePrefetching {
       var lines: [String] = []
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {

@@ -138,7 +138,7 @@ import Testing
     #expect(third?.center == CGPoint(x: 25, y: 85))
   }
 
-  @Test func `a layout is asked about new bounds while its collection view has the old ones`() {
+  @Test func `shouldInvalidateLayout(forBoundsChange:) is called while the collection view has its old bounds`() {
     final class WidthLayout: UICollectionViewFlowLayout {
       var widths: [[CGFloat]] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -183,8 +183,7 @@ import Testing
     return (stage, navigation, root, upper)
   }
 
-  @Test func `a push with useLayoutToLayoutNavigationTransitions moves the cells of the shared collection view`() throws
-  {
+  @Test func `a push between controllers with a shared collection view moves its cells`() throws {
     let (stage, navigation, root, upper) = navigation()
     let view = try #require(root.collectionView)
     let cell = try #require(view.cellForItem(at: path(1)))

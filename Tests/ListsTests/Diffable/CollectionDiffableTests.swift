@@ -74,7 +74,7 @@ import Testing
     #expect(scene.source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func `random snapshots are displayed after random ones`() throws {
+  @Test func `applying random snapshots in sequence displays the last one`() throws {
     try Law.holds(cases: 60) { draw in
       let scene = DiffableScene()
       for _ in 0..<3 {

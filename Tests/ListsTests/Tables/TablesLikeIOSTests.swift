@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import UIKit
 
-// Code as apps contain it, which must compile and run unchanged but for `required init` of cells.
+// Typical code of iOS apps, which must compile and run without changes other than `required init` of cells.
 
 @MainActor
 private final class ItemCell: UITableViewCell {

@@ -254,6 +254,7 @@ import Testing
 
   @Test func `a table whose data source is deallocated becomes empty`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.register(CountedCell.self, forCellReuseIdentifier: "cell")
     var scene: TableScene? = TableScene(rows: 3)
     table.dataSource = scene
     table.layoutIfNeeded()
@@ -283,7 +284,7 @@ import Testing
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `the cells that a fast scroll reaches between two refreshes are there`() {
+  @Test func `a frame between two refreshes of a fast scroll contains the cells of its offset`() {
     let scene = TableScene(rows: 1000)
     scene.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.1)
     scene.stage.advance(by: 0.2)

@@ -39,6 +39,9 @@ struct ReusePool {
 
   func isRegistered(_ key: ReuseKey) -> Bool { classes[key] != nil }
 
+  /// Returns the class of new views, or nil if none is registered.
+  func registeredClass(_ key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
+
   /// Returns a reused view, otherwise a new one of the registered class, or nil if no class is registered.
   mutating func take(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {

@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView {
 
   /// Called after the view's geometry was set from layout attributes. The default implementation does nothing.
   ///
-  /// An override applies the additional properties of a `UICollectionViewLayoutAttributes` subclass. The method is called
-  /// only if the attributes differ from those that were applied before.
+  /// An override applies the additional properties of a `UICollectionViewLayoutAttributes` subclass. The method is
+  /// called only if the attributes differ from those that were applied before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the layout of the collection view changes. The default implementation does nothing.
@@ -38,8 +38,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers. Layouts with estimated sizes call the method.
   ///
-  /// By default, the size is the smallest size that the constraints inside the view permit. Without constraints, the size of
-  /// the attributes does not change.
+  /// By default, the size is the smallest size that the constraints inside the view permit. Without constraints, the
+  /// size of the attributes does not change.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -20,7 +20,9 @@ struct CompositionalSection {
   private(set) var items: [GroupSolver.Frame] = []
   private(set) var bars: [Bar] = []
 
-  /// Computes the positions of a section that begins at `start`. `area` is that of the collection view.
+  /// Computes the positions of a section that begins at `start`.
+  ///
+  /// - Parameter area: The size of the collection view without its adjusted content insets.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
     _ environment: any NSCollectionLayoutEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?
@@ -74,7 +76,7 @@ struct CompositionalSection {
     }
   }
 
-  /// Returns the frame of a pinned header or footer. It does not leave the section.
+  /// Returns the frame of a pinned header or footer, which stays inside its section.
   func pinned(_ bar: Bar, _ visible: (low: CGFloat, high: CGFloat), _ axis: FlowAxis) -> CGRect {
     let range = axis.range(bar.rect)
     let length = range.high - range.low

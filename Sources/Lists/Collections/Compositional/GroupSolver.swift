@@ -20,11 +20,15 @@ struct GroupSolver {
   struct Frame {
     var rect: CGRect
     var zIndex = 0
-    /// Whether the view determines a length of the item.
+    /// Whether the view determines the width or the height of the item.
     var isEstimated = false
   }
 
-  /// Solves a group in a container. `first` is the number of its first item, `count` the number of items that remain.
+  /// Returns the frames of a group in a container.
+  ///
+  /// - Parameters:
+  ///   - first: The index in the section of the first item of the group.
+  ///   - count: The number of items of the section that are not in a group yet.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, count: Int) -> Solution {
     var size = group.layoutSize.size(in: container)
     let insets = group.contentInsets
@@ -105,7 +109,9 @@ struct GroupSolver {
     return result
   }
 
-  /// Solves an item of a group, which can be a group. A length replaces that of the item along the axis of its group.
+  /// Returns the frames of a subitem, which is an item or a nested group.
+  ///
+  /// - Parameter length: The length of an item along the axis of its group, or nil for the length of its layout size.
   private func part(
     _ item: NSCollectionLayoutItem, _ container: CGSize, _ first: Int, _ count: Int, _ axis: FlowAxis, length: CGFloat?
   ) -> Solution {

@@ -16,7 +16,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the length is a number of points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether the views determine the length, which is estimated until they exist.
+  /// Whether the length is an estimate, which the preferred size of the view replaces.
   public var isEstimated: Bool { kind == .estimated }
 
   /// Returns a fraction of the container's width.

@@ -7,7 +7,8 @@ import Layers
 open class NSCollectionLayoutItem {
   /// The size of the item in its group.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The distances by which the cell is smaller than the item, in points. Of a group: the distances around its content.
+  /// The insets of the cell in the area of the item or, for a group, of the content in the area of the group, in
+  /// points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// Creates an item.

@@ -35,11 +35,11 @@ open class NSCollectionLayoutSection {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether headers and footers have the insets of the section at their sides. The default is true.
+  /// Whether the content insets of the section apply to its headers and footers. The default is true.
   open var supplementariesFollowContentInsets = true
   /// A closure that can change the positions of the section's elements when the content scrolls, or nil.
   ///
-  /// It receives the elements that are being displayed, the content offset and the environment.
+  /// The closure receives the visible elements, the content offset and the environment.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

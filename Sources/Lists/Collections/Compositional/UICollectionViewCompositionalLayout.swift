@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayoutConfiguration {
   public init() {}
 }
 
-/// A closure that returns a section of a compositional layout, or nil for no section.
+/// A closure that returns the definition of a section of a compositional layout. The layout traps if the result is nil.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -24,7 +24,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// The layout is mirrored in a collection view whose direction is from right to left.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The scroll direction and the distances. Setting it invalidates the layout.
+  /// The scroll direction and the section spacing. Setting the property invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var sections: [CompositionalSection] = []
@@ -33,20 +33,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var fitted: [IndexPath: CGSize] = [:]
   private final var needsSections = true
 
-  /// Creates a layout in which all sections are alike.
+  /// Creates a layout that uses one definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
 
-  /// Creates a layout in which all sections are alike, with a configuration.
+  /// Creates a layout that uses one definition for all sections, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout whose sections a closure returns. It is called for each section when the layout is prepared.
+  /// Creates a layout with a closure that returns the definition of each section when the layout is prepared.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout whose sections a closure returns, with a configuration.
+  /// Creates a layout with a closure that returns the definition of each section, and with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -57,10 +57,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewCompositionalLayout(coder:) is not supported (Docs/Unsupported.md)")
+    fatalError(
+      "UICollectionViewCompositionalLayout.init(coder:) is not supported. Use init(section:) (Docs/Unsupported.md)")
   }
 
-  /// True: positions are leading and trailing ones.
+  /// The value is true, because the layout computes positions from the leading side.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private final var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
@@ -174,7 +175,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
   }
 
-  /// Invalidates the layout. A change of the offset alone moves pinned views, and does not compute the sections again.
+  /// Invalidates the layout. If only the content offset has changed, the sections are not computed again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let preference = context.preference { fitted[preference.item] = preference.size }
     if context.invalidateEverything { fitted = [:] }
@@ -212,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// Returns the rectangle reduced by insets whose leading edge is the left one.
+  /// Returns the rectangle reduced by insets. The leading inset applies to the left edge.
   func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),

@@ -1,7 +1,8 @@
 package import Interface
 
 extension UICollectionViewController: NavigationAnimating {
-  /// The previous controller on the navigation stack, if this controller shows that controller's collection view, or nil.
+  /// The previous controller on the navigation stack, if this controller shows that controller's collection view, or
+  /// nil.
   final var sharedController: UICollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
       let index = stack.firstIndex(of: self), index > 0

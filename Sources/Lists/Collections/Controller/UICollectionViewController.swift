@@ -23,9 +23,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether a push of this controller onto a navigation stack, above another `UICollectionViewController`, shows the
   /// collection view of that controller with this controller's layout. The default is false.
   ///
-  /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do not
-  /// change (unverified). Set the property before the push. The controller that owns the collection view has the value
-  /// false.
+  /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do
+  /// not change (unverified). Set the property before the push. The controller that owns the collection view has the
+  /// value false.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press begins to move an item that the data source permits to move. The default is true.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -58,11 +58,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       loadViewIfNeeded()
       return lender?.collectionView ?? storedCollectionView
     }
-    set { replaceCollectionView(newValue) }
+    set {
+      loadViewIfNeeded()
+      replaceCollectionView(newValue)
+    }
   }
 
-  /// The layout of the controller's own collection view. Without a collection view, the value is the layout with which the
-  /// controller was created.
+  /// The layout of the controller's own collection view. Without a collection view, the value is the layout with which
+  /// the controller was created.
   public final var collectionViewLayout: UICollectionViewLayout {
     storedCollectionView?.collectionViewLayout ?? initialLayout
   }
@@ -105,7 +108,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final func installGesture(on view: UICollectionView) {
     movementGesture.isEnabled = installsStandardGestureForInteractiveMovement
-    movementGesture.addAction { [weak self] in self?.movementDidChange($0) }
+    if movementGesture.view == nil { movementGesture.addAction { [weak self] in self?.movementDidChange($0) } }
     view.addGestureRecognizer(movementGesture)
   }
 
@@ -132,7 +135,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     fatalError(
-      "\(type(of: self)) must override collectionView(_:cellForItemAt:), because its collection view has items")
+      "\(type(of: self)) must override collectionView(_:cellForItemAt:)")
   }
   /// Traps. A subclass with supplementary views overrides the method.
   open func collectionView(

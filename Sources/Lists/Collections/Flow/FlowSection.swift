@@ -65,8 +65,8 @@ struct FlowSection {
 /// The computation of the lines of a section.
 ///
 /// All lines except the last one are justified. The last line begins at the near edge. Its spacing is that of the other
-/// lines if all items have the same size, otherwise `itemSpacing` (unverified). Each item is centred in its line along the
-/// axis.
+/// lines if all items have the same size, otherwise `itemSpacing` (unverified). Each item is centred in its line along
+/// the axis.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis

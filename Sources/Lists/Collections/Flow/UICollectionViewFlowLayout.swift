@@ -214,7 +214,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Invalidates the layout.
   ///
-  /// If neither the delegate metrics nor the attributes of the context are invalid, only pinned headers and footers move.
+  /// If neither the delegate metrics nor the attributes of the context are invalid, only pinned headers and footers
+  /// move.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateMetrics(context)
     super.invalidateLayout(with: context)

@@ -157,7 +157,8 @@ open class UICollectionViewLayout {
 
   /// Returns the attributes to which a disappearing item is animated, or nil, the default, for the standard animation.
   ///
-  /// An item that still exists is animated to its attributes after the update. A deleted item fades out at its position.
+  /// An item that still exists is animated to its attributes after the update. A deleted item fades out at its
+  /// position.
   /// - Parameter itemIndexPath: The index path before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath

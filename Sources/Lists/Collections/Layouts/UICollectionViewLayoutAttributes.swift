@@ -31,7 +31,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Creates attributes of the first item of the first section.
   ///
-  /// An app uses `init(forCellWith:)`, `init(forSupplementaryViewOfKind:with:)` or `init(forDecorationViewOfKind:with:)`.
+  /// An app uses `init(forCellWith:)`, `init(forSupplementaryViewOfKind:with:)` or
+  /// `init(forDecorationViewOfKind:with:)`.
   public required override init() { super.init() }
 
   /// Creates attributes of an item.

@@ -26,8 +26,8 @@ extension UICollectionView {
     require(
       interaction == nil,
       """
-      UICollectionView.startInteractiveTransition(to:completion:): an interactive transition is running. Finish or \
-      cancel the transition first
+      UICollectionView.startInteractiveTransition(to:completion:): an interactive transition is running already. \
+      Finish or cancel the transition first
       """)
     prepareLayout()
     let old = self.layout
@@ -73,7 +73,10 @@ extension UICollectionView {
     guard let running = interaction else {
       let api = finishes ? "finishInteractiveTransition" : "cancelInteractiveTransition"
       fatalError(
-        "UICollectionView.\(api)(): no transition is running. Call startInteractiveTransition(to:completion:) first")
+        """
+        UICollectionView.\(api)(): no interactive transition is running. Call \
+        startInteractiveTransition(to:completion:) first
+        """)
     }
     let transition = running.transition
     let target = finishes ? transition.nextLayout : transition.currentLayout

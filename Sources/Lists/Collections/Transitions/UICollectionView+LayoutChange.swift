@@ -5,8 +5,8 @@ extension UICollectionView {
   /// Changes the layout. With an animation, each element moves from its old position to the new one.
   ///
   /// The duration of the animation is 0.3 s (unverified), or that of an enclosing animation block.
-  /// - Parameter completion: Receives true if the animation reached its end. Without an animation, the closure is called
-  ///   immediately.
+  /// - Parameter completion: Receives true if the animation reached its end. Without an animation, the closure is
+  ///   called immediately.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

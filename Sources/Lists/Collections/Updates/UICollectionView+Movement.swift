@@ -1,3 +1,4 @@
+import Layers
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
@@ -28,6 +29,12 @@ extension UICollectionView {
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.origin, toProposedIndexPath: proposed) ?? proposed
+    require(
+      loadedCounts.indices.contains(target.section) && (0...loadedCounts[target.section]).contains(target.item),
+      """
+      collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:) must return the index path of an item, but \
+      returned \(target)
+      """)
     if target != movement.current { reorder(to: target) }
   }
 

@@ -9,8 +9,8 @@ extension UICollectionView {
   ///
   /// The closure changes the data, and calls the methods that insert, delete, move and reload. Deletions use the index
   /// paths before all changes, insertions those after all changes.
-  /// - Parameter completion: Receives true if the animation reached its end. Without changes, the closure is called at the
-  ///   end of the run-loop pass.
+  /// - Parameter completion: Receives true if the animation reached its end. Without changes, the closure is called at
+  ///   the end of the run-loop pass.
   /// - Precondition: The new numbers of items of the data source agree with the changes.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
@@ -31,7 +31,7 @@ extension UICollectionView {
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.reload, path, path) } }
   }
-  /// Asks the data source to configure the cells of visible items again, without replacing them.
+  /// Updates the content of visible items without replacing their cells.
   ///
   /// The data source must dequeue a cell with the same reuse identifier.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -42,7 +42,10 @@ extension UICollectionView {
       reconfigured = nil
       require(
         result === cell,
-        "reconfigureItems(at:): collectionView(_:cellForItemAt: \(path)) must dequeue a cell with the same identifier")
+        """
+        UICollectionView.reconfigureItems(at:): collectionView(_:cellForItemAt: \(path)) must dequeue a cell with the \
+        same reuse identifier
+        """)
     }
   }
 
@@ -108,7 +111,7 @@ extension UICollectionView {
       duration: Self.updateDuration,
       changes: {
         prepareLayout()
-        layout.prepare(forCollectionViewUpdates: batch.items)
+        layout.prepare(forCollectionViewUpdates: batch.items.map(map.completed))
         retarget()
         let moves = moves(from: before, map)
         self.batch = nil

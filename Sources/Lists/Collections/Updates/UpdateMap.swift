@@ -4,8 +4,8 @@ import Layers
 
 /// The correspondence of index paths before and after a batch of updates.
 ///
-/// Deletions, reloads and origins of moves have index paths before the updates. Insertions and targets of moves have index
-/// paths after the updates. All other elements keep their order.
+/// Deletions, reloads and origins of moves have index paths before the updates. Insertions and targets of moves have
+/// index paths after the updates. All other elements keep their order.
 struct UpdateMap {
   /// The new index of each old section, or nil for deleted ones.
   private let sections: [Int?]
@@ -50,6 +50,14 @@ struct UpdateMap {
       ? items[path.section][path.item] : nil
   }
 
+  /// Returns an update item whose index path after the updates is known also for reloads.
+  func completed(_ item: UICollectionViewUpdateItem) -> UICollectionViewUpdateItem {
+    guard item.updateAction == .reload, let path = item.indexPathBeforeUpdate else { return item }
+    let isSection = path.item == .max
+    let target = isSection ? sections[path.section].map { IndexPath.ofSection($0) } : after(path)
+    return UICollectionViewUpdateItem(.reload, path, target)
+  }
+
   /// Returns the index path before the updates, or nil if the item was inserted.
   func before(_ path: IndexPath) -> IndexPath? { origins[path] }
 
@@ -74,7 +82,7 @@ struct UpdateMap {
   private static func check(_ batch: UpdateBatch, _ old: [Int], _ new: [Int]) {
     for item in batch.items {
       check(item.indexPathBeforeUpdate, old, "\(item.updateAction)", "before")
-      check(item.indexPathAfterUpdate, new, "\(item.updateAction)", "after")
+      if item.updateAction != .reload { check(item.indexPathAfterUpdate, new, "\(item.updateAction)", "after") }
     }
   }
 
@@ -82,8 +90,10 @@ struct UpdateMap {
     guard let path else { return }
     require(
       counts.indices.contains(path.section),
-      "UICollectionView: \(action) of section \(path.section), but there are \(counts.count) sections \(time) the update"
-    )
+      """
+      UICollectionView: \(action) of section \(path.section), but there are \(counts.count) sections \(time) \
+      the update
+      """)
     require(
       path.item == .max || (0..<counts[path.section]).contains(path.item),
       """

@@ -96,9 +96,12 @@ extension UICollectionView {
     let key = ReuseKey(category: .decorationView, kind: kind, identifier: "")
     guard let type = layout.decorationClass(kind) else {
       fatalError(
-        "no class is registered for decoration views of kind \(kind). Call register(_:forDecorationViewOfKind:)")
+        """
+        UICollectionViewLayout: no class is registered for decoration views of kind \(kind). Call \
+        register(_:forDecorationViewOfKind:) of the layout first
+        """)
     }
-    if !pool.isRegistered(key) { pool.register(type, for: key) }
+    if pool.registeredClass(key) != type { pool.register(type, for: key) }
     return pool.take(key, frame: attributes.frame)!
   }
 

@@ -25,8 +25,8 @@ extension UICollectionView {
 
   /// Scrolls until an item is visible at a position. The offset is limited to the content.
   ///
-  /// If the position contains no value for an axis, the content moves along that axis by the least distance that makes the
-  /// item visible (unverified).
+  /// If the position contains no value for an axis, the content moves along that axis by the least distance that makes
+  /// the item visible (unverified).
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }

@@ -19,7 +19,8 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the prefetching data source is called. The default is true.
   open var isPrefetchingEnabled = true
-  /// The layout that determines the positions of the elements. Setting the property applies the layout without animation.
+  /// The layout that determines the positions of the elements. Setting the property applies the layout without
+  /// animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -38,7 +39,7 @@ open class UICollectionView: UIScrollView {
   /// The views of the visible elements.
   final var visible: [CollectionElement: UICollectionReusableView] = [:]
   final var pool = ReusePool()
-  /// The items that were announced to the prefetching data source.
+  /// The items that were passed to the prefetching data source and are not visible.
   final var prefetched: Set<IndexPath> = []
   /// The selected items, in the order of their selection.
   final var selected: [IndexPath] = []
@@ -48,7 +49,7 @@ open class UICollectionView: UIScrollView {
   final var batch: UpdateBatch?
   /// The attributes of the element whose view the data source is creating, or nil.
   final var dequeued: UICollectionViewLayoutAttributes?
-  /// The visible cell that the data source receives instead of a dequeued one, while it configures the cell again.
+  /// The visible cell that the next dequeue call returns while `reconfigureItems(at:)` is running, or nil.
   final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
@@ -106,7 +107,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Precondition: `bounds` still has the old value.
   private final func askLayout(about newBounds: CGRect) {
-    // During the initialization, the layout does not know the collection view yet.
+    // `super.init` sets the frame before the collection view is assigned to the layout.
     guard newBounds != layoutBounds, layout.collectionView === self else { return }
     layoutBounds = newBounds
     setNeedsLayout()
@@ -125,7 +126,8 @@ open class UICollectionView: UIScrollView {
     let old = placedBounds
     placedBounds = bounds
     if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
-    // Self-sizing views can invalidate the layout. The limit prevents an endless loop if a custom layout does not converge.
+    // Self-sizing views can invalidate the layout. The limit prevents an endless loop if a custom layout does not
+    // converge.
     for _ in 0..<16 {
       prepareLayout()
       updateVisibleElements()

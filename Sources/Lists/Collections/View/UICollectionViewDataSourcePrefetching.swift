@@ -5,9 +5,9 @@ import Interface
 /// The object that prepares the data of items before they become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Called when items come near to the visible area, those nearest to it first.
+  /// Called when items come near the visible area. The index paths are ordered by distance from the visible area.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when announced items are not near any more, without having been visible. The default does nothing.
+  /// Called when prefetched items leave the vicinity of the visible area without becoming visible. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -71,6 +71,12 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
+  /// Removes a view that is no longer an accessory of the cell, and shows the present accessory.
+  final func remove(_ old: UIView?, unless new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    accessoryDidChange()
+  }
+
   /// Adds the accessory views of the app, and creates or removes the standard accessory of the current type.
   final func accessoryDidChange() {
     for view in [accessoryView, editingAccessoryView] {

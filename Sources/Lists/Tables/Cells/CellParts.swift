@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// Whether a cell is the first or the last one of its section. Its separators and rounded corners depend on the position.
+/// Whether a cell is the first or the last one of its section. Its separators and rounded corners depend on the
+/// position.
 struct CellEnds: Equatable {
   var isFirst = false
   var isLast = false

@@ -30,11 +30,11 @@ open class UITableViewCell: UIView {
   /// The control at the trailing side.
   open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// The view at the trailing side, in place of the accessory of `accessoryType`.
-  open var accessoryView: UIView? { didSet { accessoryDidChange() } }
+  open var accessoryView: UIView? { didSet { remove(oldValue, unless: accessoryView) } }
   /// The control at the trailing side in editing mode.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// The view at the trailing side in editing mode.
-  open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
+  open var editingAccessoryView: UIView? { didSet { remove(oldValue, unless: editingAccessoryView) } }
   /// The distances from the sides of the cell to its separator.
   ///
   /// If the left inset is negative, as in the default value, the `separatorInset` of the table applies.

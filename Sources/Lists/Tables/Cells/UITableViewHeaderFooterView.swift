@@ -84,7 +84,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the height that the view requires in a width.
   ///
-  /// Constraints in the content view determine the height, otherwise the title. Without both, the height does not change.
+  /// Constraints in the content view determine the height, otherwise the title. Without both, the height does not
+  /// change.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
       return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)

@@ -84,7 +84,8 @@ package struct RowHeights: Equatable {
   package func row(endingAfter offset: CGFloat) -> Int {
     if let common {
       guard common.length > 0 else { return count }
-      return min(max(Int((offset / common.length).rounded(.down)), 0), count)
+      let row = (offset / common.length).rounded(.down)
+      return row > 0 ? row < CGFloat(count) ? Int(row) : count : 0
     }
     var (row, rest) = (0, offset)
     var step = 1

@@ -9,7 +9,7 @@ package struct TableChange {
   private var sectionOrigins: [Int?] = []
   /// The old index path of each new row, by new section, or nil for an inserted row.
   private var rowOrigins: [[IndexPath?]] = []
-  /// The row after the batch for each one before it, by section. A deleted row has nil.
+  /// The new index path of each old row, by old section, or nil for a deleted row.
   private var rowTargets: [[IndexPath?]] = []
   /// The description of a contradiction between the batch and the numbers of rows or sections, or nil.
   package private(set) var fault: String?

@@ -30,8 +30,8 @@ extension UITableView {
     if let fault = change.fault {
       fatalError(
         """
-        UITableView: invalid batch of updates: \(fault). Change the data source before the end of the batch, and report \
-        every change of its rows to the table
+        UITableView: invalid batch of updates: \(fault). Change the data source before the end of the batch, and \
+        report every change of its rows to the table
         """)
     }
     forgetSwipe(deletedBy: change)
