@@ -111,6 +111,7 @@ extension UIScrollView {
 
   /// Adds a call of the delegate to the trace.
   final func note(_ event: String) {
-    window?.stage?.note(event, layer.name ?? String(describing: type(of: self)), detail: "at (\(contentOffset.x), \(contentOffset.y))")
+    window?.stage?.note(
+      event, layer.name ?? String(describing: type(of: self)), detail: "at (\(contentOffset.x), \(contentOffset.y))")
   }
 }

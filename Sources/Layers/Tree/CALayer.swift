@@ -113,7 +113,8 @@ open class CALayer {
     for inner in unsafe uncheckedSublayers { unsafe inner.unownedSuperlayer = nil }
     unsafe storedMask?.unownedSuperlayer = nil
     let inside =
-      unsafe [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + uncheckedSublayers + committedSublayers
+      unsafe [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + uncheckedSublayers
+      + committedSublayers
     if inside.isEmpty { return }
     unsafe (uncheckedSublayers, committedSublayers) = ([], [])
     (storedMask, committedMask, retainedSuperlayer) = (nil, nil, nil)
