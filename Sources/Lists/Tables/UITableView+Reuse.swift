@@ -103,7 +103,7 @@ extension UITableView {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell
     }
-    return reuse.cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    return reuse.cellClasses[identifier]?.init(registeredStyle: .default, reuseIdentifier: identifier)
   }
 
   /// Returns a reused cell or a new one of the registered class, with the size of the row.
@@ -131,6 +131,6 @@ extension UITableView {
       UIView.performWithoutAnimation { view.prepareForReuse() }
       return view
     }
-    return reuse.headerClasses[identifier]?.init(reuseIdentifier: identifier)
+    return reuse.headerClasses[identifier]?.init(registeredIdentifier: identifier)
   }
 }

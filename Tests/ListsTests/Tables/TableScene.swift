@@ -10,7 +10,7 @@ class CountedCell: UITableViewCell {
   static var created = 0
   var reuses = 0
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     Self.created += 1
   }

@@ -2,14 +2,14 @@ import Testing
 import TestSupport
 import UIKit
 
-// Typical code of iOS apps, which must compile and run without changes other than `required init` of cells.
+// Typical code of iOS apps, which must compile and run without changes.
 
 @MainActor
 private final class ItemCell: UITableViewCell {
   static let reuseID = "ItemCell"
   private let titleLabel = UILabel()
 
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     titleLabel.numberOfLines = 0
     titleLabel.translatesAutoresizingMaskIntoConstraints = false

@@ -103,10 +103,7 @@ open class UITableViewCell: UIView {
   final var storedImage: UIImageView?
 
   /// Creates a cell.
-  ///
-  /// Unlike in UIKit, the initializer is `required`, so that a table can create cells of a registered class. Subclasses
-  /// that override it repeat the modifier.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))
     contentView.frame = bounds
@@ -114,6 +111,14 @@ open class UITableViewCell: UIView {
     contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.directionalLayoutMargins = Self.contentMargins(16)
     addSubview(contentView)
+  }
+
+  /// Creates a cell of a registered class with `init(style:reuseIdentifier:)`, which subclasses override.
+  ///
+  /// UIKit has no such initializer. A subclass inherits it if the subclass overrides `init(style:reuseIdentifier:)` and
+  /// `init(coder:)`, or none of them.
+  public required convenience init(registeredStyle style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
   /// Creates a cell with a frame, in the style `default`.

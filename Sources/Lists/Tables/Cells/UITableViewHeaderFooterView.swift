@@ -26,15 +26,18 @@ open class UITableViewHeaderFooterView: UIView {
   private final var look = HeaderLook()
 
   /// Creates a header or footer.
-  ///
-  /// Unlike in UIKit, the initializer is `required`, so that a table can create views of a registered class. Subclasses
-  /// that override it repeat the modifier.
-  public required init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: HeaderLook().height(of: 21)))
     contentView.frame = bounds
     addSubview(contentView)
   }
+
+  /// Creates a view of a registered class with `init(reuseIdentifier:)`, which subclasses override.
+  ///
+  /// UIKit has no such initializer. A subclass inherits it if the subclass overrides `init(reuseIdentifier:)` and
+  /// `init(coder:)`, or none of them.
+  public required convenience init(registeredIdentifier: String?) { self.init(reuseIdentifier: registeredIdentifier) }
 
   /// Creates a header or footer with a frame.
   public override convenience init(frame: CGRect) {
