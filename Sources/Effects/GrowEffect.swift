@@ -8,7 +8,9 @@ public import Interface
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: OverlayEffect {
-  /// Returns the move with which the view, or only the controller's view in a sheet, grows from a tenth of its size.
+  /// Returns the move with which `upper` grows from a tenth of its size.
+  ///
+  /// If `upper` contains the view of its view controller, as a sheet does, only the controller's view grows.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -40,9 +40,9 @@ package struct ToleratedDifference: Hashable, Sendable {
 
   /// The statistics of each tolerance, in the order of the tolerances.
   package let uses: [Use]
-  /// The number of pixels that are not allowed to differ, or 1 if the sizes of the pictures differ.
+  /// The number of differing pixels that no tolerance allows, or 1 if the sizes of the pictures differ.
   ///
-  /// These are the pixels without a tolerance, and all pixels of a tolerance whose window limit is exceeded.
+  /// A tolerance allows none of its pixels if more of them differ in any window than its limit permits.
   package let refusedCount: Int
 
   /// Whether the tolerances allow all differing pixels.

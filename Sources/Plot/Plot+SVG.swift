@@ -9,7 +9,7 @@ extension Plot {
   }
 }
 
-/// The drawing of a plot, from top to bottom.
+/// A builder of the SVG page of a plot, which adds the parts of the page from top to bottom.
 struct PlotPage {
   let plot: Plot
   /// The owners of the plot's curves and bars, in the order of their first occurrence. The index of an owner determines

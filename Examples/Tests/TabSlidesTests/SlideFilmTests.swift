@@ -47,7 +47,7 @@ struct SlideFilmTests {
     }
   }
 
-  @Test func `a driver stops the container's time at the drag's fraction`() throws {
+  @Test func `a percent-driven interaction stops the container's time at the fraction of the drag`() throws {
     let film = try Film(
       named: "quarter", on: Device(320, 160, profile: .classic), of: { PercentDrivenTabSlideController() }
     ) { script in

@@ -65,7 +65,7 @@ struct KeyboardPlan {
     return Key(key: .text(text), title: text)
   }
 
-  /// Adds a row of keys as wide as letters, in the middle.
+  /// Adds a row of keys that are as wide as letter keys. The row is centred.
   private mutating func addRow(_ row: [Key], _ index: Int) {
     let width = CGFloat(row.count) * letterWidth + CGFloat(row.count - 1) * gap
     for (place, key) in row.enumerated() {

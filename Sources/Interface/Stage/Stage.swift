@@ -69,7 +69,7 @@ public final class Stage {
   public var recordsTraitChanges = false
   /// Whether the status bar is hidden, which changes the safe areas.
   var hidesStatusBar = false
-  /// Whether transitions have begun that start in the next layout pass.
+  /// Whether changes of view controllers were requested whose transitions start in the next layout pass.
   var hasPendingTransitions = false
   /// Descriptions of the animators' violations of the contract of transitions since `settle(limit:)` last reported
   /// them.

@@ -6,7 +6,7 @@ extension ObjectSchema {
     [
       .optional(
         "style", .word(ScenarioDocument.PageStyle.allCases.map(\.rawValue)),
-        "Whether pages slide or curl like paper; scroll by default."),
+        "Whether pages scroll or curl like paper; scroll by default."),
       .optional(
         "orientation", .word(ScenarioDocument.PageOrientation.allCases.map(\.rawValue)),
         "The axis along which pages turn; horizontal by default."),

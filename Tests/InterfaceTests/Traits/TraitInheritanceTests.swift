@@ -133,7 +133,7 @@ import Testing
   ]
 
   @Test(arguments: classes, [StageProfile.classic, .modern])
-  func `each device has the size classes of its table in portrait and landscape`(
+  func `each device has the size classes that Apple documents, in portrait and landscape`(
     row: (CGSize, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass), profile: StageProfile
   ) throws {
     let stage = Stage(size: row.0, scale: 1, profile: profile)
