@@ -17,9 +17,9 @@ open class UIActivityIndicatorView: UIView {
     case white = 1
     /// A style of earlier releases: medium and grey.
     case gray = 2
-    /// The medium size, 20 points.
+    /// A width and a height of 20 points.
     case medium = 100
-    /// The large size, 37 points.
+    /// A width and a height of 37 points.
     case large = 101
   }
 

@@ -91,8 +91,9 @@ private final class TextDrawing: UIView {
 
 /// The insertion point of a text, which blinks by a layer animation.
 ///
-/// The caret is visible for half a second after each change of its position, then fades out and in once per second
-/// (unverified). The animation repeats forever, but a stage with the animation can settle.
+/// After each change of its position, the caret stays opaque for half a second. Then an animation fades it out and in
+/// again, with a period of one second (unverified). The animation repeats forever, but `Stage.settle()` does not wait for
+/// it.
 @MainActor
 final class CaretView: UIView {
   /// The width of the caret, in points.

@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final let canvas = TextCanvas()
   /// Whether the next layout scrolls to the caret.
   final var revealsCaret = false
-  /// Whether the delegate is called when editing ends, also if `isEditable` is false by then.
+  /// Whether editing has begun, so that the delegate is called at its end even if `isEditable` is false by then.
   final var isEditingText = false
 
   /// Creates a text view. A nil area is replaced by a new one.

@@ -71,9 +71,9 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The distance between the image and the text, in points (unverified).
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance between texts side by side, in points (unverified).
+  /// The minimum horizontal distance between the two texts, in points (unverified). It applies if they are side by side.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The distance between texts below each other, in points (unverified).
+  /// The vertical distance between the two texts, in points (unverified). It applies if one is below the other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(_ style: UIFont.TextStyle, _ color: UIColor, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor) {

@@ -31,7 +31,7 @@ open class UITableViewDiffableDataSource<
 
   /// Shows a snapshot by applying its differences to the table.
   ///
-  /// The table is not reloaded, also without animation: the cells of rows that exist in both snapshots are reused.
+  /// Even without animation, the table is not reloaded: the cells of rows that exist in both snapshots are reused.
   ///
   /// - Parameter completion: Called when the animations have ended.
   public final func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -152,13 +152,13 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
-  /// Returns nil. An override returns the title of a section's header.
+  /// Returns the title of a section's header. The default implementation returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil. An override returns the title of a section's footer.
+  /// Returns the title of a section's footer. The default implementation returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns false. An override returns whether a row can be edited.
+  /// Returns whether a row can be edited. The default implementation returns false.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns false. An override returns whether a row can be moved.
+  /// Returns whether a row can be moved. The default implementation returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing. An override applies a snapshot from which the row is deleted, or that contains an inserted row.
   open func tableView(

@@ -39,13 +39,13 @@ extension UITableView {
     return geometry.rect(ofSection: section)
   }
 
-  /// Returns the rectangle of a section's header at its position before the rows, also while the header floats.
+  /// Returns the rectangle of a section's header directly above its rows, even if the header currently floats.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForHeader(inSection:)")
     return geometry.rect(ofHeader: section)
   }
 
-  /// Returns the rectangle of a section's footer at its position after the rows, also while the footer floats.
+  /// Returns the rectangle of a section's footer directly below its rows, even if the footer currently floats.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForFooter(inSection:)")
     return geometry.rect(ofFooter: section)

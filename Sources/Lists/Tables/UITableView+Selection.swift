@@ -12,7 +12,7 @@ extension UITableView {
 
   /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not called.
   ///
-  /// If multiple selection is not allowed, all other rows are deselected. If the index path is nil, all rows are.
+  /// Unless multiple selection is allowed, this deselects all other rows. If the index path is nil, it deselects all rows.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }

@@ -12,7 +12,7 @@ public import Interface
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
   private final var hasLoadedRows = false
-  /// Whether the selection is removed when the view appears. The default is true.
+  /// Whether all rows are deselected when the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a controller with a table of a style.
@@ -65,7 +65,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.flashScrollIndicators()
   }
 
-  /// Begins or ends editing mode, also of the table.
+  /// Begins or ends the editing mode of the controller and of its table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
@@ -75,28 +75,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns 1. An override returns the number of sections.
+  /// Returns the number of sections. The default implementation returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0. An override returns the number of rows in a section.
+  /// Returns the number of rows in a section. The default implementation returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps. An override returns a cell for a row.
+  /// Returns a cell for a row. The default implementation traps: override it if there are rows.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     fatalError("\(Self.self) must override tableView(_:cellForRowAt:), because its table has rows")
   }
-  /// Returns nil. An override returns the title of a section's header.
+  /// Returns the title of a section's header. The default implementation returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil. An override returns the title of a section's footer.
+  /// Returns the title of a section's footer. The default implementation returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns true. An override returns whether a row can be edited.
+  /// Returns whether a row can be edited. The default implementation returns true.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
     tableView.noteDefault()
     return true
   }
-  /// Returns false. An override returns whether a row can be moved.
+  /// Returns whether a row can be moved. The default implementation returns false.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool {

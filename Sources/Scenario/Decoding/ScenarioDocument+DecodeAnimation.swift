@@ -32,7 +32,8 @@ extension ScenarioDocument.Animation {
     check(fields, value)
   }
 
-  /// Reports an animation without changes, and a spring with more than two values.
+  /// Reports an error if the animation changes no property, or if a track has more than two values and the curve is a
+  /// spring.
   private func check(_ fields: Fields, _ value: Value) {
     if tracks.isEmpty, frame == nil, background == nil, corner == nil, !fields.hasRefusedKey {
       let keys = ObjectSchema.animatedKeys.joined(separator: ", ")

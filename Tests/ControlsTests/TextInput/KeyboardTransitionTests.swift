@@ -18,6 +18,21 @@ import Testing
     return (stage, root, field)
   }
 
+  /// Returns a stage with a navigation controller whose second screen has a text field that is the first responder.
+  private func makePushedStage() throws -> (Stage, UINavigationController, UITextField) {
+    let stage = Stage(scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let second = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    second.view.addSubview(field)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    field.becomeFirstResponder()
+    try stage.settle()
+    return (stage, navigation, field)
+  }
+
   /// Returns the presentation value of the keyboard's upper edge.
   private func top(_ stage: Stage) throws -> CGFloat {
     let layer = try #require(stage.window.layer.firstLayer(named: "keyboard")?.presentation())
@@ -49,16 +64,8 @@ import Testing
   }
 
   @Test func `the first responder of a popped controller does not return when it is pushed again`() throws {
-    let stage = Stage(scale: 1)
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let second = UIViewController()
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-    second.view.addSubview(field)
-    stage.window.rootViewController = navigation
-    navigation.pushViewController(second, animated: false)
-    try stage.settle()
-    field.becomeFirstResponder()
-    try stage.settle()
+    let (stage, navigation, field) = try makePushedStage()
+    let second = try #require(navigation.topViewController)
     navigation.popViewController(animated: true)
     try stage.settle()
     #expect(stage.keyboardFrame == nil)
@@ -68,16 +75,8 @@ import Testing
   }
 
   @Test func `cancelling an interactive pop restores the first responder`() throws {
-    let stage = Stage(scale: 1)
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let second = UIViewController()
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-    second.view.addSubview(field)
-    stage.window.rootViewController = navigation
-    navigation.pushViewController(second, animated: false)
-    try stage.settle()
-    field.becomeFirstResponder()
-    try stage.settle()
+    let (stage, navigation, field) = try makePushedStage()
+    let second = try #require(navigation.topViewController)
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 60, y: 300), over: 0.5)
     try stage.settle()
     #expect(navigation.topViewController === second)
@@ -104,16 +103,7 @@ import Testing
   }
 
   @Test func `the keyboard follows an interactive pop, and returns without a jump when the pop is cancelled`() throws {
-    let stage = Stage(scale: 1)
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let second = UIViewController()
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-    second.view.addSubview(field)
-    stage.window.rootViewController = navigation
-    navigation.pushViewController(second, animated: false)
-    try stage.settle()
-    field.becomeFirstResponder()
-    try stage.settle()
+    let (stage, _, field) = try makePushedStage()
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.5)
     var positions: [CGFloat] = []
     for _ in 0..<60 {

@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem {
 /// The frame of an item in a custom group.
 @preconcurrency @MainActor
 public struct NSCollectionLayoutGroupCustomItem {
-  /// The frame in the group, in points.
+  /// The frame in the coordinate space of the group, in points.
   public let frame: CGRect
   /// The order of the item. The default is 0.
   public let zIndex: Int

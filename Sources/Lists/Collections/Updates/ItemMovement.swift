@@ -12,10 +12,6 @@ struct ItemMovement {
 
   /// Returns the index path in the data source of the item with the index path `path` in the layout.
   func dataPath(_ path: IndexPath) -> IndexPath {
-    if path == current { return origin }
-    var path = path
-    if path.section == current.section, path.item > current.item { path.item -= 1 }
-    if path.section == origin.section, path.item >= origin.item { path.item += 1 }
-    return path
+    MovedIndexPath(origin: origin, current: current).dataPath(of: path)
   }
 }

@@ -15,21 +15,11 @@ struct RowReordering {
   let grip: CGFloat
 
   /// Returns the position in the data source of the row that is displayed at `path`.
-  func source(of path: IndexPath) -> IndexPath {
-    if path == target { return origin }
-    var source = path
-    if source.section == target.section, source.row > target.row { source.row -= 1 }
-    if source.section == origin.section, source.row >= origin.row { source.row += 1 }
-    return source
-  }
+  func source(of path: IndexPath) -> IndexPath { MovedIndexPath(origin: origin, current: target).dataPath(of: path) }
 
   /// Returns the position at which the row with the position `source` in the data source is displayed.
   func shownPosition(of source: IndexPath) -> IndexPath {
-    if source == origin { return target }
-    var path = source
-    if path.section == origin.section, path.row > origin.row { path.row -= 1 }
-    if path.section == target.section, path.row >= target.row { path.row += 1 }
-    return path
+    MovedIndexPath(origin: origin, current: target).displayedPath(of: source)
   }
 }
 

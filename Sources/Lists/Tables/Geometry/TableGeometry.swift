@@ -110,7 +110,7 @@ struct TableGeometry: Equatable {
     return section < sections.count ? IndexPath(row: 0, section: section) : nil
   }
 
-  /// Returns the row after another one, also across sections, or nil after the last one.
+  /// Returns the row after another one, which can be in a later section, or nil after the last row.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -119,7 +119,7 @@ struct TableGeometry: Equatable {
     return section.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Returns the row before another one, also across sections, or nil before the first one.
+  /// Returns the row before another one, which can be in an earlier section, or nil before the first row.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let section = sections.indices.prefix(path.section).last { sections[$0].rows.count > 0 }

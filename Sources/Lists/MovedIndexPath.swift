@@ -1,0 +1,23 @@
+import struct Foundation.IndexPath
+
+/// The index paths of a row or item that the user moves, before the data source has moved it.
+struct MovedIndexPath {
+  /// The index path in the data source.
+  let origin: IndexPath
+  /// The index path at which the row or item is displayed.
+  let current: IndexPath
+
+  /// Returns the index path in the data source of the row or item that is displayed at an index path.
+  func dataPath(of displayed: IndexPath) -> IndexPath {
+    if displayed == current { return origin }
+    var path = displayed
+    if path.section == current.section, path.item > current.item { path.item -= 1 }
+    if path.section == origin.section, path.item >= origin.item { path.item += 1 }
+    return path
+  }
+
+  /// Returns the index path at which the row or item with an index path in the data source is displayed.
+  func displayedPath(of data: IndexPath) -> IndexPath {
+    MovedIndexPath(origin: current, current: origin).dataPath(of: data)
+  }
+}
