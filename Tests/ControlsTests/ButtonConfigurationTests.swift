@@ -101,4 +101,17 @@ import UIKit
     #expect(configuration.baseForegroundColor == .white)
     #expect(configuration.background.backgroundColor == .systemBlue)
   }
+
+  @Test func `removing the configuration restores the font and the tint of the button`() {
+    stage.makeCurrent()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let font = button.titleLabel?.font
+    button.configuration = .filled()
+    stage.window.addSubview(button)
+    stage.advance(by: 0)
+    button.configuration = nil
+    stage.advance(by: 0)
+    #expect(button.titleLabel?.font == font)
+    #expect(button.imageView?.tintColor == button.tintColor)
+  }
 }

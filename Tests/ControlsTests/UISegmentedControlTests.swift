@@ -136,4 +136,11 @@ import UIKit
     #expect(lines == ["y"])
     #expect(scene.control.titleForSegment(at: 1) == "y")
   }
+
+  @Test func `a momentary control ignores the selection of a segment`() {
+    let control = scene().control
+    control.isMomentary = true
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
 }

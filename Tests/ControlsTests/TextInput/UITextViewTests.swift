@@ -166,6 +166,16 @@ final class TextViewDelegate: UITextViewDelegate {
     #expect(view.isFirstResponder)
     #expect(view.selectedRange == NSRange(location: 6, length: 0))
   }
+
+  @Test func `with clearsOnInsertion, only the first inserted text replaces the text`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "old"
+    view.clearsOnInsertion = true
+    view.insertText("a")
+    view.insertText("b")
+    #expect(view.text == "ab")
+    #expect(!view.clearsOnInsertion)
+  }
 }
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UISearchBarTests {

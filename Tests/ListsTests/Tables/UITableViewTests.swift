@@ -293,4 +293,18 @@ import Testing
     #expect(lowest > scene.table.contentOffset.y + 480)
     #expect(scene.table.indexPathsForVisibleRows?.count ?? 0 <= 11)
   }
+
+  @Test func `a replaced accessory view is removed from the cell`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let (old, new) = (UIView(), UIView())
+    cell.accessoryView = old
+    cell.accessoryView = new
+    #expect(old.superview == nil)
+    #expect(new.superview === cell)
+  }
+
+  @Test func `an infinite rectangle contains all rows`() {
+    let scene = TableScene(rows: 20)
+    #expect(scene.table.indexPathsForRows(in: .infinite)?.count == 20)
+  }
 }
