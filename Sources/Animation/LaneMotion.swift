@@ -14,6 +14,9 @@ package struct LaneMotion: Hashable, Sendable {
   let glide: Glide?
   let laneInterpolation: LaneInterpolation
 
+  /// Whether the progress depends on the timing function only, not on a spring or glide.
+  var isTimedByCurve: Bool { spring == nil && glide == nil }
+
   /// The interpolation of the numbers.
   enum LaneInterpolation: Hashable, Sendable {
     /// Linear from one vector to another. Of each vector, only as many elements are used as there are animated lanes.

@@ -6,6 +6,7 @@ package import MediaTime
 //
 //   channels   [clock 0, tracks 0..<1, values 0..<2]  [clock 0, tracks 1..<4, values 2..<3] …    a property of a layer
 //   tracks     [timing, curve, spring, lanes]  …                                                 an animation of it
+//   runs       the timings and curves of the animations with one forward run, in blocks
 //   ends       from, to of each lane of each track …
 //   base       the model's numbers, in the order of the values …
 //
@@ -21,6 +22,7 @@ package struct SampleTable: Hashable, Sendable {
   private var springs: [Spring] = []
   private var glides: [Glide] = []
   private var keys = KeyTable()
+  private var runs = CurveBlocks()
   /// The numbers of the model values.
   private var base: [Double] = []
 
@@ -29,6 +31,9 @@ package struct SampleTable: Hashable, Sendable {
 
   /// The number of values in a sample: one for each animated number of the layer tree.
   package var count: Int { base.count }
+
+  /// The number of elements that `sample(clocks:progress:into:)` needs as working memory.
+  package var progressCount: Int { runs.progressCount }
 
   /// The permitted range of a presentation value.
   package enum Limits: Hashable, Sendable, BitwiseCopyable {
@@ -42,13 +47,17 @@ package struct SampleTable: Hashable, Sendable {
 
   /// The animations of one property of one layer.
   private struct Channel: Hashable, Sendable, BitwiseCopyable {
-    /// The index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
+    /// The index of the layer's local time in the `clocks` of `sample(clocks:progress:into:)`.
     let clock: Int32
     let firstTrack: Int32
     let trackEnd: Int32
     let firstValue: Int32
     let valueCount: Int16
     let limits: Limits
+    /// The index in `ends`, or −1 unless one animation with one forward run replaces all numbers of the property.
+    let onlyEnds: Int32
+    /// The index of this animation in `runs`.
+    let onlyRun: Int32
   }
 
   /// One animation: its timing, timing function and numbers.
@@ -60,15 +69,22 @@ package struct SampleTable: Hashable, Sendable {
     let glide: Int32
     let keys: Int32
     let ends: Int32
+    /// The index in `runs`, or −1.
+    let run: Int32
     let firstLane: Int8
     let laneEnd: Int8
     let isAdditive: Bool
+
+    /// Returns whether the animation consists of one forward run between two values of all `count` numbers.
+    func replaces(_ count: Int) -> Bool {
+      run >= 0 && ends >= 0 && !isAdditive && firstLane == 0 && laneEnd == count
+    }
   }
 
   /// Adds the animations of one property, in the order in which they were added to the layer.
   ///
   /// - Parameters:
-  ///   - clock: the index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
+  ///   - clock: the index of the layer's local time in the `clocks` of `sample(clocks:progress:into:)`.
   ///   - model: the numbers of the property's model value, of which the first `count` are used.
   /// - Returns: the range of the property's numbers in a sample.
   package mutating func add(
@@ -76,16 +92,17 @@ package struct SampleTable: Hashable, Sendable {
     count: Int, limits: Limits
   ) -> Range<Int> {
     let (first, start) = (tracks.count, base.count)
-    for entry in motions { add(entry.motion, entry.timing, entry.curve) }
+    for entry in motions { add(entry.motion, entry.timing, entry.curve, clock) }
     for lane in 0..<count { base.append(model[lane]) }
+    let only = motions.count == 1 && tracks[first].replaces(count) ? tracks[first] : nil
     channels.append(
       Channel(
         clock: Int32(clock), firstTrack: Int32(first), trackEnd: Int32(tracks.count), firstValue: Int32(start),
-        valueCount: Int16(count), limits: limits))
+        valueCount: Int16(count), limits: limits, onlyEnds: only?.ends ?? -1, onlyRun: only?.run ?? -1))
     return start..<base.count
   }
 
-  private mutating func add(_ motion: LaneMotion, _ timing: MediaTiming, _ curve: UnitBezier?) {
+  private mutating func add(_ motion: LaneMotion, _ timing: MediaTiming, _ curve: UnitBezier?, _ clock: Int) {
     var (keyIndex, endIndex) = (-1, -1)
     switch motion.laneInterpolation {
     case .keys(let track):
@@ -99,7 +116,9 @@ package struct SampleTable: Hashable, Sendable {
         timing: timing, curve: curve.map { Int32(Self.index(of: $0, in: &curves)) } ?? -1,
         spring: motion.spring.map { Int32(Self.index(of: $0, in: &springs)) } ?? -1,
         glide: motion.glide.map { Int32(Self.index(of: $0, in: &glides)) } ?? -1,
-        keys: Int32(keyIndex), ends: Int32(endIndex), firstLane: Int8(motion.lanes.lowerBound),
+        keys: Int32(keyIndex), ends: Int32(endIndex),
+        run: motion.isTimedByCurve ? runs.add(timing, curve: curve, clock: clock).map(Int32.init) ?? -1 : -1,
+        firstLane: Int8(motion.lanes.lowerBound),
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
 
@@ -116,30 +135,64 @@ package struct SampleTable: Hashable, Sendable {
 extension SampleTable {
   /// Writes all numbers at an instant. `clocks` are the local times of the layers.
   ///
-  /// - Precondition: `values` has room for `count` numbers, and `clocks` contains every index that was passed to `add`.
-  package func sample(clocks: Span<Double>, into values: inout MutableSpan<Double>) {
-    let (channels, tracks, base) = (channels.span, tracks.span, base.span)
+  /// - Parameter progress: working memory, whose contents are replaced.
+  /// - Precondition: `values` has room for `count` numbers and `progress` for `progressCount`, and `clocks` contains
+  ///   every index that was passed to `add`.
+  package func sample(
+    clocks: Span<Double>, progress: inout MutableSpan<Double>, into values: inout MutableSpan<Double>
+  ) {
+    runs.progress(at: clocks, into: &progress)
+    let (channels, ends) = (channels.span, ends.span)
     for c in channels.indices {
       let channel = channels[c]
-      let (first, count) = (Int(channel.firstValue), Int(channel.valueCount))
-      for i in first..<(first + count) { values[i] = base[i] }
-      let time = clocks[Int(channel.clock)]
-      for t in Int(channel.firstTrack)..<Int(channel.trackEnd) {
-        guard let local = tracks[t].timing.basicLocalTime(atParentTime: time) else { continue }
-        apply(tracks[t], atLocalTime: local, first, &values)
+      if channel.onlyEnds >= 0 {
+        let fraction = progress[Int(channel.onlyRun)]
+        if fraction.isFinite {
+          var (end, value) = (Int(channel.onlyEnds), Int(channel.firstValue))
+          for _ in 0..<channel.valueCount {
+            values[value] = mix(ends[end], ends[end + 1], fraction)
+            (end, value) = (end + 2, value + 1)
+          }
+          if channel.limits != .none { limit(channel, &values) }
+          continue
+        }
       }
-      if channel.limits != .none { limit(channel, &values) }
+      sample(channel, at: clocks[Int(channel.clock)], progress: progress.span, &values)
     }
   }
 
+  /// Writes the numbers of one property: the model value, changed by one animation after the other.
+  private func sample(
+    _ channel: Channel, at time: Double, progress: Span<Double>, _ values: inout MutableSpan<Double>
+  ) {
+    let (tracks, base) = (tracks.span, base.span)
+    let (first, count) = (Int(channel.firstValue), Int(channel.valueCount))
+    for i in first..<(first + count) { values[i] = base[i] }
+    for t in Int(channel.firstTrack)..<Int(channel.trackEnd) {
+      if let fraction = fraction(of: tracks[t], at: time, progress) { apply(tracks[t], fraction, first, &values) }
+    }
+    if channel.limits != .none { limit(channel, &values) }
+  }
+
+  /// Returns the progress of an animation after its timing function, spring or glide. Nil if it contributes no value.
   @inline(__always)
-  private func apply(_ track: Track, atLocalTime local: Double, _ first: Int, _ values: inout MutableSpan<Double>) {
+  private func fraction(of track: Track, at time: Double, _ progress: Span<Double>) -> Double? {
+    if track.run >= 0, progress[Int(track.run)].isFinite { return progress[Int(track.run)] }
+    guard let local = track.timing.basicLocalTime(atParentTime: time) else { return nil }
     let duration = track.timing.duration
     var (fraction, seconds) = (duration > 0 ? local / duration : 1, local)
     if track.curve >= 0 {
       fraction = curves.span[Int(track.curve)].value(at: fraction)
       seconds = duration.isFinite ? fraction * duration : local
     }
+    if track.keys >= 0 { return fraction }
+    if track.spring >= 0 { return springs.span[Int(track.spring)].position(at: seconds) }
+    if track.glide >= 0 { return glides.span[Int(track.glide)].offset(at: seconds) }
+    return fraction
+  }
+
+  @inline(__always)
+  private func apply(_ track: Track, _ fraction: Double, _ first: Int, _ values: inout MutableSpan<Double>) {
     if track.keys >= 0 {
       let position = keys.position(in: Int(track.keys), at: fraction)
       for lane in Int(track.firstLane)..<Int(track.laneEnd) {
@@ -147,8 +200,6 @@ extension SampleTable {
       }
       return
     }
-    if track.spring >= 0 { fraction = springs.span[Int(track.spring)].position(at: seconds) }
-    if track.glide >= 0 { fraction = glides.span[Int(track.glide)].offset(at: seconds) }
     var end = Int(track.ends)
     let ends = ends.span
     for lane in Int(track.firstLane)..<Int(track.laneEnd) {

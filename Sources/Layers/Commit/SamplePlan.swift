@@ -69,14 +69,18 @@ package struct SamplePlan: Hashable, Sendable {
   /// one per clock.
   ///
   /// `delays` are subtracted from the local times of their clocks.
-  func sample(at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], _ values: inout [Double]) {
+  func sample(
+    at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], progress: inout [Double],
+    _ values: inout [Double]
+  ) {
     times[0] = time
     for (index, clock) in clocks.enumerated() {
       times[index + 1] = clock.space.localTime(fromParent: times[clock.parent])
       for delay in delays where delay.clock == index + 1 { times[index + 1] -= delay.time }
     }
+    var fractions = progress.mutableSpan
     var numbers = values.mutableSpan
-    table.sample(clocks: times.span, into: &numbers)
+    table.sample(clocks: times.span, progress: &fractions, into: &numbers)
   }
 
   /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers, or
@@ -110,7 +114,10 @@ package struct SamplePlan: Hashable, Sendable {
 package struct TreeSampler: Sendable {
   private let tree: CommittedTree
   private var times: [Double]
-  private var values: [Double]
+  /// Working memory of `sample(at:)`.
+  private var progress: [Double]
+  /// The animated numbers at the last sampled time, in the order of the plan's ranges.
+  private(set) var values: [Double]
   private var delays: [Delay] = []
 
   /// The delay of a clock, in seconds of the clock's time.
@@ -123,12 +130,13 @@ package struct TreeSampler: Sendable {
   package init(_ tree: CommittedTree) {
     self.tree = tree
     times = Array(repeating: 0, count: tree.plan.clocks.count + 1)
+    progress = Array(repeating: 0, count: tree.plan.table.progressCount)
     values = Array(repeating: 0, count: tree.plan.table.count)
   }
 
   /// Computes all animated numbers at a root time.
   package mutating func sample(at time: Double) {
-    tree.plan.sample(at: time, delays: delays, &times, &values)
+    tree.plan.sample(at: time, delays: delays, &times, progress: &progress, &values)
   }
 
   /// Returns a sampler for the same time in which the clock with the index `clock` is delayed by `delay` more seconds.
@@ -172,11 +180,10 @@ package struct TreeSampler: Sendable {
   /// Sets the animated values of `state` to those at the last sampled time.
   ///
   /// - Parameters:
-  ///   - node: the index of the layer.
-  ///   - mover: the index of the layer among the plan's layers with animations (`movers`).
+  ///   - node: the index of the layer, which has animations.
   ///   - state: presentation values of the layer at any time.
-  func present(_ node: Int, mover: Int, in state: inout LayerState) {
-    if let properties = tree.plan.movers[mover].properties {
+  func present(_ node: Int, in state: inout LayerState) {
+    if let properties = tree.plan.movers[Int(tree.nodes[node].mover)].properties {
       for (property, range) in properties { state.setLanes(of: property, values[range]) }
     } else {
       state = presented(node)

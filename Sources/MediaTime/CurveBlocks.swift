@@ -1,0 +1,92 @@
+package import CTimingCurves
+
+// The progress of all animations with one forward run, which most animations have, computed in blocks of four with SIMD
+// instructions. Goals, in order: the same bits as `MediaTiming.fraction(atParentTime:)` and `UnitBezier.value(at:)`; no
+// allocation; one pass over memory. Where an animation has no value or the solver converges slowly, the progress is not
+// finite, which stands for "use the reference implementation". Infinity stands for no value, because blocks that contain
+// NaN would not be equal.
+
+/// The timings and curves of animations that have one forward run, for sampling in one pass.
+package struct CurveBlocks: Hashable, Sendable {
+  /// The number of animations.
+  package private(set) var count = 0
+  private var numbers: [Double] = []
+  private var clocks: [Int32] = []
+  private var clockCount = 0
+
+  /// The animations of one block, and the numbers of a block.
+  private static let lanes = Int(timing_curves_lanes)
+  private static let blockSize = Int(TimingCurvesFields) * lanes
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// The number of elements that `progress(at:into:)` writes: `count`, rounded up to whole blocks.
+  package var progressCount: Int { clocks.count }
+
+  /// Adds an animation and returns its index, or nil if the animation has more than one forward run.
+  ///
+  /// - Parameters:
+  ///   - curve: the timing function. Nil means linear.
+  ///   - clock: the index of the animation's parent time in the times of `progress(at:into:)`.
+  package mutating func add(_ timing: MediaTiming, curve: UnitBezier?, clock: Int) -> Int? {
+    guard timing.isSingleRun else { return nil }
+    if count.isMultiple(of: Self.lanes) {
+      numbers += Self.emptyBlock
+      clocks += Array(repeating: Int32(clock), count: Self.lanes)
+    }
+    let lane = count % Self.lanes
+    let first = count / Self.lanes * Self.blockSize + lane
+    for (field, number) in Self.fields(timing, curve).enumerated() { numbers[first + field * Self.lanes] = number }
+    clocks[count] = Int32(clock)
+    clockCount = max(clockCount, clock + 1)
+    count += 1
+    return count - 1
+  }
+
+  private static var emptyBlock: [Double] {
+    fields(MediaTiming(duration: 1), nil).flatMap { Array(repeating: $0, count: lanes) }
+  }
+
+  /// Returns the fields of an animation in the order of `CTimingCurves`.
+  private static func fields(_ timing: MediaTiming, _ curve: UnitBezier?) -> [Double] {
+    let isFilledBackwards = timing.fillMode == .backwards || timing.fillMode == .both
+    let isFilledForwards = timing.fillMode == .forwards || timing.fillMode == .both
+    let ends = [timing.beginTime, timing.duration, isFilledBackwards ? 0 : .infinity, isFilledForwards ? 1 : .infinity]
+    guard let curve, !curve.isLinear else { return ends + [0, 0, 1, 0, 0, 1, 0, 0, 0] }
+    let (x, y, guess) = (curve.x, curve.y, curve.guess)
+    return ends + [x.a, x.b, x.c, y.a, y.b, y.c, guess.a, guess.b, guess.c]
+  }
+
+  /// Writes the progress of each animation at an instant, after the timing function.
+  ///
+  /// The progress is not finite if the animation contributes no value, and in rare cases in which the progress has to be
+  /// computed by `MediaTiming` and `UnitBezier`.
+  /// - Parameters:
+  ///   - times: the times of the clocks.
+  ///   - level: the instructions to use. The result has the same bits on every level.
+  /// - Precondition: `times` contains every clock that was passed to `add`, and `progress` has `progressCount` elements.
+  package func progress(
+    at times: Span<Double>, into progress: inout MutableSpan<Double>, level: TimingCurvesLevel = .best
+  ) {
+    precondition(progress.count >= clocks.count, "progress(at:into:): the span must have progressCount elements")
+    precondition(times.count >= clockCount, "progress(at:into:): the times must contain every clock")
+    guard count > 0 else { return }
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe progress.withUnsafeMutableBufferPointer { progress in
+        // The addresses exist, because there is at least one clock and one animation.
+        unsafe timing_curves_progress(
+          level, numbers, clocks, clocks.count / Self.lanes, times.baseAddress.unsafelyUnwrapped,
+          progress.baseAddress.unsafelyUnwrapped)
+      }
+    }
+  }
+}
+
+extension MediaTiming {
+  /// Whether the active interval is one forward run at normal speed, longer than an instant, and all fields are numbers.
+  var isSingleRun: Bool {
+    isMeaningful && duration > 0 && duration.isFinite && speed == 1 && timeOffset == 0 && repeatDuration <= 0
+      && (repeatCount <= 0 || repeatCount == 1) && !autoreverses
+  }
+}
