@@ -13,6 +13,8 @@ struct DrawingContext: Hashable {
     get { storedTransform?.matrix }
     set { storedTransform = newValue.map(StoredTransform.init) }
   }
+  /// Whether `sublayerTransform` is not nil.
+  var hasSublayerTransform: Bool { storedTransform != nil }
   /// Whether the enclosing plane is back-facing.
   var isBackFacing = false
   /// The opacity by which the layer's own opacity is multiplied.

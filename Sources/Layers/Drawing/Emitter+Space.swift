@@ -20,8 +20,8 @@ extension Emitter {
     let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
     if mover < 0 {
       emit(node, layer.state, in: context)
-    } else if context.scene == 0, let presented {
-      emit(node, presented[mover], in: context)
+    } else if context.scene == 0, let presented, let state = presented.state(mover) {
+      emit(node, presented[state], in: context)
     } else {
       emit(node, scenes[context.scene].sampler.presented(node), in: context)
     }

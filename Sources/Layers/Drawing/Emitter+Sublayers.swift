@@ -91,6 +91,10 @@ extension Emitter {
       return false
     }
     let node = runs[top].order?[next] ?? next
+    if emitBox(node, ofRun: top) {
+      runs[top].next = next + 1
+      return true
+    }
     // A part of a divided sublayer is drawn within its own area.
     if !runs[top].isBlock, runs[top].areas.isEmpty, let end = emitBlock(at: node, in: runs[top].context) {
       // `emitBlock` can have added a run at the end.
@@ -111,7 +115,9 @@ extension Emitter {
     let (sampler, shown) = (scenes[context.scene].sampler, context.scene == 0 ? presented : nil)
     return sublayers(of: node).inDrawingOrder { sublayer in
       let mover = Int(tree.nodes[sublayer].mover)
-      if mover >= 0, let shown { return shown[mover].depth(in: context.sublayerTransform) }
+      if mover >= 0, let shown, let state = shown.state(mover) {
+        return shown[state].depth(in: context.sublayerTransform)
+      }
       return sampler.presented(sublayer).depth(in: context.sublayerTransform)
     }
   }

@@ -104,7 +104,9 @@ extension Emitter {
   mutating func write(_ body: (inout MarkList) -> Void) { body(&lists[lists.count - 1]) }
 
   /// Appends a command to the current list.
-  mutating func append(_ command: Command, from origin: Origin) { lists[lists.count - 1].append(command, from: origin) }
+  mutating func append(_ command: consuming Command, from origin: Origin) {
+    lists[lists.count - 1].append(command, from: origin)
+  }
 
   /// Runs `body`, which appends any number of commands to the current list.
   ///

@@ -34,7 +34,7 @@ struct MarkList {
   init(like other: MarkList) { origins = other.isAttributed ? [] : nil }
 
   /// Appends a command that draws the part `origin` of a layer.
-  mutating func append(_ command: Command, from origin: Origin) {
+  mutating func append(_ command: consuming Command, from origin: Origin) {
     commands.append(command)
     origins?.append(origin)
   }

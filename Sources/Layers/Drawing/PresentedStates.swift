@@ -1,5 +1,5 @@
-// Memory safety: the storage has one initialized state for each animated layer of the tree from the initializer to
-// `deinit`, and every index is checked.
+// Memory safety: the storage has one initialized state for each animated layer of the tree that is not a moving box,
+// from the initializer to `deinit`, and every index is checked.
 
 /// The presentation values of the animated layers of a tree, which are updated in place from frame to frame.
 ///
@@ -7,15 +7,29 @@
 /// reference implementation is `TreeSampler.presented(_:)`, which copies them.
 @safe
 final class PresentedStates {
-  /// For each animated layer (element of the plan's `movers`), the index of its node in the tree.
+  /// The values of the moving boxes.
+  private(set) var boxes = MovingBoxes()
+  /// For each animated layer (element of the plan's `movers`), the index of its values: in `boxes`, or the complement
+  /// of the index in `states`.
+  private let slots: [Int32]
+  /// For each element of `states`, the index of its node in the tree.
   private let nodes: [Int]
   private let states: UnsafeMutableBufferPointer<LayerState>
 
-  /// Creates the states of all animated layers of a tree, with their model values.
+  /// Creates the values of all animated layers of a tree, with their model values.
   init(_ tree: CommittedTree) {
-    nodes = tree.nodes.indices.filter { tree.nodes[$0].mover >= 0 }
+    var (slots, nodes): ([Int32], [Int]) = ([], [])
+    for node in tree.nodes.indices where tree.nodes[node].mover >= 0 {
+      if let box = boxes.add(node, of: tree) {
+        slots.append(Int32(box))
+      } else {
+        slots.append(~Int32(nodes.count))
+        nodes.append(node)
+      }
+    }
+    (self.slots, self.nodes) = (slots, nodes)
     unsafe states = .allocate(capacity: nodes.count)
-    for (mover, node) in nodes.enumerated() { unsafe states.initializeElement(at: mover, to: tree.nodes[node].state) }
+    for (index, node) in nodes.enumerated() { unsafe states.initializeElement(at: index, to: tree.nodes[node].state) }
   }
 
   deinit {
@@ -27,16 +41,23 @@ final class PresentedStates {
   ///
   /// - Precondition: the sampler is for the same tree.
   func update(from sampler: borrowing TreeSampler) {
-    for (mover, node) in nodes.enumerated() { unsafe sampler.present(node, mover: mover, in: &states[mover]) }
+    boxes.update(from: sampler.values)
+    for (index, node) in nodes.enumerated() { unsafe sampler.present(node, in: &states[index]) }
   }
 
-  /// The presentation values of the animated layer with an index in the plan's `movers`.
-  subscript(mover: Int) -> LayerState {
+  /// Returns the index in `boxes` of an animated layer, or nil if it is not a moving box.
+  func box(_ mover: Int) -> Int? { slots[mover] >= 0 ? Int(slots[mover]) : nil }
+
+  /// Returns the index of the state of an animated layer, or nil if it is a moving box.
+  func state(_ mover: Int) -> Int? { slots[mover] < 0 ? Int(~slots[mover]) : nil }
+
+  /// The presentation values of an animated layer that is not a moving box, by the index that `state(_:)` returns.
+  subscript(state: Int) -> LayerState {
     _read {
       precondition(
-        mover >= 0 && mover < nodes.count,
-        "PresentedStates: an animated layer's index must be in 0..<\(nodes.count), but is \(mover)")
-      yield unsafe states[mover]
+        state >= 0 && state < nodes.count,
+        "PresentedStates: the index of a state must be in 0..<\(nodes.count), but is \(state)")
+      yield unsafe states[state]
     }
   }
 }
