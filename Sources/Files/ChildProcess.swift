@@ -54,6 +54,8 @@ package final class ChildProcess {
   private let errors: Int32
   private var received: [UInt8] = []
   private var isOver = false
+  /// Whether the system has released the child's number, which another process can have now.
+  private var isWaitedFor = false
   /// The last 8,192 bytes that the child wrote to standard error.
   private var said: [UInt8] = []
 
@@ -157,6 +159,13 @@ package final class ChildProcess {
     return Array(bytes.prefix(max(0, count)))
   }
 
+  /// Requests the child to end by `SIGTERM`, and waits until it has ended. Has no effect after its end.
+  package func stop() {
+    guard !isWaitedFor else { return }
+    kill(number, SIGTERM)
+    _ = wait()
+  }
+
   /// Waits until the child has ended, and returns a description of its exit code or signal.
   private func end() -> String {
     let status = wait()
@@ -169,6 +178,7 @@ package final class ChildProcess {
   private func wait() -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    isWaitedFor = true
     return status
   }
 

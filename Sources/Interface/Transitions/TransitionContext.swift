@@ -45,13 +45,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// The two view controllers and the views that an animator may change, or nil after the end.
-  private var participants: Participants?
+  var participants: Participants?
   /// The view in which the transition takes place.
   package let containerView: UIView
   /// The animator, or nil after the end.
-  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  var animator: (any UIViewControllerAnimatedTransitioning)?
   /// The interaction controller, or nil if there is none or after the end.
-  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
   private let animatorType: Any.Type
   /// The presentation style, or `none` for a transition inside a container.
   package let presentationStyle: UIModalPresentationStyle
@@ -63,24 +63,24 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   weak let stage: Stage?
   /// Whether the transition is interactive from its start.
   let initiallyInteractive: Bool
-  private var hooks: Hooks?
+  var hooks: Hooks?
   /// The transition's name in traces and messages.
   let name: String
   /// The state of the transition.
-  package private(set) var phase = Phase.created
+  package internal(set) var phase = Phase.created
   /// Whether the transition was cancelled.
-  package private(set) var transitionWasCancelled = false
+  package internal(set) var transitionWasCancelled = false
   /// The fraction that the interaction controller reported last, 0…1.
   package private(set) var percentComplete: CGFloat = 0
   /// The object that the animator returned from `interruptibleAnimator(using:)`, or nil if there is none.
-  package private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  package internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
   /// alongside.
   var spaces: [TransitionSpace] = []
   /// A closure that starts the transition with the animation settings and open transactions that `begin()` found when
   /// it was called, or nil if no start is pending.
-  private var startLater: ((() -> Void) -> Void)?
-  private var storedCoordinator: TransitionCoordinator?
+  var startLater: ((() -> Void) -> Void)?
+  var storedCoordinator: TransitionCoordinator?
   /// The time of the start, in seconds of the stage.
   var beginTime: CFTimeInterval = 0
   /// A range of serial numbers that contains those of all animations that the animator and the alongside blocks added.
@@ -91,7 +91,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
   var observer: Int?
 
-  private struct Participants {
+  /// The view controllers and the views of a transition.
+  struct Participants {
     let from: UIViewController
     let to: UIViewController
     /// The outgoing view, or nil if the animator must not change it.
@@ -214,66 +215,6 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     interruptible = answer
   }
 
-  /// Adds a layer whose time an interactive transition controls.
-  ///
-  /// The method has no effect if the layer or one of its superlayers was already added, or if another running
-  /// transition has already stopped the layer.
-  func scrub(_ layer: CALayer) {
-    let others = stage?.runningTransitions.filter { $0 !== self }.flatMap(\.spaces) ?? []
-    guard !others.contains(where: { $0.isStopped && $0.layer === layer }) else { return }
-    let known = spaces.map(\.layer)
-    guard !sequence(first: layer, next: \.superlayer).contains(where: { known.contains($0) }) else { return }
-    spaces.append(TransitionSpace(of: layer))
-    if spaces[0].isStopped { spaces[spaces.count - 1].stop() }
-  }
-
-  /// Stops the time of all layers in `spaces` at their present local times.
-  func stopSpaces() { for index in spaces.indices { spaces[index].stop() } }
-
-  /// Sets all time spaces, which must be stopped, to `seconds` after the start of the transition.
-  func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
-
-  /// Restores the previous timing of all layers in `spaces`, after removing the transition's own animations if
-  /// requested.
-  ///
-  /// The animations are removed at the end of the run-loop pass, so that the frame of this instant still shows their
-  /// start values.
-  func releaseSpaces(removingAnimations: Bool) {
-    guard removingAnimations else { return runSpaces() }
-    LayerContext.current?.beforeFinish { [self] in
-      removeOwnAnimations()
-      runSpaces()
-    }
-  }
-
-  /// Removes the animations that the animator and the alongside blocks added. Other animations of the same layers
-  /// remain.
-  ///
-  /// Animations that were added at the instant of the start are treated as the animator's.
-  func removeOwnAnimations() {
-    guard let ownSerials else { return }
-    for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
-  }
-
-  /// Restores the timing of all layers in `spaces`. Other transitions and property animators inside these layers keep
-  /// their elapsed time.
-  private func runSpaces() {
-    guard let stage, spaces.contains(where: \.isStopped) else { return }
-    let others = stage.runningTransitions.filter { $0 !== self }
-    let anchors = others.map(\.timeAnchor) + stage.animators.running.map(\.timeAnchor)
-    for index in spaces.indices { spaces[index].release() }
-    anchors.forEach { $0() }
-  }
-
-  /// A closure that restores the present elapsed time of the layers in `spaces` after the timing of their superlayers
-  /// has changed.
-  private var timeAnchor: () -> Void {
-    let elapsed = spaces.map(\.elapsed)
-    return { [self] in
-      for (index, elapsed) in zip(spaces.indices, elapsed) { spaces[index].elapsed = elapsed }
-    }
-  }
-
   /// Stores the fraction of an interactive transition, clamped to 0…1.
   ///
   /// - Precondition: the fraction is not NaN.
@@ -312,70 +253,6 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if cancelled { hooks?.willCancel() }
   }
 
-  /// Ends the transition: restores or places the views, calls the animator and sends the callbacks, in this order.
-  ///
-  /// A further call is recorded as a fault of the animator.
-  package func completeTransition(_ didComplete: Bool) {
-    startIfPending()
-    guard phase != .completed else { return reportFault("called completeTransition(_:) again") }
-    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // The animator can complete early.
-    if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
-    let isLost = didComplete && losesToView
-    phase = .completed
-    stage?.transitions.beginChange()  // Rotation waits until the callbacks have returned.
-    note("completeTransition", detail: didComplete ? "completed" : "cancelled")
-    if isLost { reportFault("left the to view outside the container view") }
-    stage?.transitions.end(self)
-    stopFollowingReports()
-    runSpaces()  // The animator can complete while the driver still runs.
-    putAway(didComplete)
-    animator?.animationEnded(didComplete)
-    hooks?.didEnd(didComplete)
-    coordinator.runCompletions()
-    storedCoordinator = nil
-    hooks?.afterwards(didComplete)
-    (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
-    abandon()
-    stage?.transitions.endChange()
-  }
-
-  /// Whether the animator left the incoming view outside the container view.
-  ///
-  /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
-  /// view of the context replaces its cover.
-  private var losesToView: Bool {
-    guard let participants, let toView = participants.toView else { return false }
-    return isOutside(toView) && isOutside(participants.to.view)
-  }
-
-  /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
-  ///
-  /// The container view of a sheet's transition can be in front of the presentation's container view. If the cover of a
-  /// presentation context replaces the view, the position of the cover is tested.
-  private func isOutside(_ view: UIView) -> Bool {
-    let place = view.standIn
-    return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
-  }
-
-  /// Releases all references without completing the transition, at its end or when its stage is deallocated.
-  func abandon() {
-    (hooks, participants, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
-    (animator, interaction, startLater) = (nil, nil, nil)
-  }
-
-  /// Places the views and lays them out, so that view controllers appear with their final layout.
-  private func putAway(_ didComplete: Bool) {
-    let surroundings = containerView.superview
-    hooks?.putAway(didComplete)
-    if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
-  }
-
-  /// Handles `completeTransition(false)` without a cancelled interaction: the animator itself ended the transition.
-  private func cancelWithoutInteraction() {
-    transitionWasCancelled = true
-    hooks?.willCancel()
-  }
-
   /// Returns the outgoing or the incoming view controller, or nil after the transition.
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? participants?.from : key == .to ? participants?.to : nil
@@ -398,13 +275,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// Records a breach of contract by the animator. `settle(limit:)` reports it.
-  private func reportFault(_ action: String) {
+  func reportFault(_ action: String) {
     let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(action)"
     note("fault", detail: action)
     stage?.faults.append(fault)
   }
 
-  private func note(_ event: String, detail: String = "") { stage?.note(event, name, detail: detail) }
+  /// Records an event of the transition in the trace.
+  func note(_ event: String, detail: String = "") { stage?.note(event, name, detail: detail) }
 
   private var percentText: String { String((Double(percentComplete) * 1024).rounded() / 1024) }
 }
@@ -422,18 +300,5 @@ extension TransitionContext {
       ? "transition \(name), which waits for its interaction controller"
       : "transition \(name), whose animator (\(String(describing: animatorType))) has not called "
         + "completeTransition(_:)"
-  }
-}
-
-/// The animator of transitions that are not animated. It places the incoming view and completes immediately.
-@MainActor
-final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) {
-      UIView.performWithoutAnimation { transitionContext.place(view, of: to) }
-    }
-    transitionContext.completeTransition(true)
   }
 }

@@ -28,6 +28,8 @@ struct Console {
   }
 
   let isQuiet: Bool
+  /// The list to which lines for standard error are added instead of being printed, or nil.
+  var log: ConsoleLog?
   private let colorsErrors: Bool
   private let colorsOutput: Bool
 
@@ -107,6 +109,12 @@ struct Console {
 
   /// Prints lines to standard error. Unprintable characters are escaped. A closed standard error is ignored.
   func write(_ text: String) {
+    if let log { return log.lines.append(text) }
     try? FileHandle.standardError.write(contentsOf: Data((text.safeForTerminals + "\n").utf8))
   }
+}
+
+/// Lines that another process prints later.
+final class ConsoleLog {
+  var lines: [String] = []
 }

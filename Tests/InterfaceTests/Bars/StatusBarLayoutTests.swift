@@ -62,7 +62,7 @@ import Testing
   @Test func `a sheet is laid out again when the status bar is hidden during its presentation`() throws {
     let stage = stage(.modern, size: CGSize(width: 320, height: 480))
     let (root, sheet, delegate) = (Screen("a"), Screen("b"), PresentationDelegate())
-    delegate.animator = WalkAnimator(WalkLog())
+    delegate.animator = RiseAnimator()
     (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.pageSheet, delegate)
     stage.window.rootViewController = root
     stage.advance(to: 0)

@@ -17,6 +17,8 @@ struct WalkReference {
   init(of walk: Walk) {
     stage = Walk.emptyStage(walk.profile)
     if let device = UIDeviceOrientation(rawValue: walk.stage.interfaceOrientation.rawValue) { stage.rotate(to: device) }
+    (stage.userInterfaceStyle, stage.layoutDirection) = (walk.stage.userInterfaceStyle, walk.stage.layoutDirection)
+    stage.preferredContentSizeCategory = walk.stage.preferredContentSizeCategory
     tabs.tabBar.isTranslucent = walk.tabs.tabBar.isTranslucent
     let children = (walk.tabs.viewControllers ?? []).map { copy($0) }
     tabs.viewControllers = children
@@ -29,7 +31,9 @@ struct WalkReference {
     }
     present(what: walk.tabs)
     if let own = walk.ownWindow { window = copy(own) }
-    stage.advance(by: 1)
+    stage.advance(by: 0)
+    for case (let original as WalkScreen, let copy as WalkScreen) in copies { copy.copyContents(of: original) }
+    stage.advance(by: 2)
   }
 
   /// Presents copies of the controllers that `controller` presents, in order.

@@ -12,6 +12,7 @@ final class Walk {
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, warn, spin, pushTwice
     case present, presentInContext, dismiss, setPage, dragPage, tapPage, rotate, changeBars, changeStatusBar, window
+    case scroll, edit, type, changeTraits
   }
 
   /// The animator and the driver of a transition.
@@ -119,6 +120,10 @@ final class Walk {
         stack.pushViewController(screen(), animated: $0)
         stack.pushViewController(screen(), animated: $0)
       }
+    case .scroll: scroll(&draw)
+    case .edit: edit(&draw)
+    case .type: type(&draw)
+    case .changeTraits: changeTraits(&draw)
     case .rotate: if Self.rotates(profile) { stage.rotate(to: draw.one("device", of: Self.ways)) }
     }
   }
@@ -168,6 +173,9 @@ final class Walk {
       }
     }
     driver = nil
+    // The caret blinks at other times in an app that is built anew.
+    stage.window.endEditing(true)
+    ownWindow?.endEditing(true)
     do { try stage.settle() } catch { return "\(error)" }
     stage.advance(by: 1)
     return log.faults.first ?? faultAtRest() ?? WalkReference(of: self).difference(from: self)

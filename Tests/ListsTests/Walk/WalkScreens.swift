@@ -1,7 +1,9 @@
 import class Foundation.NSCoder
+import Controls
 import Geometry
 import Interface
 import Layers
+import Lists
 import TestSupport
 
 /// The faults found on a walk, and the number of running transitions with custom animators.
@@ -22,21 +24,30 @@ final class WalkScreen: UIViewController {
   var number = 0
   /// Whether the screen prefers a hidden status bar.
   var hidesStatusBar = false
+  /// The kind of the content.
+  private(set) var kind = WalkKind.plain
+  /// The rows of the table.
+  let rows: WalkRows
+  /// The text of the text field when the view is loaded.
+  let text: String?
+  var table: UITableView?
+  var field: UITextField?
   /// Changes that the next callback with the name performs once.
   var onWillAppear: (@MainActor () -> Void)?
   var onDidAppear: (@MainActor () -> Void)?
   var onWillDisappear: (@MainActor () -> Void)?
 
   init(_ name: String, _ log: WalkLog) {
-    self.log = log
+    (self.log, rows, text) = (log, WalkRows(), nil)
     super.init(nibName: nil, bundle: nil)
     (restorationIdentifier, title) = (name, name)
   }
 
   /// Creates a screen with the name, the appearance and the preferences of another.
   init(copying other: WalkScreen, _ log: WalkLog) {
-    self.log = log
+    (self.log, rows, text) = (log, WalkRows(copying: other.rows), other.field?.text)
     super.init(nibName: nil, bundle: nil)
+    kind = other.kind
     (restorationIdentifier, title, number) = (other.restorationIdentifier, other.title, other.number)
     (edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars) =
       (other.edgesForExtendedLayout, other.extendedLayoutIncludesOpaqueBars)
@@ -53,8 +64,9 @@ final class WalkScreen: UIViewController {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  /// Sets at random whether a push hides the bottom bar, and whether the view extends under bars.
+  /// Sets at random the kind of the content, whether a push hides the bottom bar, and whether the view extends under bars.
   func draw(wishesFrom draw: inout Draw) {
+    kind = draw.one("kind", of: WalkKind.allCases)
     hidesBottomBarWhenPushed = draw.chance("hides the bottom bar", in: 4)
     if draw.chance("no edges", in: 4) { edgesForExtendedLayout = [] }
     extendedLayoutIncludesOpaqueBars = draw.chance("under opaque bars", in: 4)
@@ -64,6 +76,7 @@ final class WalkScreen: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let hue = (restorationIdentifier ?? "").utf8.reduce(7) { ($0 * 31 + Int($1)) % 97 }
     view.backgroundColor = UIColor(red: CGFloat(hue) / 97, green: 0.5, blue: 1 - CGFloat(hue) / 97, alpha: 1)
+    addContents()
   }
 
   override var prefersStatusBarHidden: Bool { hidesStatusBar }

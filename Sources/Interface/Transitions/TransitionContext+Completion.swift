@@ -1,0 +1,67 @@
+// The end of a transition.
+
+extension TransitionContext {
+  /// Ends the transition: restores or places the views, calls the animator and sends the callbacks, in this order.
+  ///
+  /// A further call is recorded as a fault of the animator.
+  package func completeTransition(_ didComplete: Bool) {
+    startIfPending()
+    guard phase != .completed else { return reportFault("called completeTransition(_:) again") }
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // The animator can complete early.
+    if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
+    let isLost = didComplete && losesToView
+    phase = .completed
+    stage?.transitions.beginChange()  // Rotation waits until the callbacks have returned.
+    note("completeTransition", detail: didComplete ? "completed" : "cancelled")
+    if isLost { reportFault("left the to view outside the container view") }
+    stage?.transitions.end(self)
+    stopFollowingReports()
+    runSpaces()  // The animator can complete while the driver still runs.
+    putAway(didComplete)
+    animator?.animationEnded(didComplete)
+    hooks?.didEnd(didComplete)
+    coordinator.runCompletions()
+    storedCoordinator = nil
+    hooks?.afterwards(didComplete)
+    (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
+    abandon()
+    stage?.transitions.endChange()
+  }
+
+  /// Whether the animator left the incoming view outside the container view.
+  ///
+  /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
+  /// view of the context replaces its cover.
+  private var losesToView: Bool {
+    guard let participants, let toView = participants.toView else { return false }
+    return isOutside(toView) && isOutside(participants.to.view)
+  }
+
+  /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
+  ///
+  /// The container view of a sheet's transition can be in front of the presentation's container view. If the cover of a
+  /// presentation context replaces the view, the position of the cover is tested.
+  private func isOutside(_ view: UIView) -> Bool {
+    let place = view.standIn
+    return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
+  }
+
+  /// Releases all references without completing the transition, at its end or when its stage is deallocated.
+  func abandon() {
+    (hooks, participants, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
+    (animator, interaction, startLater) = (nil, nil, nil)
+  }
+
+  /// Places the views and lays them out, so that view controllers appear with their final layout.
+  private func putAway(_ didComplete: Bool) {
+    let surroundings = containerView.superview
+    hooks?.putAway(didComplete)
+    if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
+  }
+
+  /// Handles `completeTransition(false)` without a cancelled interaction: the animator itself ended the transition.
+  private func cancelWithoutInteraction() {
+    transitionWasCancelled = true
+    hooks?.willCancel()
+  }
+}
