@@ -74,7 +74,7 @@ import Testing
         - {at: 0.1s, tap: {on: a}}
         - {at: 1s, type: {text: Hello, over: 0.4s}}
         - {at: 1.25s, expect: {control: {id: a, text: Hel}}}
-        - {at: 1.4s, expect: {control: {id: a, text: Hello}}}
+        - {at: 1.45s, expect: {control: {id: a, text: Hello}}}
         - {at: 2s, type: {text: p, delete: 2}}
         - {at: 2s, expect: {control: {id: a, text: Help}}}
       """)

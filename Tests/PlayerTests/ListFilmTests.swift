@@ -13,14 +13,14 @@ import Testing
     try expectNoFailure(
       """
       scene:
-        navigation: [{screen: {id: list, views: [\(Self.table("{id: go, title: Go, action: {push: next}}"))]}}]
+        navigation: [{screen: {id: main, views: [\(Self.table("{id: go, title: Go, action: {push: next}}"))]}}]
         later: [{screen: {id: next}}]
       """,
       """
         - {at: 0.1s, tap: {on: go}}
-        - {at: settled, expect: {stack: [list, next]}}
+        - {at: settled, expect: {stack: [main, next]}}
         - {after: {settled: 0.1s}, pop: next}
-        - {at: settled, expect: {top: list}}
+        - {at: settled, expect: {top: main}}
       """)
   }
 
@@ -28,12 +28,12 @@ import Testing
     try expectNoFailure(
       """
       scene:
-        screen: {id: list, views: [\(Self.table("{id: go, title: Go, selectable: false, action: {present: next}}"))]}
+        screen: {id: main, views: [\(Self.table("{id: go, title: Go, selectable: false, action: {present: next}}"))]}
         later: [{screen: {id: next}}]
       """,
       """
         - {at: 0.1s, tap: {on: go}}
-        - {at: settled, expect: {top: list}}
+        - {at: settled, expect: {top: main}}
       """)
   }
 
@@ -93,7 +93,7 @@ import Testing
     try expectNoFailure(
       """
       scene:
-        screen: {id: list, views: [\(Self.table("{id: a, title: A}"))]}
+        screen: {id: main, views: [\(Self.table("{id: a, title: A}"))]}
         later: [{screen: {id: next}}]
       """,
       """
@@ -119,12 +119,12 @@ import Testing
     let performance = try performance(
       """
       scene:
-        screen: {id: list, views: [\(Self.table(rows))]}
+        screen: {id: main, views: [\(Self.table(rows))]}
         later: [{screen: {id: next}}]
       """,
       """
         - {at: 0.1s, selectRow: {row: row-30, position: top}}
-        - {at: settled, expect: {top: list, frame: {id: row-30, equals: [0, 0, 160, 44]}}}
+        - {at: settled, expect: {top: main, frame: {id: row-30, equals: [0, 0, 160, 44]}}}
       """)
     #expect(try performance.play().failures.isEmpty)
     let table = try #require(performance.stage.window.first(UITableView.self))

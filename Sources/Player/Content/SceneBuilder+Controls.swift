@@ -64,9 +64,10 @@ extension SceneBuilder {
 
   private func makeStepper(_ range: ScenarioDocument.ValueRange) -> UIStepper {
     let view = UIStepper(frame: .zero)
-    // The maximum is set first: a minimum above the present maximum would change it.
-    (view.maximumValue, view.minimumValue, view.stepValue) = (range.greatest, range.least, range.step)
-    view.value = range.value
+    // Each limit must be on its side of the other one, also between the assignments.
+    view.minimumValue = min(0, range.least)
+    (view.maximumValue, view.minimumValue) = (range.greatest, range.least)
+    (view.stepValue, view.value) = (range.step, range.value)
     return view
   }
 
@@ -95,7 +96,7 @@ extension SceneBuilder {
     view.adjustsFontForContentSizeCategory = true
     if let color = field.style.color { view.textColor = UIColor(color) }
     (view.borderStyle, view.isSecureTextEntry) = (field.border.uiKit, field.isSecure)
-    (view.keyboardType, view.clearButtonMode) = (field.keyboard.uiKit, .whileEditing)
+    view.keyboardType = field.keyboard.uiKit
     return view
   }
 

@@ -28,9 +28,9 @@ extension ScenarioDocument.View {
 
 extension ScenarioDocument.Row {
   fileprivate var pictureFiles: [String] {
-    var files = (picture?.files ?? []) + (views ?? []).flatMap(\.pictureFiles)
+    var files = picture?.files ?? []
     if case .view(let view)? = accessory { files += view.pictureFiles }
-    return files
+    return files + (views ?? []).flatMap(\.pictureFiles)
   }
 }
 

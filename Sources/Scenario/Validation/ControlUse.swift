@@ -17,7 +17,7 @@ extension Decoding {
         let keys = control.definition.settings.joined(separator: ", ")
         let name = control.definition.key.name
         report(
-          .contradiction("'\(use.id)' is a \(name), whose value is '\(keys)', not '\(use.key)'"),
+          .contradiction("'\(use.key)' is not a value of '\(use.id)' (\(name)): write '\(keys)'"),
           at: use.value.keyLocation ?? use.value.location)
         continue
       }
