@@ -34,7 +34,7 @@ extension SceneBuilder {
       let view = UIActivityIndicatorView(style: isLarge ? .large : .medium)
       if isAnimating { view.startAnimating() }
       return view
-    case .pageControl(let pages, let page): return acting(makePageControl(pages, page), actions)
+    case .pageControl(let pages, let page, let colors): return acting(makePageControl(pages, page, colors), actions)
     case .picker(let columns, let selected): return ScenePicker(columns, selected, actions, performer)
     case .button(let button): return acting(makeButton(button), actions, for: .primaryActionTriggered)
     case .textField(let field): return acting(makeTextField(field), actions, for: .editingDidEndOnExit)
@@ -71,9 +71,13 @@ extension SceneBuilder {
     return view
   }
 
-  private func makePageControl(_ pages: Int, _ page: Int) -> UIPageControl {
+  private func makePageControl(
+    _ pages: Int, _ page: Int, _ colors: ScenarioDocument.Indicator
+  ) -> UIPageControl {
     let view = UIPageControl(frame: .zero)
     (view.numberOfPages, view.currentPage) = (pages, page - 1)
+    view.pageIndicatorTintColor = colors.color.map { UIColor($0) }
+    view.currentPageIndicatorTintColor = colors.current.map { UIColor($0) }
     return view
   }
 

@@ -38,8 +38,10 @@ extension ScenarioDocument.ControlKind {
   init?(pageControl fields: Fields) {
     let pages = fields["pages"]?.integer(in: 1...100)
     let page = fields["page"].map { $0.integer(in: 1...100) } ?? 1
-    guard let pages, let page else { return nil }
-    self = .pageControl(pages: pages, page: page)
+    let color = fields["color"].map { $0.color() }
+    let current = fields["current"].map { $0.color() }
+    guard let pages, let page, color != .some(nil), current != .some(nil) else { return nil }
+    self = .pageControl(pages: pages, page: page, .init(color: color ?? nil, current: current ?? nil))
     if page > pages { fields["page"]?.reportRange("\(page)", "at most the number of pages, \(pages)") }
   }
 

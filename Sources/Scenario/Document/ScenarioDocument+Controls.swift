@@ -27,8 +27,8 @@ extension ScenarioDocument {
     case progress(Double)
     /// An activity indicator.
     case activity(isAnimating: Bool, isLarge: Bool)
-    /// A page control with a number of pages and the number of the current page, from 1.
-    case pageControl(pages: Int, page: Int)
+    /// A page control with a number of pages, the number of the current page, from 1, and the colours of its dots.
+    case pageControl(pages: Int, page: Int, Indicator)
     /// A button.
     case button(Button)
     /// A line of editable text.

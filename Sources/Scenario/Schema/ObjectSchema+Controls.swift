@@ -48,6 +48,8 @@ extension ObjectSchema {
     acting + [
       .required("pages", .integer(1...100), "The number of pages."),
       .optional("page", .integer(1...100), "The number of the current page, from 1; 1 by default."),
+      .optional("color", .color, "The colour of the dots; translucent white by default."),
+      .optional("current", .color, "The colour of the current page's dot; white by default."),
     ])
 
   static let picker: ObjectSchema = .init(
