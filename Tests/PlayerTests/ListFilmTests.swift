@@ -98,9 +98,9 @@ import Testing
       """,
       """
         - {at: 0s, edit: {insert: [{row: {id: b, title: B, action: {edit: {delete: [b], animation: left}}}, after: a}]}}
-        - {at: settled, expect: {frame: {id: b, equals: [0, 44, 160, 44]}}}
+        - {at: settled, expect: {frame: {id: b, equals: [0, 64, 160, 44]}}}
         - {after: settled, tap: {on: b}}
-        - {at: settled, expect: {frame: {id: a, equals: [0, 0, 160, 44]}}}
+        - {at: settled, expect: {frame: {id: a, equals: [0, 20, 160, 44]}}}
       """)
   }
 
@@ -124,7 +124,7 @@ import Testing
       """,
       """
         - {at: 0.1s, selectRow: {row: row-30, position: top}}
-        - {at: settled, expect: {top: main, frame: {id: row-30, equals: [0, 0, 160, 44]}}}
+        - {at: settled, expect: {top: main, frame: {id: row-30, equals: [0, 20, 160, 44]}}}
       """)
     #expect(try performance.play().failures.isEmpty)
     let table = try #require(performance.stage.window.first(UITableView.self))
