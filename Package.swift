@@ -81,7 +81,7 @@ let package = Package(
     room("Symbols", ["Geometry", "Kernels"]),
     // Debian's package libicu-dev; Scripts/setup installs it.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
-    room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
+    room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", "Symbols", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
     room("JPEG", ["Pixels", "CJPEG"]),
@@ -122,8 +122,8 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text",
-        "Animation", "MediaTime", "Geometry", "Pixels", "Files",
+        "Scenario", "Effects", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF",
+        "DisplayList", "Text", "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
     room("Report", resources: [.embedInCode("Resources")]),
@@ -212,8 +212,8 @@ let package = Package(
     tests(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList",
-        "Raster", "Animation", "Files",
+        "Scenario", "Effects", "Controls", "Lists", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels",
+        "DisplayList", "Raster", "Animation", "Files",
       ]
     ),
     tests("Plot"),

@@ -12,6 +12,9 @@ struct BuiltScene {
   /// The view controllers of the document by their identifiers.
   var controllers: [String: UIViewController] = [:]
 
+  /// The tables of the document, in document order.
+  var tables: [SceneTable] = []
+
   /// Creates a scene with `root`, without named controllers or views.
   init(root: UIViewController) { self.root = root }
 

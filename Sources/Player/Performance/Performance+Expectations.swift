@@ -27,6 +27,8 @@ extension Performance {
       guard let found = opacity(of: id) else { return "opacity: '\(id)' is not on stage" }
       return (found - expected).magnitude <= within
         ? nil : "opacity of \(id): expected \(expected)\(Self.tolerance(within)), found \(found)"
+    case .control(let id, let expected, let within):
+      return complaint(aboutControl: id, expected, within: within)
     case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
     case .percent(let near, let within):
       let found = Double(stage.latestTransition?.percentComplete ?? 0)

@@ -37,6 +37,11 @@ extension Performance {
           }
         }
       }
+    case .type(let typing):
+      stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
+        type(typing, step, done: done)
+      }
+      return []
     default:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step, index)
@@ -47,7 +52,7 @@ extension Performance {
   }
 
   /// Performs a step that is not scheduled as a touch.
-  private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
+  func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
     case .select(let id): select(id, step)
     case .push(let id): push(id, step)
@@ -59,6 +64,10 @@ extension Performance {
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
     case .scroll(let scrolling): scroll(scrolling, step)
     case .animate(let animation): animate(animation, step)
+    case .set(let setting): set(setting, step)
+    case .type(let typing): type(typing, step)
+    case .edit(let edit): self.edit(edit, step)
+    case .selectRow(let selection): selectRow(selection, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
@@ -164,7 +173,7 @@ extension Performance {
   }
 
   /// Stores the error that a step names an identifier that does not exist at this time. The error ends the film.
-  private func reportUnknownTarget(_ id: String, _ step: ScenarioDocument.Step) {
+  func reportUnknownTarget(_ id: String, _ step: ScenarioDocument.Step) {
     firstError = firstError ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }
 }

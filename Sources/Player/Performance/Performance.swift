@@ -30,6 +30,8 @@ public final class Performance {
   var callbacksSeen = 0
   /// The number of calls that earlier expectations of `calls` have compared.
   var callsSeen = 0
+  /// The builder of the scene, which also creates the rows that steps insert.
+  let builder: SceneBuilder
   /// The animations of the `animate` steps.
   let viewAnimations = ViewAnimations()
   /// The first error of a step, which ends the film, or nil.
@@ -56,12 +58,13 @@ public final class Performance {
     stage.userInterfaceStyle = document.stage.appearance.uiKit
     stage.preferredContentSizeCategory = document.stage.contentSize.uiKit
     stage.layoutDirection = document.stage.layoutDirection.uiKit
-    let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
+    builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
     delegates = try Self.makeDelegates(document, scene, builder)
     timeline = Timeline(document.steps)
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
+    builder.performer.perform = { [weak self] in self?.perform($0) }
     stage.window.rootViewController = scene.root
     stage.advance(to: 0)  // The first controllers appear before the first step.
     callbacksSeen = screenCallbacks.count

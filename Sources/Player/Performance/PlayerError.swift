@@ -10,6 +10,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownTarget(id: String, line: Int, column: Int)
   /// A step pushes a screen that is on the navigation stack already.
   case onStack(id: String, line: Int, column: Int)
+  /// A step types text, but no first responder accepts text at that time.
+  case noTextInput(line: Int, column: Int)
   /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
   /// The time limit of the film was reached before everything settled. `running` describes the unfinished activities.
@@ -32,6 +34,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
     case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
+    case .noTextInput(let line, let column):
+      "\(line):\(column): nothing accepts text at this time: tap a text field before typing"
     case .needsTabs(let line, let column):
       "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):

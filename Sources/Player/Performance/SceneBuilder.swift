@@ -13,6 +13,8 @@ struct SceneBuilder {
   let registry: SceneRegistry
   /// The folder to which paths of images are relative.
   let folder: String
+  /// The object that performs the actions of controls, rows and items.
+  let performer = ActionPerformer()
 
   /// Creates the view controllers and views of the document's scene.
   func build() throws(PlayerError) -> BuiltScene {
@@ -91,21 +93,23 @@ struct SceneBuilder {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
     if let icon = screen.icon {
-      let scale: CGFloat = icon.hasSuffix("@3x.png") ? 3 : icon.hasSuffix("@2x.png") ? 2 : 1
-      controller.tabBarItem.image = UIImage(try bitmap(icon), scale: scale)
+      controller.tabBarItem.image = try image(of: .file(icon))
     }
     if let badge = screen.badge { controller.tabBarItem.badgeValue = badge }
     let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))
     root.backgroundColor = screen.background.map { UIColor($0) } ?? .systemBackground
     root.accessibilityIdentifier = "\(screen.id).view"
+    let count = scene.tables.count
     try add(screen.views, to: root, &scene)
+    controller.tables = Array(scene.tables[count...])
     controller.content = root
     if !controller.notesMoves { controller.view = root }
     scene.controllers[screen.id] = controller
     scene.views[screen.id] = root
   }
 
-  private func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout BuiltScene) throws(PlayerError) {
+  /// Adds new views to a superview and to `scene`.
+  func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout BuiltScene) throws(PlayerError) {
     for description in views {
       let view = try view(description, in: parent.bounds, &scene)
       parent.addSubview(view)
@@ -116,11 +120,13 @@ struct SceneBuilder {
   func view(
     _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
-    let view = try content(description.content)
-    switch description.frame {
-    case .rect(let rect): view.frame = rect
-    case .fill: view.frame = parent
-    }
+    let frame =
+      switch description.frame {
+      case .rect(let rect): rect
+      case .fill: parent
+      }
+    let view = try content(description.content, in: frame.size, &scene)
+    view.frame = frame
     view.alpha = CGFloat(description.opacity)
     view.autoresizingMask = description.autoresize.reduce(into: []) { $0.insert($1.mask) }
     if let id = description.id {
@@ -131,11 +137,16 @@ struct SceneBuilder {
     return view
   }
 
-  private func content(_ content: ScenarioDocument.Content) throws(PlayerError) -> UIView {
+  private func content(
+    _ content: ScenarioDocument.Content, in size: CGSize, _ scene: inout BuiltScene
+  ) throws(PlayerError) -> UIView {
     switch content {
     case .box(let box): makeBox(box)
     case .label(let label): makeLabel(label)
     case .image(let picture): try makeImage(picture)
+    case .table(let table): try makeTable(table, width: size.width, &scene)
+    case .grid(let grid): try makeGrid(grid, in: size, &scene)
+    case .control(let control): makeControl(control)
     }
   }
 
@@ -166,8 +177,7 @@ struct SceneBuilder {
   private func makeLabel(_ label: ScenarioDocument.Label) -> UIView {
     let view = UILabel()
     view.text = label.text
-    let font = UIFont.systemFont(ofSize: CGFloat(label.font.size), weight: label.font.weight.uiKit)
-    view.font = UIFontMetrics.default.scaledFont(for: font)
+    view.font = font(label.font)
     view.adjustsFontForContentSizeCategory = true
     if let color = label.color { view.textColor = UIColor(color) }
     view.textAlignment = label.align.uiKit
@@ -175,8 +185,13 @@ struct SceneBuilder {
     return view
   }
 
+  /// Returns a font in the size that the user has chosen.
+  func font(_ font: ScenarioDocument.Font) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: CGFloat(font.size), weight: font.weight.uiKit))
+  }
+
   /// Decodes a PNG file, whose path is relative to the scenario's folder.
-  private func bitmap(_ file: String) throws(PlayerError) -> Bitmap {
+  func bitmap(_ file: String) throws(PlayerError) -> Bitmap {
     do {
       return try PNGDecoder.decode(File.read("\(folder)/\(file)"))
     } catch {
@@ -185,7 +200,12 @@ struct SceneBuilder {
   }
 
   private func makeImage(_ picture: ScenarioDocument.Picture) throws(PlayerError) -> UIView {
-    let view = UIImageView(image: UIImage(try bitmap(picture.file)))
+    let image =
+      switch picture.source {
+      case .file(let file): UIImage(try bitmap(file))
+      case .symbol(let symbol): image(of: symbol)
+      }
+    let view = UIImageView(image: image)
     view.contentMode = picture.mode.uiKit
     view.clipsToBounds = picture.mode == .scaleAspectFill
     return view

@@ -12,6 +12,9 @@ final class ScreenController: UIViewController {
   /// transition coordinator.
   var beforeChange: (UIViewController) -> Void = { _ in }
 
+  /// The tables of the screen.
+  var tables: [SceneTable] = []
+
   override func loadView() {
     guard let content else { return super.loadView() }
     view = content
@@ -19,6 +22,7 @@ final class ScreenController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    tables.forEach { $0.screenWillAppear(animated: animated) }
     beforeChange(self)
   }
 

@@ -14,8 +14,14 @@ final class Decoding {
   let renamed: [ScenarioDocument.Location: String]
   let effects: [String]
   let devices: [ScenarioDocument.Device]
-  /// The identifiers of the boxes that scroll, in document order.
+  /// The identifiers of the views that scroll, in document order.
   private(set) var scrollViews: [String] = []
+  /// The views with an identifier whose values steps can set.
+  private(set) var controls: [String: DeclaredControl] = [:]
+  /// The keys that set or compare values of controls, in document order.
+  private(set) var controlUses: [ControlUse] = []
+  /// The actions of controls, rows and items, in document order.
+  private(set) var actions: [ScenarioDocument.Action] = []
   /// The texts that the film shows, in document order.
   private(set) var texts: [ScenarioDocument.ShownText] = []
   /// A function that returns the reason why an image file cannot be used, or nil if it can be used.
@@ -29,7 +35,16 @@ final class Decoding {
     self.pictureProblem = pictureProblem
   }
 
-  /// Records the identifier of a box that scrolls.
+  /// Records a view whose value steps can set.
+  func declare(_ control: DeclaredControl, _ id: String) { controls[id] = control }
+
+  /// Records a key that sets or compares the value of a control.
+  func add(_ use: ControlUse) { controlUses.append(use) }
+
+  /// Records an action, which is checked against the scene later.
+  func add(_ action: ScenarioDocument.Action) { actions.append(action) }
+
+  /// Records the identifier of a view that scrolls.
   func addScrollView(_ id: String) { scrollViews.append(id) }
 
   /// Records text that the film shows, whose characters are later compared with those of the font.
@@ -71,7 +86,7 @@ final class Decoding {
 /// All identifiers declared in the document, by kind.
 struct Identifiers {
   /// A kind of object that an identifier names.
-  enum Kind { case screen, view, gesture, snapshot }
+  enum Kind { case screen, view, row, section, gesture, snapshot }
 
   /// The identifiers in the order of their declaration.
   private(set) var names: [(id: String, kind: Kind)] = []
@@ -110,8 +125,12 @@ struct Reference {
     case tab, page, child
     /// A view or a screen.
     case view
-    /// A box that scrolls.
+    /// A box that scrolls, a table, a grid or a text view.
     case scrollView
+    /// A control or a label.
+    case control
+    /// A row of a table, or a section of a table.
+    case row, section
     /// The gesture of a step.
     case gesture
   }

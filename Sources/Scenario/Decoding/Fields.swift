@@ -41,6 +41,9 @@ struct Fields {
     return values[name]
   }
 
+  /// Returns the value of a key that the schema need not have, or nil.
+  func optional(_ name: String) -> Value? { objectSchema[name] == nil ? nil : self[name] }
+
   /// Returns the only key of a group that the mapping contains. If it contains none or several of them, this is
   /// reported and the result is nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {

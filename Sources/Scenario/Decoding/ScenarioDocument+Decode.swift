@@ -26,6 +26,7 @@ extension ScenarioDocument {
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
     let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
     decoding.resolve(scene, transitions.items)
+    decoding.checkControlUses()
     // The readable parts are validated even if others are wrong, so that one run shows all errors.
     self.init(
       version: (version ?? nil) ?? 1, name: name ?? "", about: about ?? "", tags: tags ?? [],

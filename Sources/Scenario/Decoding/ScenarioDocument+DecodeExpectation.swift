@@ -29,6 +29,7 @@ extension ScenarioDocument.Fact {
       case "pages": value.all(of: .identifier) { $0.reference(to: .page) }.map { .pages($0) }
       case "dot": value.integer(in: 1...100).map { .dot($0) }
       case "opacity": Self.opacity(value)
+      case "control": Self.control(value)
       case "events": Self.events(value, of: .event, ScenarioDocument.Callback.appearances).map { .events($0) }
       case "calls": Self.events(value, of: .call, ScenarioDocument.Callback.allCases).map { .calls($0) }
       default: Self.frame(value)
@@ -68,6 +69,15 @@ extension ScenarioDocument.Fact {
     let within = fields["within"].map { tolerance($0, limit: 1) } ?? 1 / 1024
     guard let id, let equals, let within else { return nil }
     return .opacity(id: id, equals: equals, within: within)
+  }
+
+  private static func control(_ value: Value) -> Self? {
+    guard let fields = Fields(value, .controlFact) else { return nil }
+    let id = fields["id"]?.reference(to: .control)
+    let equals = ScenarioDocument.ControlValue(fields, of: id)
+    let within = fields["within"].map { tolerance($0, limit: 1000) } ?? 1 / 1024
+    guard let id, let equals, let within else { return nil }
+    return .control(id: id, equals: equals, within: within)
   }
 
   private static func tolerance(_ value: Value, limit: Double) -> Double? {

@@ -63,47 +63,39 @@ extension ScenarioDocument.Presentation {
 }
 
 extension ScenarioDocument.View {
-  /// The schemas of the three kinds of views. The schemas for extra views do not require a frame.
-  struct ViewSchemas {
-    let box: ObjectSchema
-    let label: ObjectSchema
-    let image: ObjectSchema
-
-    static let placed = ViewSchemas(box: .box, label: .label, image: .image)
-    static let extra = ViewSchemas(box: .extraBox, label: .extraLabel, image: .extraImage)
-  }
-
   static func list(_ value: Value) -> [ScenarioDocument.View]? {
-    value.all(of: .mapping("id and box, label or image")) { item in
-      Fields(item, .view).flatMap { ScenarioDocument.View($0, .placed) }
+    value.all(of: .mapping("id and a kind such as box, label or image")) { item in
+      Fields(item, .view).flatMap { ScenarioDocument.View($0, isFree: false) }
     }
   }
 
-  init?(_ fields: Fields, _ viewSchemas: ViewSchemas) {
+  /// Creates a view from the fields of its mapping.
+  ///
+  /// - Parameter isFree: whether the frame is optional.
+  init?(_ fields: Fields, isFree: Bool) {
     let id = fields["id"].map { $0.newIdentifier(.view) }
-    guard let (key, value) = fields.exactlyOne(of: ["box", "label", "image"]) else { return nil }
-    let objectSchema = key == "box" ? viewSchemas.box : key == "label" ? viewSchemas.label : viewSchemas.image
-    guard let parts = Fields(value, objectSchema) else { return nil }
+    guard let (key, value) = fields.exactlyOne(of: ViewDefinition.names), let definition = ViewDefinition[key],
+      let parts = Fields(value, isFree ? definition.schema.withOptionalFrame : definition.schema)
+    else { return nil }
     let frame = parts["frame"].map { Self.frame($0) } ?? .fill
     let opacity = parts["opacity"].map { $0.number(in: 0...1) } ?? 1
     let autoresize = parts["autoresize"].map { $0.all(of: .text) { $0.word(ScenarioDocument.Autoresize.self) } } ?? []
-    let content = Self.content(key, parts)
-    if let id = id ?? nil, key == "box", parts["scroll"] != nil { value.decoding.addScrollView(id) }
+    let content = definition.decode(parts)
+    if let id = id ?? nil, Self.scrolls(key, parts) { value.decoding.addScrollView(id) }
     guard id != .some(nil), let frame, let opacity, let autoresize, let content else { return nil }
     self.init(id: id ?? nil, frame: frame, opacity: opacity, autoresize: autoresize, content: content)
+    if let id = self.id, !definition.settings.isEmpty {
+      value.decoding.declare(DeclaredControl(definition: definition, content: content), id)
+    }
+  }
+
+  private static func scrolls(_ key: String, _ parts: Fields) -> Bool {
+    ["table", "grid", "textView"].contains(key) || parts.optional("scroll") != nil
   }
 
   static func frame(_ value: Value) -> ScenarioDocument.Frame? {
     if value.rawText == "fill" { return .fill }
     return value.rectangle().map { .rect($0) }
-  }
-
-  private static func content(_ key: String, _ parts: Fields) -> ScenarioDocument.Content? {
-    switch key {
-    case "box": ScenarioDocument.Box(parts).map { .box($0) }
-    case "label": ScenarioDocument.Label(parts).map { .label($0) }
-    default: ScenarioDocument.Picture(parts).map { .image($0) }
-    }
   }
 }
 
@@ -226,10 +218,12 @@ extension ScenarioDocument.Font {
 
 extension ScenarioDocument.Picture {
   init?(_ fields: Fields) {
-    let file = fields["file"].flatMap { $0.relativePath() }
-    let mode = fields["mode"].map { $0.word(ScenarioDocument.ContentMode.self) } ?? .scaleToFill
-    if let file, let value = fields["file"] { value.decoding.checkPicture(file, at: value.location) }
-    guard let file, let mode else { return nil }
-    self.init(file: file, mode: mode)
+    guard let (key, value) = fields.exactlyOne(of: ["file", "symbol"]) else { return nil }
+    let source: ScenarioDocument.PictureSource? =
+      key == "file" ? value.pictureFile().map { .file($0) } : ScenarioDocument.Symbol(value).map { .symbol($0) }
+    let standard = key == "file" ? ScenarioDocument.ContentMode.scaleToFill : .center
+    let mode = fields["mode"].map { $0.word(ScenarioDocument.ContentMode.self) } ?? standard
+    guard let source, let mode else { return nil }
+    self.init(source: source, mode: mode)
   }
 }

@@ -19,7 +19,7 @@ extension ScenarioDocument.Tracks {
 extension ScenarioDocument.ExtraView {
   init?(_ value: Value) {
     guard let fields = Fields(value, .extraView) else { return nil }
-    let view = ScenarioDocument.View(fields, .extra)
+    let view = ScenarioDocument.View(fields, isFree: true)
     let tracks = ScenarioDocument.Track.list(fields)
     let stackingPosition = fields["between"].map { Self.stackingPosition($0) } ?? .front
     let isKept = fields["keep"].map { $0.truth() } ?? false

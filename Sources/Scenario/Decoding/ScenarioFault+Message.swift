@@ -27,6 +27,7 @@ extension ScenarioFault {
     case .duplicateIdentifier(let id, let first): Self.duplicate("identifier '\(id)'", first)
     case .cycle(let names): "steps wait for each other: \(names.joined(separator: " → "))"
     case .unusablePicture(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
+    case .unknownSymbol(let name, _): "there is no system symbol '\(name)'"
     case .contradiction(let sentence): sentence
     }
   }
@@ -37,6 +38,7 @@ extension ScenarioFault {
     case .unknownKey(let key, _, let allowed): Self.advice(for: key, among: allowed)
     case .unknownValue(_, let found, let allowed): Self.advice(for: found, among: allowed)
     case .unknownIdentifier(let id, _, let known): Self.advice(for: id, among: known)
+    case .unknownSymbol(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "see Docs/Symbols.md"
     case .missingKey(let key, _, let expected): "write '\(key):' with \(expected)"
     case .mustQuote(_, let found): "write \"\(found)\""
     case .mustNotQuote(_, let found): "write it without quotes: \(found)"

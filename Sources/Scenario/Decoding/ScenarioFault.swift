@@ -52,6 +52,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case cycle([String])
   /// An image file that is missing or not a PNG file.
   case unusablePicture(String, reason: String)
+  /// The name of a system symbol that does not exist, with the most similar name.
+  case unknownSymbol(String, nearest: String?)
   /// Parts of the document that contradict each other. The value is the complete message.
   case contradiction(String)
 

@@ -12,6 +12,16 @@ extension Value {
     return inRange(value, range, unit: "")
   }
 
+  /// Returns the value as a number greater than 0.
+  func numberAboveZero() -> Double? {
+    guard let value = number(in: -Self.farthest...Self.farthest) else { return nil }
+    guard value > 0 else {
+      reportRange(Self.decimal(value), "more than 0")
+      return nil
+    }
+    return value
+  }
+
   /// Returns the value as a whole number in a range.
   func integer(in range: ClosedRange<Int>) -> Int? {
     guard let value = numeral() else { return nil }

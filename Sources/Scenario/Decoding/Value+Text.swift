@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Pixels
+internal import Symbols
 
 extension Value {
   /// Returns the value as text. Text that YAML would read as something else must be quoted.
@@ -10,6 +11,41 @@ extension Value {
       return nil
     }
     return text
+  }
+
+  /// Returns the value as text that the film shows.
+  func shownText() -> String? {
+    guard let text = text() else { return nil }
+    decoding.show(text, at: location)
+    return text
+  }
+
+  /// Returns the value as a list of texts that the film shows. A list with another number of items is reported.
+  func texts(_ count: ClosedRange<Int>) -> [String]? {
+    guard let texts = all(of: .text, { $0.shownText() }) else { return nil }
+    guard count.contains(texts.count) else {
+      reportRange("\(texts.count)", "\(count.lowerBound) to \(count.upperBound) texts")
+      return nil
+    }
+    return texts
+  }
+
+  /// Returns the value as the name of a system symbol. A name that does not exist is reported.
+  func symbolName() -> String? {
+    guard let name = text() else { return nil }
+    let names = SymbolLibrary.standard.names
+    guard names.contains(name) else {
+      report(.unknownSymbol(name, nearest: Suggestion.nearest(to: name, among: names)))
+      return nil
+    }
+    return name
+  }
+
+  /// Returns the value as the path of an image file. A file that cannot be used is reported.
+  func pictureFile() -> String? {
+    guard let file = relativePath() else { return nil }
+    decoding.checkPicture(file, at: location)
+    return file
   }
 
   /// Returns the value as a name: letters, digits, `-`, `_` and `.`, a letter first, at most 64 characters.

@@ -28,6 +28,8 @@ extension ScenarioDocument {
     /// The view's or screen's opacity, as presented and without that of its superviews, is `equals` with a tolerance
     /// of `within`.
     case opacity(id: String, equals: Double, within: Double)
+    /// The control has this value; numbers with a tolerance of `within`.
+    case control(id: String, equals: ControlValue, within: Double)
     /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
     /// appeared.
     case events([Event])

@@ -5,7 +5,12 @@ extension ScenarioDocument {
       guard case .tracks(let tracks) = transition.animator else { return [] }
       return tracks.extra.map(\.view)
     }
+    let rows = steps.flatMap { step -> [Row] in
+      guard case .edit(let edit) = step.verb else { return [] }
+      return edit.insertions.map(\.row) + edit.reloads
+    }
     return ((scene.screens + later).flatMap(\.views) + views + extras).flatMap(\.pictureFiles)
+      + rows.flatMap(\.pictureFiles)
   }
 }
 
@@ -13,8 +18,22 @@ extension ScenarioDocument.View {
   fileprivate var pictureFiles: [String] {
     switch content {
     case .box(let box): box.views.flatMap(\.pictureFiles)
-    case .label: []
-    case .image(let picture): [picture.file]
+    case .image(let picture): picture.source.files
+    case .table(let table): table.sections.flatMap(\.rows).flatMap(\.pictureFiles)
+    case .grid(let grid): grid.items.map(\.view).flatMap(\.pictureFiles)
+    case .label, .control: []
     }
   }
+}
+
+extension ScenarioDocument.Row {
+  fileprivate var pictureFiles: [String] {
+    var files = picture?.files ?? []
+    if case .view(let view)? = accessory { files += view.pictureFiles }
+    return files + (views ?? []).flatMap(\.pictureFiles)
+  }
+}
+
+extension ScenarioDocument.PictureSource {
+  fileprivate var files: [String] { if case .file(let file) = self { [file] } else { [] } }
 }

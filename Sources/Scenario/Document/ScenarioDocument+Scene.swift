@@ -44,7 +44,7 @@ extension ScenarioDocument {
     public var opacity: Double
     /// The autoresizing mask, in the order written.
     public var autoresize: [Autoresize]
-    /// The content of the view: a box, a label or an image.
+    /// The content of the view, such as a box or a label.
     public var content: Content
   }
 
@@ -62,8 +62,14 @@ extension ScenarioDocument {
     case box(Box)
     /// Text.
     case label(Label)
-    /// An image from a file.
+    /// An image from a file, or a symbol.
     case image(Picture)
+    /// Rows in sections.
+    case table(Table)
+    /// Items of the same size.
+    case grid(Grid)
+    /// A control, or another view with a value.
+    case control(Control)
   }
 
   /// A rectangle with its appearance and its subviews.
@@ -162,11 +168,11 @@ extension ScenarioDocument {
     case left, center, right
   }
 
-  /// An image from a file.
+  /// An image from a file, or a symbol.
   public struct Picture: Equatable, Sendable {
-    /// The path relative to the scenario's folder, as written.
-    public var file: String
-    /// The content mode. The default is `scaleToFill`.
+    /// The file or the symbol.
+    public var source: PictureSource
+    /// The content mode. The default is `scaleToFill` for a file, and `center` for a symbol.
     public var mode: ContentMode
   }
 

@@ -26,6 +26,14 @@ extension ScenarioDocument {
     case scroll(Scrolling)
     /// Animates properties of a view.
     case animate(Animation)
+    /// Sets the value of a control by a call.
+    case set(Setting)
+    /// Types text into the first responder.
+    case type(Typing)
+    /// Deletes, moves, inserts and reloads rows of tables.
+    case edit(RowEdit)
+    /// Selects a row of a table by a call.
+    case selectRow(RowSelection)
     /// A touch that ends at once.
     case tap(Tap)
     /// A touch that moves along a line.
@@ -67,6 +75,10 @@ extension ScenarioDocument.Verb {
     case .rotate: "rotate"
     case .scroll: "scroll"
     case .animate: "animate"
+    case .set: "set"
+    case .type: "type"
+    case .edit: "edit"
+    case .selectRow: "selectRow"
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
@@ -91,8 +103,8 @@ extension ScenarioDocument.Step {
   /// The identifier by which other steps can refer to this step, or nil.
   public var id: String? { if case .perform(let id) = verb { id } else { verb.stepTouches?.id } }
 
-  /// The duration of the step's touches, in seconds.
-  package var length: Double { verb.stepTouches?.length ?? 0 }
+  /// The duration of the step's touches or of its typing, in seconds.
+  package var length: Double { if case .type(let typing) = verb { typing.over } else { verb.stepTouches?.length ?? 0 } }
 }
 
 /// The declaration of a verb: its key with the schema, its decoding, and its requirements.
@@ -110,7 +122,7 @@ package struct VerbDefinition: Sendable {
   /// A closure that returns the reason why the scene of a document does not support a step with the verb, or nil.
   let complaint: @Sendable (Verb, ScenarioDocument) -> String?
 
-  private init(
+  init(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown,
     complaint: @escaping @Sendable (Verb, ScenarioDocument) -> String? = { _, _ in nil },
@@ -121,10 +133,13 @@ package struct VerbDefinition: Sendable {
   }
 
   /// All verbs, in the order of the documentation and of messages.
-  package static let all: [VerbDefinition] = changes + gestures + checks
+  package static let all: [VerbDefinition] = changes + edits + gestures + checks
+
+  /// The verbs that controls, rows and items can have as their actions, in the order of the documentation.
+  static let actions: [VerbDefinition] = changes + edits
 
   /// The reserved names of verbs that are not supported yet.
-  static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background", "set"]
+  static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background"]
 
   /// The names of all supported verbs.
   static let names = all.map(\.key.name)

@@ -64,21 +64,16 @@ extension ObjectSchema {
     ])
 
   static let extraView: ObjectSchema = .init(
-    "an extra view", id: "extraView", prefix: "extra", choices: [["box", "label", "image"]],
-    [
-      .optional("id", .newIdentifier, "The identifier, for references to the view."),
-      .optional(
-        "box", .mapping("keys such as background"), "A rectangle, which can have subviews.", holds: .mapping(.extraBox)),
-      .optional("label", .mapping("text and optional keys"), "Text.", holds: .mapping(.extraLabel)),
-      .optional("image", .mapping("file and optional keys"), "An image from a file.", holds: .mapping(.extraImage)),
-    ] + tracks + [
-      .optional(
-        "between", .list(of: "from and to"), "[from, to]: between the two screens.",
-        holds: .list(2...2, of: .value(.word(["from", "to"])))),
-      .optional(
-        "keep", .truth,
-        "Whether the view stays after a presentation, until the dismissal; false by default. Needs an id."),
-    ])
+    "an extra view", id: "extraView", prefix: "extra", choices: [ViewDefinition.names],
+    [.optional("id", .newIdentifier, "The identifier, for references to the view.")]
+      + ViewDefinition.all.map(\.freeKey) + tracks + [
+        .optional(
+          "between", .list(of: "from and to"), "[from, to]: between the two screens.",
+          holds: .list(2...2, of: .value(.word(["from", "to"])))),
+        .optional(
+          "keep", .truth,
+          "Whether the view stays after a presentation, until the dismissal; false by default. Needs an id."),
+      ])
 
   static let interaction: ObjectSchema = .init(
     "interaction",
@@ -183,6 +178,7 @@ extension ObjectSchema {
       .optional(
         "opacity", .mapping("id and equals"), "A view has this opacity, as presented.",
         holds: .mapping(.opacity)),
+      .optional("control", .mapping("id and a value"), "A control has this value.", holds: .mapping(.controlFact)),
       .optional(
         "events", .list(of: "callbacks such as viewWillAppear(first)"),
         "The appearance callbacks since the last expectation of events.", holds: .items(.value(.event))),

@@ -3,12 +3,14 @@
 
 extension ObjectSchema {
   /// The schemas of all mappings in scenarios.
-  package static let all = [
-    document, stage, film, scene, screenItem, screen, presentation, view, box, border, shadow, gradient, scroll, label,
-    image, transition, animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture,
-    step, scrolling, animation, spring, tap, drag, touches, touchPath, expect, percent, opacity, frame, variants,
-    tolerance, allowance, pages, indicator, container, turn, companion,
-  ]
+  package static let all: [ObjectSchema] =
+    [
+      document, stage, film, scene, screenItem, screen, presentation, view, border, shadow, gradient, scroll, section,
+      row, reloadedRow, accessory, item, action, symbol, transition, animator, motions, trackEnds, extraView,
+      interaction, gesture, step, scrolling, animation, spring, setting, typing, edit, rowMove, rowInsertion,
+      rowSelection, tap, drag, touches, touchPath, expect, percent, opacity, frame, controlFact, variants, tolerance,
+      allowance, pages, indicator, container, turn, companion,
+    ] + ViewDefinition.all.flatMap { [$0.schema, $0.schema.withOptionalFrame] }
 
   static let document: ObjectSchema = .init(
     "the document", prefix: "",
@@ -94,7 +96,6 @@ extension ObjectSchema {
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
       .optional(
         "presentation", .mapping("style and size"), "How to present the screen.", holds: .mapping(.presentation)),
-      .notYet("rows", "A table with these rows."),
     ])
 
   static let presentation: ObjectSchema = .init(

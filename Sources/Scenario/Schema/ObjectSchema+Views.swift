@@ -2,14 +2,8 @@
 
 extension ObjectSchema {
   static let view: ObjectSchema = .init(
-    "a view", prefix: "view", choices: [["box", "label", "image"]],
-    [
-      .optional("id", .newIdentifier, "The identifier, for references to the view."),
-      .optional(
-        "box", .mapping("frame and optional keys"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
-      .optional("label", .mapping("frame, text and optional keys"), "Text.", holds: .mapping(.label)),
-      .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
-    ])
+    "a view", prefix: "view", choices: [ViewDefinition.names],
+    [.optional("id", .newIdentifier, "The identifier, for references to the view.")] + ViewDefinition.all.map(\.key))
 
   private static let common: [Key] = [
     .optional("opacity", .fraction, "Opacity, 0 to 1; 1 by default."),
@@ -18,7 +12,8 @@ extension ObjectSchema {
       holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
   ]
 
-  private static let placed: [Key] =
+  /// The keys of all views.
+  static let placed: [Key] =
     [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
 
   static let box: ObjectSchema = .init(
@@ -38,21 +33,14 @@ extension ObjectSchema {
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
     ])
 
-  /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraBox: ObjectSchema = .init(
-    "box", id: "extraBox",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + box.keys.filter { $0.name != "frame" })
-  /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraLabel: ObjectSchema = .init(
-    "label", id: "extraLabel",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + label.keys.filter { $0.name != "frame" })
-  /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
-  static let extraImage: ObjectSchema = .init(
-    "image", id: "extraImage",
-    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
-      + image.keys.filter { $0.name != "frame" })
+  /// The schema with an optional frame, for views that exist only during a transition, accessories and items.
+  var withOptionalFrame: ObjectSchema {
+    let frame: Key = .optional(
+      "frame", .frame, "The frame in the superview, in points; by default its bounds, or the size of an accessory.")
+    return ObjectSchema(
+      name, id: "extra\(id.prefix(1).uppercased())\(id.dropFirst())", prefix: prefix, choices: choices, rules: rules,
+      [frame] + keys.filter { $0.name != "frame" })
+  }
 
   static let border: ObjectSchema = .init(
     "border",
@@ -102,11 +90,11 @@ extension ObjectSchema {
     ])
 
   static let image: ObjectSchema = .init(
-    "image",
+    "image", choices: [["file", "symbol"]],
     placed + [
-      .required("file", .path, "A PNG file, relative to the scenario's folder."),
+      .optional("file", .path, "A PNG file, relative to the scenario's folder."), symbolKey("A system symbol."),
       .optional(
         "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
-        "How the image fits the frame; scaleToFill by default."),
+        "How the image fits the frame; by default scaleToFill, or center for a symbol."),
     ])
 }

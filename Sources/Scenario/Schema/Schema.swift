@@ -71,6 +71,11 @@ package indirect enum Schema: Sendable, Equatable {
     .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
   }
 
+  /// Returns a rule that forbids mappings with all of these keys.
+  static func none(ofAll keys: String...) -> Schema {
+    .object(["not": .object(["required": .list(keys.map { .text($0) })])])
+  }
+
   /// Returns a conditional rule: the rules `then` apply to mappings in which the key has this value, the rules
   /// `otherwise` to all other mappings.
   static func when(_ key: String, is value: String, then: [Schema], otherwise: [Schema] = []) -> Schema {

@@ -14,6 +14,7 @@ extension ValueKind {
     case .occasion: Self.text(Self.identifierPattern, "tabs", "push")
     case .deviceName: Self.text("^[A-Za-z][A-Za-z0-9._@-]{0,63}$", "phone@2x")
     case .font: Self.text("^(\(Self.words(ScenarioDocument.Weight.self))) \(Self.digits)$", "semibold 20")
+    case .symbol: Self.text("^[a-z0-9]+(\\.[a-z0-9]+)*$", "heart.fill")
     case .event: Self.calls(ScenarioDocument.Callback.appearances, "viewWillAppear(first)")
     case .call: Self.calls(ScenarioDocument.Callback.allCases, "didMoveToParent(first)")
     case .color: Self.text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "#FF3B30")

@@ -13,6 +13,8 @@ package enum ValueKind: Equatable, Sendable {
   case path
   /// A font: its weight and size.
   case font
+  /// The name of a system symbol.
+  case symbol
   /// An event of the trace: a callback and the screen that receives it.
   case event
   /// A method call: a method's name and the screen on which it is called.
@@ -95,6 +97,7 @@ package enum ValueKind: Equatable, Sendable {
     case .identifier, .newIdentifier, .name: "a name of letters, digits, '-', '_' and '.' that begins with a letter"
     case .path: "a path relative to this file"
     case .font: "a weight and a size such as semibold 20"
+    case .symbol: "a symbol's name such as heart.fill"
     case .event: "a callback and a screen such as viewWillAppear(first)"
     case .call: "a call and a screen such as didMoveToParent(first)"
     case .integer: "a whole number"

@@ -33,8 +33,11 @@ extension Decoding {
     case .tab: (own ?? [], "tab")
     case .page: (own ?? [], "page")
     case .child: (own ?? [], own == nil ? "screen of a container" : "screen of the container")
-    case .view: (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
-    case .scrollView: (scrollViews, "scrolling box")
+    case .view: (identifiers.names(of: [.view, .row, .screen]) + lent, "view or screen")
+    case .scrollView: (scrollViews, "scrolling view")
+    case .control: (identifiers.names(of: [.view]).filter { controls[$0] != nil }, "control")
+    case .row: (identifiers.names(of: [.row]), "row")
+    case .section: (identifiers.names(of: [.section]), "section")
     case .gesture: (identifiers.names(of: [.gesture]), "gesture")
     }
   }
@@ -87,6 +90,10 @@ extension ScenarioDocument {
     for step in steps {
       let complaint = VerbDefinition[step.verb.name]?.complaint(step.verb, self)
       if let complaint { decoding.report(.contradiction(complaint), at: step.location) }
+    }
+    for action in decoding.actions {
+      let complaint = VerbDefinition[action.verb.name]?.complaint(action.verb, self)
+      if let complaint { decoding.report(.contradiction(complaint), at: action.location) }
     }
     checkStack(decoding)
   }

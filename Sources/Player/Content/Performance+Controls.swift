@@ -1,0 +1,53 @@
+import Interface
+import Lists
+import Scenario
+
+extension Performance {
+  /// Sets the value of a control.
+  func set(_ setting: ScenarioDocument.Setting, _ step: ScenarioDocument.Step) {
+    stage.note("set", setting.view)
+    guard let view = scene.view(setting.view), view.set(setting.value, animated: setting.isAnimated) else {
+      return reportUnknownTarget(setting.view, step)
+    }
+  }
+
+  /// Types text into the first responder, from the current instant on.
+  ///
+  /// - Parameter done: called after the last key.
+  func type(_ typing: ScenarioDocument.Typing, _ step: ScenarioDocument.Step, done: @escaping () -> Void = {}) {
+    let keys = Array(repeating: Character("\u{8}"), count: typing.deletions) + Array(typing.text)
+    let interval = keys.count > 1 ? typing.over / Double(keys.count - 1) : 0
+    for (index, key) in keys.enumerated() {
+      let isLast = index == keys.count - 1
+      let press = { [unowned self] in
+        if !stage.type(String(key)) {
+          firstError = firstError ?? .noTextInput(line: step.location.line, column: step.location.column)
+        }
+        if isLast { done() }
+      }
+      guard interval > 0, index > 0 else {
+        press()
+        continue
+      }
+      stage.schedule(at: stage.now + Double(index) * interval, "typing", press)
+    }
+  }
+
+  /// Returns the reason why a control does not have a value, or nil if it has.
+  func complaint(
+    aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
+  ) -> String? {
+    guard let found = scene.view(id)?.value(like: expected) else { return "control: '\(id)' is not on stage" }
+    return expected.matches(found, within: within)
+      ? nil : "control \(id): expected \(expected.shown), found \(found.shown)"
+  }
+
+  /// Performs the actions of a control, a row or an item at the current instant.
+  func perform(_ actions: [ScenarioDocument.Action]) {
+    for action in actions {
+      perform(
+        ScenarioDocument.Step(
+          action.verb, at: .time(stage.now), line: action.location.line, column: action.location.column), 0)
+    }
+  }
+}

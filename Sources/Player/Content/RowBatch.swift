@@ -1,0 +1,97 @@
+internal import struct Foundation.IndexPath
+import Interface
+import Lists
+import Scenario
+
+/// The rows of a table before and after a change, and the positions that the table needs for its animation.
+@MainActor
+struct RowBatch {
+  /// The error that an edit names a row or a section that the table does not contain.
+  struct UnknownRow: Error {
+    /// The identifier.
+    let id: String
+  }
+
+  /// A function that creates a row. For a reload, the first argument is the complete new content.
+  typealias MakeRow = (ScenarioDocument.Row) throws(PlayerError) -> TableRow
+
+  private let old: [TableSource.Section]
+  /// The sections after the change.
+  private(set) var sections: [TableSource.Section]
+  private var deletions: [IndexPath] = []
+  private var reloads: [IndexPath] = []
+  private var moved: [TableRow] = []
+  private var inserted: [TableRow] = []
+
+  /// Creates a batch without changes.
+  init(_ sections: [TableSource.Section]) { (old, self.sections) = (sections, sections) }
+
+  /// Applies an edit to the sections.
+  ///
+  /// - Throws: `UnknownRow` if the table does not contain a row or a section, and errors of `makeRow`.
+  mutating func apply(_ edit: ScenarioDocument.RowEdit, _ makeRow: MakeRow) throws {
+    for id in edit.deletions {
+      deletions.append(try path(of: id, in: old))
+      let path = try path(of: id, in: sections)
+      sections[path.section].rows.remove(at: path.row)
+    }
+    for move in edit.moves {
+      let path = try path(of: move.row, in: sections)
+      moved.append(sections[path.section].rows.remove(at: path.row))
+      try insert(moved[moved.count - 1], move.position)
+    }
+    for insertion in edit.insertions {
+      inserted.append(try makeRow(insertion.row))
+      try insert(inserted[inserted.count - 1], insertion.position)
+    }
+    for change in edit.reloads {
+      let id = change.id ?? ""
+      reloads.append(try path(of: id, in: old))
+      let path = try path(of: id, in: sections)
+      sections[path.section].rows[path.row] = try makeRow(
+        sections[path.section].rows[path.row].row.reloaded(with: change))
+    }
+  }
+
+  private mutating func insert(_ row: TableRow, _ position: ScenarioDocument.RowPosition) throws {
+    switch position {
+    case .before(let id):
+      let path = try path(of: id, in: sections)
+      sections[path.section].rows.insert(row, at: path.row)
+    case .after(let id):
+      let path = try path(of: id, in: sections)
+      sections[path.section].rows.insert(row, at: path.row + 1)
+    case .end(let id):
+      guard let section = sections.firstIndex(where: { $0.id == id }) else { throw UnknownRow(id: id) }
+      sections[section].rows.append(row)
+    }
+  }
+
+  private func path(of id: String, in sections: [TableSource.Section]) throws -> IndexPath {
+    guard let path = path(in: sections, where: { $0.row.id == id }) else { throw UnknownRow(id: id) }
+    return path
+  }
+
+  private func path(in sections: [TableSource.Section], where fits: (TableRow) -> Bool) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let row = content.rows.firstIndex(where: fits) { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
+
+  /// Changes the rows of a table with an animation.
+  func perform(on table: SceneTable, _ animation: UITableView.RowAnimation) {
+    table.performBatchUpdates {
+      table.source.sections = sections
+      table.deleteRows(at: deletions, with: animation)
+      table.insertRows(at: inserted.compactMap { row in path(in: sections) { $0 === row } }, with: animation)
+      for row in moved {
+        guard let from = path(in: old, where: { $0 === row }), let to = path(in: sections, where: { $0 === row }) else {
+          continue
+        }
+        table.moveRow(at: from, to: to)
+      }
+      table.reloadRows(at: reloads, with: animation)
+    }
+  }
+}

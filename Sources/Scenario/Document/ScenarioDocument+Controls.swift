@@ -1,0 +1,202 @@
+public import Pixels
+
+extension ScenarioDocument {
+  /// A control, or another view of UIKit with a value.
+  public struct Control: Equatable, Sendable {
+    /// The kind of control, with its initial value.
+    public var kind: ControlKind
+    /// The tint colour, or nil for that of the superview.
+    public var tint: StraightColor?
+    /// Whether the control responds to touches. The default is true.
+    public var isEnabled: Bool
+    /// The actions that are performed when a touch changes the value, or taps the button.
+    public var actions: [Action]
+  }
+
+  /// The kind of a control, with its initial value.
+  public enum ControlKind: Equatable, Sendable {
+    /// A switch that is on or off.
+    case toggle(isOn: Bool)
+    /// A slider.
+    case slider(ValueRange)
+    /// A stepper.
+    case stepper(ValueRange)
+    /// A segmented control with these titles. The selected title is nil if no segment is selected.
+    case segments([String], selected: String?)
+    /// A progress bar with a progress of 0…1.
+    case progress(Double)
+    /// An activity indicator.
+    case activity(isAnimating: Bool, isLarge: Bool)
+    /// A page control with a number of pages, the number of the current page, from 1, and the colours of its dots.
+    case pageControl(pages: Int, page: Int, Indicator)
+    /// A button.
+    case button(Button)
+    /// A line of editable text.
+    case textField(TextField)
+    /// Several lines of text.
+    case textView(TextView)
+    /// A search field in a bar.
+    case searchBar(SearchBar)
+    /// Columns of texts, with the selected text of each column. Empty means the first texts.
+    case picker([[String]], selected: [String])
+  }
+
+  /// The value of a slider or stepper with its limits.
+  public struct ValueRange: Equatable, Sendable {
+    /// The value, from `least` to `greatest`.
+    public var value: Double
+    /// The least value.
+    public var least: Double
+    /// The greatest value, which exceeds the least one.
+    public var greatest: Double
+    /// The difference that one tap of a stepper makes.
+    public var step: Double
+  }
+
+  /// A button with a configuration.
+  public struct Button: Equatable, Sendable {
+    /// The style of the configuration. The default is `plain`.
+    public var style: ButtonStyle
+    /// The title, or nil for none.
+    public var title: String?
+    /// The second line, or nil for none.
+    public var subtitle: String?
+    /// The symbol, or nil for none.
+    public var symbol: Symbol?
+    /// The edge of the title at which the symbol is. The default is `leading`.
+    public var placement: SymbolPlacement
+    /// The size. The default is `medium`.
+    public var size: ButtonSize
+    /// The corners. The default is `dynamic`.
+    public var corners: CornerStyle
+    /// The colour of title and symbol, or nil for that of the style.
+    public var color: StraightColor?
+    /// The background colour, or nil for that of the style.
+    public var background: StraightColor?
+  }
+
+  /// The style of a button, with UIKit's names.
+  public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
+    /// No background, a grey one, one in a translucent tint colour, or one in the tint colour; or no background and no
+    /// insets.
+    case plain, gray, tinted, filled, borderless
+  }
+
+  /// The size of a button, with UIKit's names.
+  public enum ButtonSize: String, Hashable, Sendable, CaseIterable {
+    /// The sizes, in ascending order.
+    case mini, small, medium, large
+  }
+
+  /// The corners of a button's background, with UIKit's names.
+  public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
+    /// Rounded by the background's radius, scaled with the text, rounded by a standard radius, or by half the height.
+    case fixed, dynamic, small, medium, large, capsule
+  }
+
+  /// The edge of a button's title at which the symbol is.
+  public enum SymbolPlacement: String, Hashable, Sendable, CaseIterable {
+    /// Above, before, below or after the title.
+    case top, leading, bottom, trailing
+  }
+
+  /// A line of editable text.
+  public struct TextField: Equatable, Sendable {
+    /// The text; may be empty.
+    public var text: String
+    /// The text that is displayed while the field is empty, or nil for none.
+    public var placeholder: String?
+    /// The style of the text.
+    public var style: TextStyle
+    /// The border. The default is `roundedRect`.
+    public var border: BorderStyle
+    /// Whether the characters are displayed as dots.
+    public var isSecure: Bool
+    /// The keys of the keyboard. The default is `default`.
+    public var keyboard: Keyboard
+  }
+
+  /// The font, the colour and the alignment of a text.
+  public struct TextStyle: Equatable, Sendable {
+    /// The font. The default is regular 17.
+    public var font: Font
+    /// The colour, or nil for the default: black, or white in the dark appearance.
+    public var color: StraightColor?
+    /// The alignment. The default is left.
+    public var align: Alignment
+  }
+
+  /// The border of a text field, with UIKit's names.
+  public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
+    /// No border, a line, a sunken rectangle, or a rounded rectangle.
+    case none, line, bezel, roundedRect
+  }
+
+  /// A keyboard, with UIKit's names.
+  public enum Keyboard: String, Hashable, Sendable, CaseIterable {
+    /// Letters, letters for e-mail addresses and web addresses, digits, telephone keys, or digits with a decimal point.
+    case `default`, emailAddress, URL, numberPad, phonePad, decimalPad
+  }
+
+  /// Several lines of text.
+  public struct TextView: Equatable, Sendable {
+    /// The text; may be empty.
+    public var text: String
+    /// The style of the text.
+    public var style: TextStyle
+    /// Whether the text can be edited. The default is true.
+    public var isEditable: Bool
+    /// The background colour, or nil for the default: white, or black in the dark appearance.
+    public var background: StraightColor?
+  }
+
+  /// A search field in a bar.
+  public struct SearchBar: Equatable, Sendable {
+    /// The text; may be empty.
+    public var text: String
+    /// The text that is displayed while the field is empty, or nil for none.
+    public var placeholder: String?
+    /// Whether the bar has no background. The default is false.
+    public var isMinimal: Bool
+    /// Whether the bar has a Cancel button. The default is false.
+    public var hasCancelButton: Bool
+  }
+}
+
+extension ScenarioDocument {
+  /// The value of a control, which a step sets or an expectation compares.
+  public enum ControlValue: Equatable, Sendable {
+    /// Whether a switch is on.
+    case on(Bool)
+    /// The value of a slider or a stepper, or the progress of a progress bar.
+    case number(Double)
+    /// The title of the selected segment, or the selected text of each column of a picker.
+    case selected([String])
+    /// The number of the current page, from 1.
+    case page(Int)
+    /// The text of a label, a text field, a text view or a search bar, or the title of a button.
+    case text(String)
+    /// Whether an activity indicator is animating.
+    case animating(Bool)
+  }
+
+  /// A change of a control's value by a call. The actions of the control are not performed, as in UIKit.
+  public struct Setting: Equatable, Sendable {
+    /// The identifier of the control or label.
+    public var view: String
+    /// The new value.
+    public var value: ControlValue
+    /// Whether the change is animated, if the control can animate it.
+    public var isAnimated: Bool
+  }
+
+  /// Text that is typed into the first responder.
+  public struct Typing: Equatable, Sendable {
+    /// The text. A line feed is the return key.
+    public var text: String
+    /// The number of times that the delete key is pressed before the text is typed.
+    public var deletions: Int
+    /// The time in seconds from the first key to the last one, over which the keys are evenly distributed.
+    public var over: Double
+  }
+}

@@ -1,0 +1,63 @@
+extension ScenarioDocument {
+  /// A change of the rows of tables. All rows move in one animation.
+  ///
+  /// The rows are deleted, moved, inserted and reloaded, in this order. A position refers to the rows at that time.
+  public struct RowEdit: Equatable, Sendable {
+    /// The identifiers of the rows to delete.
+    public var deletions: [String] = []
+    /// The rows to move, with their new positions.
+    public var moves: [RowMove] = []
+    /// The rows to insert, with their positions.
+    public var insertions: [RowInsertion] = []
+    /// The rows to reload, with their new content.
+    public var reloads: [Row] = []
+    /// The animation of rows that appear, disappear or change.
+    public var animation: RowAnimation = .automatic
+  }
+
+  /// A row that moves.
+  public struct RowMove: Equatable, Sendable {
+    /// The identifier of the row.
+    public var row: String
+    /// The new position.
+    public var position: RowPosition
+  }
+
+  /// A new row.
+  public struct RowInsertion: Equatable, Sendable {
+    /// The row.
+    public var row: Row
+    /// The position.
+    public var position: RowPosition
+  }
+
+  /// The position of a row in a table.
+  public enum RowPosition: Equatable, Sendable {
+    /// Before, or after, the row with this identifier.
+    case before(String), after(String)
+    /// At the end of the section with this identifier.
+    case end(of: String)
+  }
+
+  /// An animation of rows, with UIKit's names.
+  public enum RowAnimation: String, Hashable, Sendable, CaseIterable {
+    /// An animation that UIKit selects, a fade, a motion from or to an edge, a motion around the middle, or none.
+    case automatic, fade, right, left, top, bottom, middle, none
+  }
+
+  /// The selection of a row by a call. The row's actions are not performed, as in UIKit.
+  public struct RowSelection: Equatable, Sendable {
+    /// The identifier of the row.
+    public var row: String
+    /// The position in the table to which the row is scrolled. The default is `none`.
+    public var position: RowScrollPosition = .none
+    /// Whether the selection and the scrolling are animated.
+    public var isAnimated = true
+  }
+
+  /// The position in a table to which a row is scrolled, with UIKit's names.
+  public enum RowScrollPosition: String, Hashable, Sendable, CaseIterable {
+    /// No scrolling, or scrolling to the upper edge, the middle or the lower edge.
+    case none, top, middle, bottom
+  }
+}

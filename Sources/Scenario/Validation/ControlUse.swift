@@ -1,0 +1,62 @@
+/// A key that sets or compares the value of a control, which is checked after the whole document is decoded.
+struct ControlUse {
+  /// The identifier of the control.
+  let id: String
+  /// The key, such as `on`.
+  let key: String
+  let value: Value
+  let content: ScenarioDocument.ControlValue
+}
+
+extension Decoding {
+  /// Reports keys that do not belong to their controls, and texts that a control does not have.
+  func checkControlUses() {
+    for use in controlUses {
+      guard let control = controls[use.id] else { continue }
+      guard control.definition.settings.contains(use.key) else {
+        let keys = control.definition.settings.joined(separator: ", ")
+        let name = control.definition.key.name
+        report(
+          .contradiction("'\(use.key)' is not a value of '\(use.id)' (\(name)): write '\(keys)'"),
+          at: use.value.keyLocation ?? use.value.location)
+        continue
+      }
+      if case .selected(let texts) = use.content { check(texts, of: control, use.value) }
+    }
+  }
+
+  private func check(_ texts: [String], of control: DeclaredControl, _ value: Value) {
+    switch control.content {
+    case .control(let control):
+      switch control.kind {
+      case .segments(let titles, _): value.check(texts, areAmong: [titles])
+      case .picker(let columns, _): value.check(texts, areAmong: columns)
+      case .toggle, .slider, .stepper, .progress, .activity, .pageControl, .button, .textField, .textView, .searchBar:
+        break
+      }
+    case .box, .label, .image, .table, .grid: break
+    }
+  }
+}
+
+/// A view with an identifier whose value steps can set.
+struct DeclaredControl {
+  let definition: ViewDefinition
+  let content: ScenarioDocument.Content
+}
+
+extension Value {
+  /// Reports a text that is none of those of a control.
+  func check(_ text: String, isAmong texts: [String]) {
+    if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
+  }
+
+  /// Reports texts of which there is not one for each column, or that are none of those of their column.
+  func check(_ texts: [String], areAmong columns: [[String]]) {
+    guard !texts.isEmpty else { return }
+    guard texts.count == columns.count else {
+      return report(.contradiction("'\(name)' needs \(columns.count) texts, one for each column, not \(texts.count)"))
+    }
+    for (text, column) in zip(texts, columns) { check(text, isAmong: column) }
+  }
+}
