@@ -60,6 +60,7 @@ extension Performance {
     case .scroll(let scrolling): scroll(scrolling, step)
     case .animate(let animation): animate(animation, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
+    case .voiceOver(let gesture): perform(gesture)
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):

@@ -32,6 +32,8 @@ extension ScenarioDocument {
     case drag(Drag)
     /// Several touches, each along its own points.
     case touches(Touches)
+    /// Switches the screen reader on or off, or performs a gesture of its user.
+    case voiceOver(VoiceOverGesture)
     /// Expectations; at least one.
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
@@ -70,6 +72,7 @@ extension ScenarioDocument.Verb {
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
+    case .voiceOver: "voiceOver"
     case .expect: "expect"
     case .snapshot: "snapshot"
     case .perform: "perform"
@@ -110,7 +113,7 @@ package struct VerbDefinition: Sendable {
   /// A closure that returns the reason why the scene of a document does not support a step with the verb, or nil.
   let complaint: @Sendable (Verb, ScenarioDocument) -> String?
 
-  private init(
+  init(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown,
     complaint: @escaping @Sendable (Verb, ScenarioDocument) -> String? = { _, _ in nil },
@@ -215,6 +218,7 @@ extension VerbDefinition {
     .init("touches", .mapping("paths"), "Several touches, each with a path.", holds: .mapping(.touches)) {
       ScenarioDocument.Touches($0).map { .touches($0) }
     },
+    voiceOver,
   ]
 
   private static let checks: [VerbDefinition] = [
