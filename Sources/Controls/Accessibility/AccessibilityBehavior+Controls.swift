@@ -78,7 +78,7 @@ extension UIPickerView: AccessibilityBehavior {
 extension PickerColumn: AccessibilityBehavior {
   /// The values of a wheel: the selected row, which is adjustable.
   package var accessibilityDefaults: AccessibilityDefaults {
-    let row = view(forRow: selectedRow)
+    let row = selectedView
     return AccessibilityDefaults(
       label: nil, value: row?.accessibilityLabel ?? row?.joinedAccessibilityLabels, traits: .adjustable)
   }

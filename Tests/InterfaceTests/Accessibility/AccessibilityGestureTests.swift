@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Interface
+import Layers
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `a gesture ends at the delegate of the application`() {
     let (scene, _, _, journal) = nested()
-    let delegate = AppDelegate(journal)
+    let delegate = TapDelegate(journal)
     scene.stage.application.delegate = delegate
     #expect(scene.reader.magicTap())
     #expect(journal.lines == ["inner.magicTap", "outer.magicTap", "delegate.magicTap"])
@@ -171,6 +172,31 @@ import Testing
     #expect(scene.events("accessibilityNotification") == ["announcement: Saved"])
   }
 
+  @Test func `G-370: the end of each line begins the next one, and the last one turns the page`() throws {
+    let scene = PageScene(.scroll)
+    scene.stage.screenReader.isRunning = true
+    scene.stage.advance(by: 0.1)
+    let lines = Journal()
+    ["It was a dark night.", "The train left."].forEach { lines.note($0) }
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { Self.read(lines, in: scene) } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    Self.read(lines, in: scene)
+    try scene.stage.settle()
+    #expect(scene.shown == ["1"])
+  }
+
+  /// Announces the first of the remaining lines, or turns the page if there is none.
+  private static func read(_ lines: Journal, in scene: PageScene) {
+    let rest = lines.take()
+    rest.dropFirst().forEach { lines.note($0) }
+    guard let line = rest.first else {
+      return scene.pager.setViewControllers([scene.pages[1]], direction: .forward, animated: true)
+    }
+    UIAccessibility.post(notification: .announcement, argument: line)
+  }
+
   // MARK: Settings
 
   @Test func `a changed setting posts its notification once`() {
@@ -204,7 +230,7 @@ import Testing
 
 /// A delegate at the end of the responder chain that handles the magic tap.
 @MainActor
-private final class AppDelegate: UIResponder, UIApplicationDelegate {
+private final class TapDelegate: UIResponder, UIApplicationDelegate {
   private let journal: Journal
   init(_ journal: Journal) { self.journal = journal }
   override func accessibilityPerformMagicTap() -> Bool {
