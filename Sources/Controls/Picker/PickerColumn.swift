@@ -61,6 +61,11 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     return rows[row - firstRow].view
   }
 
+  /// The view of the selected row, or nil if it is not displayed.
+  var selectedView: UIView? {
+    rows.indices.contains(selectedRow - firstRow) ? rows[selectedRow - firstRow].view : nil
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {

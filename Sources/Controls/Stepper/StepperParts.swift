@@ -27,6 +27,8 @@ struct StepperParts {
     pressed.isUserInteractionEnabled = false
     pressed.backgroundColor = .systemFill
     for view in [background, pressed] { view.layer.cornerRadius = Self.radius }
+    for view in [decrement, increment] { view.isAccessibilityElement = true }
+    (decrement.accessibilityLabel, increment.accessibilityLabel) = ("Decrement", "Increment")
   }
 
   /// Sets the images and colours.
@@ -58,6 +60,7 @@ struct StepperParts {
     let own = isDecrement ? stepper.decrementImage(for: state) : stepper.incrementImage(for: state)
     let symbol = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
     view.image = own ?? UIImage(systemName: isDecrement ? "minus" : "plus", withConfiguration: symbol)
+    view.accessibilityTraits = state == .disabled ? [.button, .notEnabled] : .button
     view.tintColor = state == .disabled ? .tertiaryLabel : own == nil ? .label : stepper.tintColor
   }
 

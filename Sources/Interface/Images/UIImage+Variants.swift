@@ -34,8 +34,13 @@ extension UIImage {
   /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
-  /// Returns an image that views mirror in right-to-left layouts. Layouts in Interlude are always left-to-right.
+  /// Returns an image that image views mirror in layouts from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+  /// Returns the image as a view with a direction displays it.
+  func directed(isRightToLeft: Bool) -> UIImage {
+    flipsForRightToLeftLayoutDirection && isRightToLeft ? withHorizontallyFlippedOrientation() : self
+  }
 
   /// Returns an animated image, which an image view plays repeatedly, or nil without images.
   ///

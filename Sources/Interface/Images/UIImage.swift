@@ -99,7 +99,7 @@ public final class UIImage: Hashable, Sendable {
   public var capInsets: UIEdgeInsets { attributes.capInsets }
   /// The way in which the part inside the insets fills a larger area.
   public var resizingMode: ResizingMode { attributes.resizingMode }
-  /// Whether views mirror the image in right-to-left layouts, which do not exist in Interlude.
+  /// Whether image views mirror the image in layouts from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
   /// The images of an animated image, or nil if the image is not animated.
   public var images: [UIImage]? { attributes.frames }

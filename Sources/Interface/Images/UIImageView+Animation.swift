@@ -30,7 +30,7 @@ extension UIImageView {
     let sequence = playsImages ? ownSequence ?? imageSequence : imageSequence
     layer.removeAnimation(forKey: Self.animationKey)
     guard let sequence else { return }
-    let frames = sequence.images.compactMap { pixels(of: $0) }
+    let frames = sequence.images.compactMap { pixels(of: $0.directed(isRightToLeft: isRightToLeft)) }
     guard !frames.isEmpty else { return }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames

@@ -78,6 +78,7 @@ open class UIImageView: UIView {
   /// The image that is displayed if no animation runs.
   private final var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+      .directed(isRightToLeft: isRightToLeft)
   }
 
   /// Returns the number of pixels per point with which a symbol is drawn, so that it stays sharp when the content mode

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The back button of a navigation bar: an arrow and the title of the item below.
+/// The back button of a navigation bar: an arrow and the title of the item below. It is mirrored in a bar from right to
+/// left.
 ///
 /// The button begins at the bar's leading edge, so that the arrow responds to touches, too. If the title does not fit,
 /// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.
@@ -11,6 +12,14 @@ final class BackButton: BarButton {
   /// The view that contains the button's title or image and shifts it while the bar animates a push or a pop.
   let name = BarSlot()
   private let arrow = BackArrow()
+  /// Whether the button is laid out from right to left. The bar's content sets the value before it lays out the button.
+  var isMirrored = false {
+    didSet {
+      guard isMirrored != oldValue else { return }
+      (name.isMirrored, arrow.isMirrored) = (isMirrored, isMirrored)
+      setNeedsLayout()
+    }
+  }
 
   private static let arrowSize = CGSize(width: 12, height: 21)
   /// The distance of the title from the bar's leading edge, in points.
@@ -34,7 +43,7 @@ final class BackButton: BarButton {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// The frame of the title in the bar's coordinate space.
+  /// The frame of the title in the bar's coordinate space, with x measured from the leading edge.
   var nameFrame: CGRect {
     CGRect(x: Self.nameStart, y: frame.minY, width: bounds.width - Self.nameStart, height: bounds.height)
   }
@@ -43,11 +52,12 @@ final class BackButton: BarButton {
 
   /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`.
   ///
-  /// - Returns: the x-coordinate of the button's trailing edge.
+  /// - Returns: the x-coordinate of the button's trailing edge, like `limit` measured from the leading edge of the bar.
   func place(in row: CGRect, limit: CGFloat) -> CGFloat {
     let width = item.image.map(\.size.width) ?? fit(limit - Self.nameStart)
-    frame = CGRect(x: 0, y: row.minY, width: Self.nameStart + width, height: row.height)
-    return frame.maxX
+    let end = Self.nameStart + width
+    frame = CGRect(x: isMirrored ? row.width - end : 0, y: row.minY, width: end, height: row.height)
+    return end
   }
 
   /// Sets the longest title that is at most `room` points wide, and returns its width. If no title fits, the title is
@@ -64,18 +74,24 @@ final class BackButton: BarButton {
 
   override func layoutSubviews() {
     let size = Self.arrowSize
-    arrow.frame = CGRect(
-      x: NavigationBarContent.margin, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    arrow.frame = directed(
+      CGRect(
+        x: NavigationBarContent.margin, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     name.fill()
     let height = item.image.map(\.size.height) ?? bounds.height
-    name.content?.frame = CGRect(
-      x: Self.nameStart, y: (bounds.height - height) / 2, width: bounds.width - Self.nameStart, height: height)
+    name.content?.frame = directed(
+      CGRect(x: Self.nameStart, y: (bounds.height - height) / 2, width: bounds.width - Self.nameStart, height: height))
   }
+
+  private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }
 }
 
 /// The arrow of the back button, in the tint colour.
 @MainActor
 private final class BackArrow: UIView {
+  /// Whether the arrow points to the right.
+  var isMirrored = false { didSet { setNeedsLayout() } }
+
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   override init(frame: CGRect) {
@@ -94,9 +110,10 @@ private final class BackArrow: UIView {
 
   override func layoutSubviews() {
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: bounds.width - 1.5, y: 1.5))
-    path.addLine(to: CGPoint(x: 2, y: bounds.height / 2))
-    path.addLine(to: CGPoint(x: bounds.width - 1.5, y: bounds.height - 1.5))
+    let (tip, end) = isMirrored ? (bounds.width - 2, 1.5) : (2, bounds.width - 1.5)
+    path.move(to: CGPoint(x: end, y: 1.5))
+    path.addLine(to: CGPoint(x: tip, y: bounds.height / 2))
+    path.addLine(to: CGPoint(x: end, y: bounds.height - 1.5))
     (layer as? CAShapeLayer)?.path = path
   }
 

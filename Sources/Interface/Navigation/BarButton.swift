@@ -15,7 +15,7 @@ class BarButton: UIControl {
     isEnabled = item.isEnabled
     item.view = self
     addAction(UIAction { _ in onTap?() ?? item.send() }, for: .touchUpInside)
-    accessibilityIdentifier = item.title.map { "bar.\($0)" }
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title.map { "bar.\($0)" }
     addSubview(imageView)
     addSubview(label)
     show()

@@ -18,10 +18,16 @@ final class BarSlot: UIView {
     }
   }
 
-  /// The horizontal translation of the content to the right, in points.
+  /// Whether `shift` and `clip` are measured from the right, because the bar is laid out from right to left.
+  var isMirrored = false
+
+  /// The horizontal translation of the content to the right, or to the left if the slot is mirrored, in points.
   var shift: CGFloat {
-    get { mover.transform.tx }
-    set { mover.transform = newValue == 0 ? .identity : CGAffineTransform(translationX: newValue, y: 0) }
+    get { isMirrored ? -mover.transform.tx : mover.transform.tx }
+    set {
+      let x = isMirrored ? -newValue : newValue
+      mover.transform = newValue == 0 ? .identity : CGAffineTransform(translationX: x, y: 0)
+    }
   }
 
   /// The horizontal range in which the content is visible, in the superview's points. If nil, the content is not
@@ -43,8 +49,8 @@ final class BarSlot: UIView {
   /// Updates the slot's frame from the superview's size and the clip.
   func fill() {
     guard let size = superview?.bounds.size else { return }
-    let x = clip?.lowerBound ?? 0
     let width = clip.map { $0.upperBound - $0.lowerBound } ?? size.width
+    let x = clip.map { isMirrored ? size.width - $0.upperBound : $0.lowerBound } ?? 0
     frame = CGRect(x: x, y: 0, width: width, height: size.height)
     bounds.origin.x = x
     (mover.bounds.size, mover.center) = (size, CGPoint(x: size.width / 2, y: size.height / 2))

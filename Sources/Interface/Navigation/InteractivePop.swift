@@ -1,7 +1,8 @@
 package import Geometry
 import Layers
 
-/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop.
+/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop. In a layout from
+/// right to left, the pan begins at the right edge.
 ///
 /// - Source: spec E1, D6.
 @MainActor
@@ -22,10 +23,9 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   /// Creates the gesture recognizer, adds it to the navigation controller's view and returns it.
   func attach(to navigation: UINavigationController) -> UIGestureRecognizer {
     self.navigation = navigation
-    let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in
+    let recognizer = LeadingEdgePan { [weak self] in
       if let pan = $0 as? UIScreenEdgePanGestureRecognizer { self?.pan(pan) }
     }
-    recognizer.edges = .left
     recognizer.name = "interactivePop"
     recognizer.delegate = self
     navigation.view.addGestureRecognizer(recognizer)
@@ -51,7 +51,8 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     guard let navigation, let view = navigation.viewIfLoaded else { return }
     let width = view.bounds.width
-    let x = recognizer.translation(in: view).x
+    let sign: CGFloat = view.isRightToLeft ? -1 : 1
+    let x = sign * recognizer.translation(in: view).x
     switch recognizer.state {
     case .began:
       guard navigation.stack.count > 1, navigation.transition == nil else { return }
@@ -62,7 +63,8 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
       // While a flip shows the view edge-on, points of the window cannot be converted to points of the view.
       if x.isFinite { driver?.update(x / width) }
     case .ended:
-      release(finishing: Self.finishes(translation: x, velocity: recognizer.velocity(in: view).x, width: width))
+      let velocity = sign * recognizer.velocity(in: view).x
+      release(finishing: Self.finishes(translation: x, velocity: velocity, width: width))
     case .cancelled, .failed: release(finishing: false)
     case .possible: break
     }
@@ -71,5 +73,16 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   private func release(finishing: Bool) {
     if finishing { driver?.finish() } else { driver?.cancel() }
     driver = nil
+  }
+}
+
+/// A pan from the edge at which the back button is, unless the app has set other edges.
+@MainActor
+private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
+  private var ownEdges: UIRectEdge?
+
+  override var edges: UIRectEdge {
+    get { ownEdges ?? (view?.isRightToLeft ?? false ? .right : .left) }
+    set { ownEdges = newValue }
   }
 }

@@ -59,6 +59,7 @@ final class NavigationBarContent: UIView {
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = titleColor
     label.textAlignment = .center
+    label.accessibilityTraits = .header
     label.sizeToFit()
     return label
   }
@@ -79,6 +80,8 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     let top = item.prompt == nil ? 0 : Self.promptHeight
+    title.isMirrored = isMirrored
+    backButton?.isMirrored = isMirrored
     prompt.frame = CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 6)
     let row = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     title.fill()
@@ -114,7 +117,7 @@ final class NavigationBarContent: UIView {
   private func place(_ view: UIView, x: CGFloat, in row: CGRect) -> CGFloat {
     let size = view.sizeThatFits(row.size)
     let height = view is BarButton ? row.height : size.height
-    view.frame = CGRect(x: x, y: row.midY - height / 2, width: size.width, height: height)
+    view.frame = directed(CGRect(x: x, y: row.midY - height / 2, width: size.width, height: height))
     return size.width
   }
 
@@ -126,8 +129,19 @@ final class NavigationBarContent: UIView {
     let width = min(size.width, max(0, end - start))
     let x = min(max(row.midX - width / 2, start), max(start, end - width))
     let height = item.titleView == nil ? row.height : size.height
-    title.content?.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+    title.content?.frame = directed(CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
   }
+}
+
+extension NavigationBarContent {
+  /// Whether the bar is laid out from right to left.
+  var isMirrored: Bool { (superview ?? self).isRightToLeft }
+
+  /// The frame of the title, with x measured from the leading edge of the bar.
+  var titleFrame: CGRect { directed(title.content?.frame ?? .zero) }
+
+  /// Converts a rectangle between the coordinates of the bar and those with x measured from the leading edge.
+  private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }
 }
 
 /// An empty view for a space, with the width of the space's item.

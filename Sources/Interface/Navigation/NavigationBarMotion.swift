@@ -7,6 +7,8 @@ import Geometry
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
 /// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
+/// In a bar from right to left, all positions and distances are measured from the right. If the user prefers cross-fades,
+/// nothing moves.
 /// - Source: spec E1; the clips are unverified.
 @MainActor
 struct NavigationBarMotion {
@@ -20,12 +22,15 @@ struct NavigationBarMotion {
   private let names: CGFloat
   /// Whether the lower title moves to the position of the upper back button's title, which has the same text.
   private let isTitleBack: Bool
+  /// Whether the contents fade without moving.
+  private let isFade: Bool
 
   /// Creates the animation between two contents that have been laid out.
   init(lower: NavigationBarContent, upper: NavigationBarContent) {
     (self.lower, self.upper) = (lower, upper)
+    isFade = (upper.window?.stage ?? Stage.current)?.accessibilitySettings.crossFades ?? false
     let spacing = NavigationBarContent.spacing
-    let (title, next) = (lower.title.content?.frame ?? .zero, upper.title.content?.frame ?? .zero)
+    let (title, next) = (lower.titleFrame, upper.titleFrame)
     let button = upper.backButton
     isTitleBack =
       button?.text != nil && button?.text == lower.item.title && lower.item.titleView == nil && lower.left.isEmpty
@@ -43,7 +48,8 @@ struct NavigationBarMotion {
 
   /// Clips the moving texts at the buttons and the back arrow, which do not move.
   func begin() {
-    let (title, next) = (lower.title.content?.frame ?? .zero, upper.title.content?.frame ?? .zero)
+    if isFade { return }
+    let (title, next) = (lower.titleFrame, upper.titleFrame)
     let (spacing, far) = (NavigationBarContent.spacing / 2, 4 * upper.bounds.width)
     let (start, arrowEnd) = (max(lower.leftEnd, upper.leftEnd) + spacing, BackButton.nameStart - 4)
     let right = max(next.maxX, min(lower.rightStart, upper.rightStart) - spacing)
@@ -57,6 +63,7 @@ struct NavigationBarMotion {
   /// Sets the positions and alpha values at a fraction of the change from the lower content (0) to the upper one (1).
   func place(covered fraction: CGFloat) {
     (lower.alpha, upper.alpha) = (1 - fraction, fraction)
+    if isFade { return }
     (lower.title.shift, upper.title.shift) = (-lowerTitle * fraction, upperTitle * (1 - fraction))
     lower.backButton?.name.shift = -names * fraction
     upper.backButton?.name.shift = names * (1 - fraction)

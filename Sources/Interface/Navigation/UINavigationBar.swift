@@ -87,6 +87,11 @@ open class UINavigationBar: UIView {
   /// The distance by which the background extends above the bar, under the status bar, in points.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  /// The rule that determines the direction of the bar. A bar from right to left is mirrored.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { for each in [content, leaving] { each?.setNeedsLayout() } }
+  }
+
   /// Creates a navigation bar with a frame.
   public required override init(frame: CGRect) {
     super.init(frame: frame)

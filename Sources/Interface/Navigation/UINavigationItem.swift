@@ -24,7 +24,8 @@ open class UINavigationItem {
   open var hidesBackButton = false { didSet { didChange() } }
   /// Whether the left buttons are displayed beside the back button. Otherwise the left buttons replace the back button.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// The left buttons, from left to right.
+  /// The left buttons, from left to right. In a layout from right to left, the bar is mirrored, so that they are at the
+  /// right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The right buttons, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }

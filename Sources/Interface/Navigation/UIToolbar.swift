@@ -5,7 +5,7 @@ import Layers
 /// A bar that displays a row of buttons and spaces; usually the toolbar of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The items, from left to right. The same space can occur several times.
+  /// The items, from left to right, or from right to left in a mirrored layout. The same space can occur several times.
   ///
   /// Setting the property calls `setItems(_:animated:)` without animation.
   public final var items: [UIBarButtonItem]? {
@@ -29,6 +29,9 @@ open class UIToolbar: UIView {
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
+
+  /// The rule that determines the direction of the bar. A bar from right to left is mirrored.
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { row.setNeedsLayout() } }
 
   /// Creates a toolbar with a frame.
   public required override init(frame: CGRect) {
@@ -161,7 +164,8 @@ private final class ToolbarRow: UIView {
     let share = flexible.isEmpty ? 0 : max(0, left) / CGFloat(flexible.count)
     var x = Self.margin
     for (part, width) in zip(parts, widths) {
-      part.view?.frame = frame(of: part.view, x: x, width: width)
+      let frame = frame(of: part.view, x: x, width: width)
+      part.view?.frame = (superview ?? self).isRightToLeft ? frame.mirrored(width: bounds.width) : frame
       x += part.item.systemItem == .flexibleSpace ? share : width
     }
   }

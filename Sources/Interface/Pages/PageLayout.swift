@@ -16,6 +16,8 @@ struct PageLayout {
   let isDoubleSided: Bool
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
+  /// Whether pages follow each other from right to left: horizontal pages of the style `scroll` in such a layout.
+  var isReversed = false
 
   /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
   enum Slot: Hashable {
@@ -67,11 +69,13 @@ struct PageLayout {
   /// Returns the component of a size along the axis of navigation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// Returns the component of a vector along the axis of navigation.
-  func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
+  /// Returns the component of a vector along the axis of navigation. Reversed pages have the axis to the left.
+  func along(_ point: CGPoint) -> CGFloat { isHorizontal ? (isReversed ? -point.x : point.x) : point.y }
 
   /// Returns a vector along the axis of navigation with the given component.
-  func offset(_ length: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length) }
+  func offset(_ length: CGFloat) -> CGPoint {
+    isHorizontal ? CGPoint(x: isReversed ? -length : length, y: 0) : CGPoint(x: 0, y: length)
+  }
 
   /// Returns the type and subtype of the `CATransition` of a page turn of the style `pageCurl`.
   ///

@@ -4,8 +4,8 @@ import Layers
 
 /// A control that displays a row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
-/// A tap in the right half increases `currentPage` by one. A tap in the left half decreases it by one. If the page
-/// changes, the control sends `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background
+/// A tap in the right half increases `currentPage` by one. A tap in the left half decreases it by one. In a layout from
+/// right to left, the dots and the halves are mirrored. If the page changes, the control sends `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background
 /// (unverified: the sizes of iOS 7).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -63,7 +63,7 @@ open class UIPageControl: UIControl {
   /// Places the dots in a row in the centre of the control.
   open override func layoutSubviews() {
     let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in (isRightToLeft ? dots.reversed() : dots).enumerated() {
       dot.frame = CGRect(
         x: start + CGFloat(index) * Self.pitch, y: bounds.midY - Self.dotSize / 2, width: Self.dotSize,
         height: Self.dotSize)
@@ -74,8 +74,13 @@ open class UIPageControl: UIControl {
   /// sends `valueChanged`.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let point = touch?.location(in: self) else { return }
+    userDidChange(by: (point.x < bounds.midX) == isRightToLeft ? 1 : -1)
+  }
+
+  /// Changes the page by a number of pages, and sends `valueChanged` if there is such a page.
+  final func userDidChange(by step: Int) {
     let old = currentPage
-    currentPage += point.x < bounds.midX ? -1 : 1
+    currentPage += step
     guard currentPage != old else { return }
     onChange?(currentPage - old)
     sendActions(for: .valueChanged)

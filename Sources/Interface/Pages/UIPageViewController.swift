@@ -152,7 +152,9 @@ open class UIPageViewController: UIViewController {
   final var layout: PageLayout {
     PageLayout(
       style: transitionStyle, orientation: navigationOrientation, spine: spineLocation, isDoubleSided: isDoubleSided,
-      spacing: spacing)
+      spacing: spacing,
+      isReversed: transitionStyle == .scroll && navigationOrientation == .horizontal
+        && (viewIfLoaded?.isRightToLeft ?? false))
   }
 
   /// Shows the current pages in a new `PageSpread`. Does nothing during a page turn.

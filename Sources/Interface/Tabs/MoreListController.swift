@@ -75,6 +75,8 @@ final class MoreRow: UIView {
   func show() {
     (label.text, picture.image) = (item.title, item.image)
     accessibilityIdentifier = item.title.map { "more.\($0)" }
+    (isAccessibilityElement, accessibilityTraits) = (true, .button)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
   }
 
   override func layoutSubviews() {
@@ -85,6 +87,9 @@ final class MoreRow: UIView {
     sign.frame = CGRect(x: bounds.width - 23, y: 0, width: 10, height: bounds.height)
     hairline.frame = CGRect(
       x: start, y: bounds.height - hairlineWidth, width: bounds.width - start, height: hairlineWidth)
+    sign.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    guard isRightToLeft else { return }
+    for view in [picture, label, sign, hairline] { view.center.x = bounds.width - view.center.x }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

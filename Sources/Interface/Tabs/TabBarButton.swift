@@ -5,7 +5,7 @@ import Layers
 /// The control for one item of a tab bar: an image above a title, with a badge.
 @MainActor
 final class TabBarButton: UIControl {
-  private let item: UITabBarItem
+  let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadge()
@@ -28,7 +28,7 @@ final class TabBarButton: UIControl {
     (self.isSelected, isEnabled) = (isSelected, item.isEnabled)
     label.text = item.title
     label.textColor = color
-    accessibilityIdentifier = item.title.map { "tab.\($0)" }
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title.map { "tab.\($0)" }
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image?.inBar
     imageView.tintColor = color

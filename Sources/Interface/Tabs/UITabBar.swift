@@ -9,7 +9,7 @@ import Layers
 /// spec E4; colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The items, from left to right.
+  /// The items, from left to right, or from right to left in a mirrored layout.
   ///
   /// - Precondition: the bar does not belong to a tab bar controller, which sets the items from its children.
   open var items: [UITabBarItem]? {
@@ -104,7 +104,7 @@ open class UITabBar: UIView {
     background.frame = bounds
     hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, rowHeight))
     }
   }

@@ -15,12 +15,13 @@ extension TransitionMotions {
   ///   - castsShadow: whether the left edge of the upper view casts a shadow on the lower view.
   ///   - movesShade: whether the shade moves with the lower view. The drawn pixels are equal in both cases, because
   ///     the upper view covers the difference.
+  ///   - isMirrored: whether the upper view moves in from the left, as in a layout from right to left.
   /// - Source: spec E1.
   package func push(
-    _ upper: UIView?, over lower: UIView?, castsShadow: Bool, movesShade: Bool,
+    _ upper: UIView?, over lower: UIView?, castsShadow: Bool, movesShade: Bool, isMirrored: Bool = false,
     in context: any UIViewControllerContextTransitioning
   ) -> [ViewMotion] {
-    let width = context.containerView.bounds.width
+    let width = context.containerView.bounds.width * (isMirrored ? -1 : 1)
     let shade = lendShade(.black, behind: upper, in: context)
     var motions = [ViewMotion(shade, .opacity, from: 0, to: 0.1)]
     if let upper { motions.append(ViewMotion(upper, .x, from: width, to: 0)) }
@@ -28,7 +29,7 @@ extension TransitionMotions {
       motions.append(ViewMotion(view, .x, from: 0, to: -0.3 * width))
     }
     guard castsShadow else { return motions }
-    let edge = EdgeShadow(height: context.containerView.bounds.height)
+    let edge = EdgeShadow(in: context.containerView.bounds.size, isAtRight: isMirrored)
     context.insert(edge, behind: upper)
     lend(edge)
     return motions + [ViewMotion(edge, .x, from: width, to: 0), ViewMotion(edge, .opacity, from: 0, to: 1)]
@@ -45,15 +46,17 @@ extension TransitionMotions {
   }
 }
 
-/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient.
+/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient. In a mirrored push, it is
+/// the shadow of the right edge.
 @MainActor
 private final class EdgeShadow: UIView {
-  /// Creates the shadow at the left edge of a container.
-  init(height: CGFloat) {
-    super.init(frame: CGRect(x: -9, y: 0, width: 9, height: height))
+  /// Creates the shadow at the left or right edge of a container.
+  init(in size: CGSize, isAtRight: Bool) {
+    super.init(frame: CGRect(x: isAtRight ? size.width : -9, y: 0, width: 9, height: size.height))
     isUserInteractionEnabled = false
     guard let gradient = layer as? CAGradientLayer else { return }
-    gradient.colors = [UIColor.clear.cgColor, UIColor(white: 0, alpha: 0.2).cgColor]
+    let colors = [UIColor.clear.cgColor, UIColor(white: 0, alpha: 0.2).cgColor]
+    gradient.colors = isAtRight ? colors.reversed() : colors
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
   }
 

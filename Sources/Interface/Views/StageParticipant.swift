@@ -67,6 +67,6 @@ extension Stage {
   /// The commit depends on the order: pending transitions start before the windows are laid out, the status bar is
   /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.
   enum Slot: Int {
-    case transitions, windows, statusBar, display, rotation, touches, animators, scrollInsets, keyboard
+    case transitions, windows, statusBar, display, rotation, touches, animators, scrollInsets, keyboard, screenReader
   }
 }

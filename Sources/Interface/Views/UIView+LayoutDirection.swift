@@ -1,3 +1,5 @@
+import Geometry
+
 /// The rules that determine the horizontal direction of a view's layout. Raw values are those of iOS.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   /// The direction follows the traits.
@@ -56,4 +58,9 @@ extension UIView {
     setNeedsDisplay()
     layoutItem?.noteDirection()
   }
+}
+
+extension CGRect {
+  /// Returns the rectangle mirrored about the vertical centre line of an area that begins at x = 0.
+  func mirrored(width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
 }

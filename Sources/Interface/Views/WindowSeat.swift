@@ -116,7 +116,7 @@ extension UIWindow {
   }
 
   /// Converts a rectangle from the window's coordinates to upright coordinates (origin at the interface's top left).
-  private final func uprightRect(of rect: CGRect) -> CGRect {
+  final func uprightRect(of rect: CGRect) -> CGRect {
     guard rotatesItsViews, stage?.interfaceOrientation != .portrait else { return rect }
     let (a, b) = (uprightPoint(of: rect.origin), uprightPoint(of: CGPoint(x: rect.maxX, y: rect.maxY)))
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))

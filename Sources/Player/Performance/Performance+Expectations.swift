@@ -41,6 +41,11 @@ extension Performance {
       return differs("pages", ids.joined(separator: ", "), found.joined(separator: ", "))
     case .dot(let number):
       return differs("dot", "\(number)", scene.book?.pageControl.map { "\($0.currentPage + 1)" } ?? "none")
+    case .accessible(let expected):
+      return differs(
+        "accessible", expected.joined(separator: " | "), stage.screenReader.descriptions.joined(separator: " | "))
+    case .focused(let expected):
+      return differs("focused", expected, stage.screenReader.focusedElement?.spokenDescription ?? "none")
     case .frame(let id, let expected, let within):
       guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
       let edges = [

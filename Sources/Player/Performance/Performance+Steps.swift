@@ -69,6 +69,7 @@ extension Performance {
     case .edit(let edit): self.edit(edit, step)
     case .selectRow(let selection): selectRow(selection, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
+    case .voiceOver(let gesture): perform(gesture)
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):

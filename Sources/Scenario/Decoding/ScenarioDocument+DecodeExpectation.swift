@@ -32,6 +32,8 @@ extension ScenarioDocument.Fact {
       case "control": Self.control(value)
       case "events": Self.events(value, of: .event, ScenarioDocument.Callback.appearances).map { .events($0) }
       case "calls": Self.events(value, of: .call, ScenarioDocument.Callback.allCases).map { .calls($0) }
+      case "accessible": value.all(of: .text) { $0.text() }.map { .accessible($0) }
+      case "focused": value.text().map { .focused($0) }
       default: Self.frame(value)
       }
     guard let fact else { return nil }

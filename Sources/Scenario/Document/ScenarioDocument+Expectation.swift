@@ -39,6 +39,10 @@ extension ScenarioDocument {
     /// The view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
     /// `within`.
     case frame(id: String, equals: CGRect, within: Double)
+    /// The screen reader visits exactly elements with these descriptions, in this order.
+    case accessible([String])
+    /// The screen reader has its focus on an element with this description.
+    case focused(String)
   }
 
   /// The state of the latest transition.

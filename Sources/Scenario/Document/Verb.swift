@@ -40,6 +40,8 @@ extension ScenarioDocument {
     case drag(Drag)
     /// Several touches, each along its own points.
     case touches(Touches)
+    /// Switches the screen reader on or off, or performs a gesture of its user.
+    case voiceOver(VoiceOverGesture)
     /// Expectations; at least one.
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
@@ -82,6 +84,7 @@ extension ScenarioDocument.Verb {
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
+    case .voiceOver: "voiceOver"
     case .expect: "expect"
     case .snapshot: "snapshot"
     case .perform: "perform"
@@ -230,6 +233,7 @@ extension VerbDefinition {
     .init("touches", .mapping("paths"), "Several touches, each with a path.", holds: .mapping(.touches)) {
       ScenarioDocument.Touches($0).map { .touches($0) }
     },
+    voiceOver,
   ]
 
   private static let checks: [VerbDefinition] = [

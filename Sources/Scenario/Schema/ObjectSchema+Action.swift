@@ -189,6 +189,10 @@ extension ObjectSchema {
       .optional(
         "frame", .mapping("id and equals"), "A view has this frame in the window, as presented.",
         holds: .mapping(.frame)),
+      .optional(
+        "accessible", .list(of: "descriptions such as \"Done, button\""),
+        "The elements that the screen reader visits, in their order.", holds: .items(.value(.text))),
+      .optional("focused", .text, "The description of the element on which the screen reader has its focus."),
     ])
 
   static let percent: ObjectSchema = .init(

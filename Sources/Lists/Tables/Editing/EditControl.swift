@@ -11,7 +11,7 @@ final class EditControl: UIControl {
     case deletion, insertion, choice
   }
 
-  private let kind: Kind
+  let kind: Kind
   private let picture = UIImageView()
   /// Whether the delete confirmation is visible. The symbol is then rotated by 90 degrees.
   var isOpen = false { didSet { picture.transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity } }

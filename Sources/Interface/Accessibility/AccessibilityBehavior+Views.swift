@@ -1,0 +1,100 @@
+import class Foundation.NSAttributedString
+import Geometry
+import Layers
+
+// The accessibility values of the views in Interface. Where Apple does not document a value, it is unverified.
+
+extension UILabel: AccessibilityBehavior {
+  /// The values of a text.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    var values = AccessibilityDefaults(label: attributedText?.string ?? text, traits: .staticText)
+    values.isElement = !(values.label ?? "").isEmpty
+    return values
+  }
+}
+
+extension UIImageView: AccessibilityBehavior {
+  /// The values of an image. An image view is no element unless the app makes it one.
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+}
+
+extension UIButton: AccessibilityBehavior {
+  /// The values of a button with its title.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: spokenTitle, traits: stateTraits.union(.button))
+  }
+
+  private final var spokenTitle: String? {
+    if let configuration {
+      let texts = [configuration.title, configuration.subtitle].compactMap(\.self)
+      if !texts.isEmpty { return texts.joined(separator: ", ") }
+    }
+    if let title = currentAttributedTitle?.string ?? currentTitle { return title }
+    return switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark: "More Info"
+    case .contactAdd: "Add"
+    case .close: "Close"
+    default: nil
+    }
+  }
+}
+
+extension UIControl {
+  /// The traits for the control's state: `notEnabled` and `selected`.
+  package final var stateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+}
+
+/// A scroll view that is an accessibility element itself, such as a text view.
+@MainActor
+package protocol AccessibleScrollView: UIScrollView {
+  /// The accessibility values of the scroll view.
+  var elementDefaults: AccessibilityDefaults { get }
+}
+
+extension UIScrollView: AccessibilityBehavior {
+  /// The values of a group of elements, or of a text view.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    (self as? any AccessibleScrollView)?.elementDefaults ?? AccessibilityDefaults(groupsChildren: true)
+  }
+
+  /// Scrolls by the length of the visible area. Returns false if the content ends in the direction of the gesture.
+  package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
+    guard case .scroll(let direction) = gesture, isScrollEnabled else { return false }
+    let area = bounds.inset(by: adjustedContentInset).size
+    let step = direction.contentStep(isRightToLeft: isRightToLeft)
+    let target = clamped(
+      CGPoint(x: contentOffset.x + step.x * area.width, y: contentOffset.y + step.y * area.height))
+    guard target != contentOffset else { return false }
+    setContentOffset(target, animated: true)
+    UIAccessibility.post(notification: .pageScrolled, argument: page(at: target, step))
+    return true
+  }
+
+  /// Returns the text about the visible part of the content, such as "Page 2 of 3" (unverified).
+  private final func page(at offset: CGPoint, _ step: CGPoint) -> String {
+    let axis = step.x == 0 ? ScrollAxis.y : .x
+    let length = max(bounds.inset(by: adjustedContentInset).size[axis], 1)
+    let start = offset[axis] + adjustedContentInset[axis].near
+    let (page, count) = (Int((start / length).rounded()) + 1, Int((contentSize[axis] / length).rounded(.up)))
+    return "Page \(page) of \(max(count, page))"
+  }
+}
+
+extension UIAccessibilityScrollDirection {
+  /// Returns the direction in which the visible area moves over the content, with components of −1, 0 or 1.
+  fileprivate func contentStep(isRightToLeft: Bool) -> CGPoint {
+    switch self {
+    case .left: CGPoint(x: 1, y: 0)
+    case .right: CGPoint(x: -1, y: 0)
+    case .up: CGPoint(x: 0, y: 1)
+    case .down: CGPoint(x: 0, y: -1)
+    case .next: CGPoint(x: isRightToLeft ? -1 : 1, y: 0)
+    case .previous: CGPoint(x: isRightToLeft ? 1 : -1, y: 0)
+    }
+  }
+}

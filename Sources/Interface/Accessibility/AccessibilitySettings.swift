@@ -1,0 +1,67 @@
+import struct Foundation.Notification
+
+/// The accessibility settings of a device that an app can query, apart from VoiceOver.
+///
+/// All settings are off by default, except shaking to undo and the playback of videos. Only the motion settings change
+/// what Interlude draws: `isReduceMotionEnabled` with `prefersCrossFadeTransitions` replaces the slides of navigation
+/// controllers by cross-fades.
+public struct AccessibilitySettings: Hashable, Sendable {
+  /// Whether the user wants less motion.
+  public var isReduceMotionEnabled = false
+  /// Whether cross-fades replace slides while `isReduceMotionEnabled` is true.
+  public var prefersCrossFadeTransitions = false
+  /// Whether the user wants less transparency.
+  public var isReduceTransparencyEnabled = false
+  /// Whether the colours of the screen are inverted.
+  public var isInvertColorsEnabled = false
+  /// Whether the screen is grey.
+  public var isGrayscaleEnabled = false
+  /// Whether information is not to be conveyed by colours alone.
+  public var shouldDifferentiateWithoutColor = false
+  /// Whether switches show labels for on and off.
+  public var isOnOffSwitchLabelsEnabled = false
+  /// Whether buttons have shapes.
+  public var buttonShapesEnabled = false
+  /// Whether audio is mono.
+  public var isMonoAudioEnabled = false
+  /// Whether videos have captions.
+  public var isClosedCaptioningEnabled = false
+  /// Whether videos play automatically.
+  public var isVideoAutoplayEnabled = true
+  /// Whether shaking the device undoes the last action.
+  public var isShakeToUndoEnabled = true
+  /// Whether Switch Control runs.
+  public var isSwitchControlRunning = false
+  /// Whether AssistiveTouch runs.
+  public var isAssistiveTouchRunning = false
+  /// Whether the selection can be spoken.
+  public var isSpeakSelectionEnabled = false
+  /// Whether the screen can be spoken.
+  public var isSpeakScreenEnabled = false
+
+  /// Creates the settings of a new device.
+  public init() {}
+
+  /// The settings with their notifications. Their order is that of the notifications after a change of several settings.
+  static let notifications: [(setting: any KeyPath<Self, Bool> & Sendable, name: Foundation.Notification.Name)] = [
+    (\.isReduceMotionEnabled, UIAccessibility.reduceMotionStatusDidChangeNotification),
+    (\.prefersCrossFadeTransitions, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),
+    (\.isReduceTransparencyEnabled, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+    (\.isInvertColorsEnabled, UIAccessibility.invertColorsStatusDidChangeNotification),
+    (\.isGrayscaleEnabled, UIAccessibility.grayscaleStatusDidChangeNotification),
+    (\.shouldDifferentiateWithoutColor, UIAccessibility.differentiateWithoutColorDidChangeNotification),
+    (\.isOnOffSwitchLabelsEnabled, UIAccessibility.onOffSwitchLabelsDidChangeNotification),
+    (\.buttonShapesEnabled, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
+    (\.isMonoAudioEnabled, UIAccessibility.monoAudioStatusDidChangeNotification),
+    (\.isClosedCaptioningEnabled, UIAccessibility.closedCaptioningStatusDidChangeNotification),
+    (\.isVideoAutoplayEnabled, UIAccessibility.videoAutoplayStatusDidChangeNotification),
+    (\.isShakeToUndoEnabled, UIAccessibility.shakeToUndoDidChangeNotification),
+    (\.isSwitchControlRunning, UIAccessibility.switchControlStatusDidChangeNotification),
+    (\.isAssistiveTouchRunning, UIAccessibility.assistiveTouchStatusDidChangeNotification),
+    (\.isSpeakSelectionEnabled, UIAccessibility.speakSelectionStatusDidChangeNotification),
+    (\.isSpeakScreenEnabled, UIAccessibility.speakScreenStatusDidChangeNotification),
+  ]
+
+  /// Whether cross-fades replace the slides of navigation controllers.
+  var crossFades: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
+}

@@ -1,0 +1,125 @@
+import Geometry
+
+/// An accessibility element, or elements that are visited together, with the frame that determines their position.
+@MainActor
+struct AccessibilityNode {
+  let frame: CGRect
+  let elements: [UIResponder]
+
+  /// Returns the nodes in the order in which they are visited: in rows from top to bottom, and in each row from left to
+  /// right, or from right to left.
+  ///
+  /// A node is in the row of the topmost node if they overlap vertically by half the height of the lower one
+  /// (unverified).
+  static func ordered(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
+    var rest = sorted(nodes) { ($0.frame.minY, $1.frame.minY) }
+    var result: [AccessibilityNode] = []
+    while let first = rest.first {
+      let row = rest.filter { $0.isBeside(first) }
+      rest.removeAll { $0.isBeside(first) }
+      result += sorted(row) { isRightToLeft ? (-$0.frame.maxX, -$1.frame.maxX) : ($0.frame.minX, $1.frame.minX) }
+    }
+    return result
+  }
+
+  /// Returns the nodes sorted by numbers. Nodes with equal numbers keep their order.
+  private static func sorted(
+    _ nodes: [AccessibilityNode], by numbers: (AccessibilityNode, AccessibilityNode) -> (CGFloat, CGFloat)
+  ) -> [AccessibilityNode] {
+    nodes.enumerated().sorted { left, right in
+      let (a, b) = numbers(left.element, right.element)
+      return a == b ? left.offset < right.offset : a < b
+    }
+    .map(\.element)
+  }
+
+  private func isBeside(_ first: AccessibilityNode) -> Bool {
+    let overlap = min(frame.maxY, first.frame.maxY) - max(frame.minY, first.frame.minY)
+    return frame.minY == first.frame.minY || overlap > 0 && overlap >= min(frame.height, first.frame.height) / 2
+  }
+}
+
+/// The search for the accessibility elements in a hierarchy of views.
+@MainActor
+struct AccessibilityTree {
+  /// Whether rows are visited from right to left.
+  let isRightToLeft: Bool
+
+  /// Returns the elements in a view in the order in which they are visited.
+  ///
+  /// - Parameter visible: The visible area in the coordinates of the screen, or nil for elements everywhere.
+  func elements(in view: UIView, visible: CGRect?) -> [UIResponder] {
+    ordered(nodes(in: view, visible: visible))
+  }
+
+  private func ordered(_ nodes: [AccessibilityNode]) -> [UIResponder] {
+    AccessibilityNode.ordered(nodes, isRightToLeft: isRightToLeft).flatMap(\.elements)
+  }
+
+  private func nodes(in view: UIView, visible: CGRect?) -> [AccessibilityNode] {
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+    if view.isAccessibilityElement { return nodes(ofElement: view, visible: visible) }
+    if let elements = view.accessibilityElements { return group(elements, in: view, visible) }
+    let count = view.accessibilityElementCount()
+    if count != Int.max { return group((0..<count).compactMap(view.accessibilityElement(at:)), in: view, visible) }
+    return nodes(ofSubviewsOf: view, visible: visible)
+  }
+
+  private func nodes(ofElement view: UIView, visible: CGRect?) -> [AccessibilityNode] {
+    let frame = view.accessibilityFrame
+    guard frame.width > 0, frame.height > 0, visible?.intersects(frame) ?? true else { return [] }
+    guard view.classAccessibility?.exposesControls ?? false else {
+      return [AccessibilityNode(frame: frame, elements: [view])]
+    }
+    let inside = ordered(view.subviews.flatMap { nodes(in: $0, visible: visible) })
+    return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
+  }
+
+  /// Returns a node with the elements that a view lists, in their order.
+  private func group(_ elements: [Any], in view: UIView, _ visible: CGRect?) -> [AccessibilityNode] {
+    let found = elements.flatMap { self.elements(ofItem: $0, visible) }
+    return found.isEmpty ? [] : [AccessibilityNode(frame: view.accessibilityFrame, elements: found)]
+  }
+
+  private func elements(ofItem item: Any, _ visible: CGRect?) -> [UIResponder] {
+    if let view = item as? UIView { return elements(in: view, visible: visible) }
+    guard let element = item as? UIResponder, !element.accessibilityElementsHidden else { return [] }
+    if element.isAccessibilityElement { return [element] }
+    return (element.accessibilityElements ?? []).flatMap { elements(ofItem: $0, visible) }
+  }
+
+  private func nodes(ofSubviewsOf view: UIView, visible: CGRect?) -> [AccessibilityNode] {
+    let area = visibleArea(of: view, visible)
+    let nodes = accessibleSubviews(of: view).flatMap { self.nodes(in: $0, visible: area) }
+    guard view.shouldGroupAccessibilityChildren, !nodes.isEmpty else { return nodes }
+    return [AccessibilityNode(frame: frame(ofGroup: view), elements: ordered(nodes))]
+  }
+
+  /// Returns the area in which the elements inside a view are visible. A scroll view shows all of its content, because
+  /// it can be scrolled.
+  private func visibleArea(of view: UIView, _ visible: CGRect?) -> CGRect? {
+    let isVisible = visible?.intersects(view.accessibilityFrame) ?? true
+    return view is UIScrollView && isVisible ? nil : visible
+  }
+
+  /// Returns the frontmost modal subview alone if there is one, otherwise all subviews.
+  private func accessibleSubviews(of view: UIView) -> [UIView] {
+    view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }.map { [$0] } ?? view.subviews
+  }
+
+  /// Returns the frame of a group. That of a scroll view begins below the bars that cover it.
+  private func frame(ofGroup view: UIView) -> CGRect {
+    guard let scroll = view as? UIScrollView else { return view.accessibilityFrame }
+    return UIAccessibility.convertToScreenCoordinates(scroll.bounds.inset(by: scroll.adjustedContentInset), in: scroll)
+  }
+}
+
+extension UIView {
+  /// The labels of the elements in the view in the order of their positions, joined by commas, or nil without labels.
+  /// Controls are not included.
+  package final var joinedAccessibilityLabels: String? {
+    let elements = AccessibilityTree(isRightToLeft: isRightToLeft).elements(in: self, visible: nil)
+    let labels = elements.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel)
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+}

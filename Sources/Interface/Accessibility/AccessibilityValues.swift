@@ -1,0 +1,120 @@
+import Geometry
+
+/// The accessibility values that an app has set on a responder. A value that was not set is nil.
+final class AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal: Bool?
+  var groupsChildren: Bool?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var customActions: [UIAccessibilityCustomAction]?
+  var userInputLabels: [String]?
+}
+
+/// The accessibility values of a class of views, which apply where the app has set none.
+package struct AccessibilityDefaults {
+  /// Whether the view is an accessibility element.
+  package var isElement: Bool
+  /// The name of the element.
+  package var label: String?
+  /// The value of the element.
+  package var value: String?
+  /// The result of the activation of the element.
+  package var hint: String?
+  /// The traits of the element.
+  package var traits: UIAccessibilityTraits
+  /// The elements in the view, in their order, or nil if they are those of the subviews.
+  package var elements: [UIResponder]?
+  /// Whether the elements in the view are visited together.
+  package var groupsChildren = false
+  /// Whether the view is an element and the controls inside it are further elements, as in a cell of a table.
+  package var exposesControls = false
+
+  /// Creates the values of an element.
+  package init(label: String?, value: String? = nil, hint: String? = nil, traits: UIAccessibilityTraits) {
+    (isElement, self.label, self.value, self.hint, self.traits) = (true, label, value, hint, traits)
+  }
+
+  /// Creates the values of a view that is no element, but can contain elements.
+  package init(elements: [UIResponder]? = nil, groupsChildren: Bool = false, traits: UIAccessibilityTraits = .none) {
+    (isElement, self.traits, self.elements, self.groupsChildren) = (false, traits, elements, groupsChildren)
+  }
+}
+
+/// A gesture of a user of VoiceOver that a responder can handle.
+package enum AccessibilityGesture: Hashable, Sendable {
+  /// A double tap.
+  case activate
+  /// A swipe upwards or downwards with one finger on an adjustable element.
+  case increment, decrement
+  /// A two-finger gesture in the form of a Z.
+  case escape
+  /// A double tap with two fingers.
+  case magicTap
+  /// A swipe with three fingers.
+  case scroll(UIAccessibilityScrollDirection)
+}
+
+/// A responder whose class has accessibility values or handles gestures of VoiceOver.
+///
+/// The members of `UIResponder` call the protocol's members where the app has neither set nor overridden them.
+@MainActor
+package protocol AccessibilityBehavior: UIResponder {
+  /// The accessibility values of the responder.
+  var accessibilityDefaults: AccessibilityDefaults { get }
+  /// Handles a gesture. Returns whether the responder has handled it.
+  func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool
+}
+
+extension AccessibilityBehavior {
+  /// The values of a view that is no element.
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+  /// Returns false: the responder handles no gesture.
+  package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool { false }
+}
+
+/// A container of which a screen reader visits one child.
+@MainActor
+protocol AccessibleContainer: UIViewController {
+  /// The visible child, or nil.
+  var accessibleChild: UIViewController? { get }
+  /// The number of controllers on the stack of the container, or 0 if it has no stack.
+  var accessibleDepth: Int { get }
+  /// The button that returns to the previous controller on the stack, or nil.
+  var accessibleBackButton: UIView? { get }
+}
+
+extension AccessibleContainer {
+  var accessibleDepth: Int { 0 }
+  var accessibleBackButton: UIView? { nil }
+}
+
+extension UIResponder {
+  /// The accessibility values of the responder's class, or nil if it has none.
+  final var classAccessibility: AccessibilityDefaults? {
+    (self as? any AccessibilityBehavior)?.accessibilityDefaults
+  }
+
+  /// Handles a gesture as the responder's class does. Returns whether it was handled.
+  final func handlesByDefault(_ gesture: AccessibilityGesture) -> Bool {
+    (self as? any AccessibilityBehavior)?.handleAccessibilityGesture(gesture) ?? false
+  }
+
+  /// Sets an accessibility value.
+  final func setAccessibility<Value>(
+    _ property: ReferenceWritableKeyPath<AccessibilityValues, Value>, _ value: Value
+  ) {
+    let values = accessibilityValues ?? AccessibilityValues()
+    accessibilityValues = values
+    values[keyPath: property] = value
+  }
+}

@@ -1,0 +1,61 @@
+import class Foundation.NotificationCenter
+import Runtime
+
+/// A text that is being spoken.
+struct RunningAnnouncement {
+  let text: String
+  /// The scheduled end of the speech.
+  let end: EventQueue.Ticket
+}
+
+extension ScreenReader {
+  /// Handles a notification of the app.
+  ///
+  /// - Source: inventory G-354, G-357, G-358. Current iOS keeps the focus after `layoutChanged` without an argument if the
+  ///   focused element still exists (unverified).
+  func receive(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    stage.makeCurrent()
+    let text = argument as? String
+    stage.note(
+      "accessibilityNotification", notification.name,
+      detail: text ?? (argument as? UIResponder)?.spokenDescription ?? "")
+    guard isRunning else { return }
+    if notification == .screenChanged || notification == .layoutChanged { ask(.app(argument as? UIResponder)) }
+    if let text { announce(text) }
+  }
+
+  /// The seconds that the speech of a text takes: 0.06 s for each character, and 0.3 s for the pause at its end. The real
+  /// duration depends on the voice.
+  nonisolated public static func duration(ofAnnouncement text: String) -> Double { 0.3 + 0.06 * Double(text.count) }
+
+  /// Speaks a text, which interrupts the one that is being spoken.
+  private func announce(_ text: String) {
+    interruptAnnouncement()
+    let end = stage.schedule(at: stage.now + Self.duration(ofAnnouncement: text), "an announcement") { [weak self] in
+      self?.finishAnnouncement(wasSuccessful: true)
+    }
+    announcement = RunningAnnouncement(text: text, end: end)
+  }
+
+  /// Ends the speech of a text before its end.
+  func interruptAnnouncement() {
+    guard let announcement else { return }
+    stage.cancel(announcement.end)
+    finishAnnouncement(wasSuccessful: false)
+  }
+
+  /// Posts the notification that a text was spoken or interrupted.
+  ///
+  /// - Source: inventory G-366.
+  private func finishAnnouncement(wasSuccessful: Bool) {
+    guard let text = announcement?.text else { return }
+    announcement = nil
+    stage.note("announcementDidFinish", text, detail: wasSuccessful ? "" : "interrupted")
+    NotificationCenter.default.post(
+      name: UIAccessibility.announcementDidFinishNotification, object: nil,
+      userInfo: [
+        UIAccessibility.announcementStringValueUserInfoKey: text,
+        UIAccessibility.announcementWasSuccessfulUserInfoKey: wasSuccessful,
+      ])
+  }
+}

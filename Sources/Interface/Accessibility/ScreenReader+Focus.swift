@@ -1,0 +1,139 @@
+import Geometry
+import Layers
+import Runtime
+
+/// A change of the focus that the next run-loop pass makes.
+enum FocusRequest {
+  /// The change after a transition or a rotation: the element, or the first one.
+  case system(UIResponder?)
+  /// The change that the app has requested by a notification: the element, or the first one.
+  case app(UIResponder?)
+}
+
+/// The controllers that determine the screen on which the focus is.
+@MainActor
+struct AccessibleScreen {
+  /// The topmost presented controller, or the root.
+  weak var front: UIViewController?
+  /// The visible container in `front` with a stack, such as a navigation controller.
+  weak var navigation: (any AccessibleContainer)?
+  /// The topmost controller on the stack of `navigation`.
+  weak var top: UIViewController?
+  /// The number of controllers on that stack.
+  var depth = 0
+  /// The elements that had the focus when a controller was presented, from the first presentation to the last.
+  var returns: [(front: WeakController, element: WeakElement)] = []
+
+  struct WeakController { weak var controller: UIViewController? }
+  struct WeakElement { weak var element: UIResponder? }
+
+  /// Sets the controllers to those of a stage.
+  mutating func update(_ stage: Stage) {
+    front = stage.windows.key.rootViewController.map { $0.presentations.last?.presented ?? $0 }
+    navigation = front?.visibleNavigation
+    (top, depth) = (navigation?.accessibleChild, navigation?.accessibleDepth ?? 0)
+  }
+}
+
+extension UIViewController {
+  /// The container with a stack that displays the visible content of this controller, or nil.
+  fileprivate final var visibleNavigation: (any AccessibleContainer)? {
+    guard let container = self as? any AccessibleContainer else { return nil }
+    return container.accessibleDepth > 0 ? container : container.accessibleChild?.visibleNavigation
+  }
+}
+
+extension ScreenReader {
+  /// Moves the focus to the next element. At the last one, the focus stays.
+  ///
+  /// - Returns: Whether the focus has moved.
+  @discardableResult
+  public func focusNext() -> Bool { move(by: 1, "next") }
+
+  /// Moves the focus to the previous element. At the first one, the focus stays.
+  ///
+  /// - Returns: Whether the focus has moved.
+  @discardableResult
+  public func focusPrevious() -> Bool { move(by: -1, "previous") }
+
+  private func move(by step: Int, _ name: String) -> Bool {
+    begin(name)
+    let all = elements
+    let index = focusedElement.flatMap { focus in all.firstIndex { $0 === focus } }
+    let target = index.map { $0 + step } ?? 0
+    guard all.indices.contains(target) else { return false }
+    reveal(all[target])
+    focus(all[target])
+    return true
+  }
+
+  /// Scrolls the enclosing scroll views without animation, so that an element is visible.
+  private func reveal(_ element: UIResponder) {
+    guard let view = element as? UIView else { return }
+    for case let scroll as UIScrollView in sequence(first: view, next: { $0.superview }).dropFirst() {
+      let rect = view.convert(view.bounds, to: scroll)
+      if !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(rect) {
+        scroll.scrollRectToVisible(rect, animated: false)
+      }
+    }
+  }
+
+  /// Requests the focus on the first element in the next run-loop pass.
+  func resetFocus() { ask(.system(nil)) }
+
+  /// Stores a request for the next run-loop pass. A request of the system does not replace one of the app.
+  func ask(_ new: FocusRequest) {
+    guard isRunning else { return }
+    if case .app = request, case .system = new { return }
+    let isFirst = request == nil
+    request = new
+    guard isFirst else { return }
+    stage.schedule(at: stage.now, "a change of the accessibility focus") { [weak self] in self?.settleRequest() }
+  }
+
+  private func settleRequest() {
+    guard let request else { return }
+    self.request = nil
+    switch request {
+    case .system(let element), .app(let element): focus(element ?? elements.first)
+    }
+  }
+
+  // MARK: Changes of the screen
+
+  /// Updates the focus after a transition.
+  ///
+  /// A push focuses the back button. A dismissal focuses the element that had the focus before the presentation, if it is
+  /// still there (unverified). Other changes of the screen focus the first element. A change of the tab keeps the focus.
+  func transitionDidEnd() {
+    let old = screen
+    screen.update(stage)
+    guard isRunning, old.front != nil else { return }
+    if screen.front !== old.front { return frontDidChange(old) }
+    guard screen.navigation !== nil, screen.navigation === old.navigation, screen.top !== old.top else {
+      return ask(.system(focusedElement.flatMap { focus in elements.first { $0 === focus } }))
+    }
+    let back = screen.navigation?.accessibleBackButton
+    ask(.system(screen.depth > old.depth ? elements.first { $0 === back } : nil))
+  }
+
+  private func frontDidChange(_ old: AccessibleScreen) {
+    if let index = screen.returns.firstIndex(where: { $0.front.controller === screen.front }) {
+      let element = screen.returns[index].element.element
+      screen.returns.removeSubrange(index...)
+      return ask(.system(elements.first { $0 === element }))
+    }
+    screen.returns.append((.init(controller: old.front), .init(element: focusedElement)))
+    ask(.system(nil))
+  }
+
+  /// Focuses the first element after a rotation, which is a change of the layout.
+  ///
+  /// - Source: inventory G-356.
+  func interfaceDidRotate() { resetFocus() }
+
+  func rootViewControllerDidChange() {
+    screen.update(stage)
+    resetFocus()
+  }
+}

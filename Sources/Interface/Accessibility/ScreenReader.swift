@@ -1,0 +1,120 @@
+import class Foundation.NotificationCenter
+import Geometry
+import Layers
+import Runtime
+
+/// The screen reader of a stage, which takes the place of VoiceOver. It is off by default.
+///
+/// While the reader runs, one accessibility element has its focus. The methods of the reader are the gestures of its
+/// user. They are performed at the stage's present time.
+///
+///     stage.screenReader.isRunning = true
+///     stage.advance(to: 0.1)
+///     stage.screenReader.focusNext()
+///     stage.screenReader.activate()
+///
+/// The trace contains the changes of the focus, the gestures, and the notifications that the app posts.
+/// - Source: inventory G-354 to G-370.
+@preconcurrency @MainActor
+public final class ScreenReader: StageParticipant {
+  unowned let stage: Stage
+  var settings = AccessibilitySettings()
+  private weak var storedFocus: UIResponder?
+  /// The contrast and the weight of text whose changes were last reported.
+  private var reported = (contrast: UIAccessibilityContrast.normal, weight: UILegibilityWeight.regular)
+  /// The requested change of the focus, which the next run-loop pass makes, or nil.
+  var request: FocusRequest?
+  /// The screen at the end of the last transition.
+  var screen = AccessibleScreen()
+  /// The text that is being spoken, or nil.
+  var announcement: RunningAnnouncement?
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// Whether the reader runs. Setting the property posts `UIAccessibility.voiceOverStatusDidChangeNotification`.
+  ///
+  /// When the reader is switched on, the next run-loop pass focuses the first element.
+  public var isRunning = false {
+    didSet {
+      guard isRunning != oldValue else { return }
+      stage.makeCurrent()
+      stage.note("voiceOver", isRunning ? "on" : "off")
+      if isRunning { resetFocus() } else { stop() }
+      stage.postAccessibility(UIAccessibility.voiceOverStatusDidChangeNotification)
+    }
+  }
+
+  /// The element with the focus, or nil if there is none or the reader does not run.
+  public var focusedElement: UIResponder? { storedFocus }
+
+  /// The accessibility elements on the stage in the order in which the reader visits them.
+  ///
+  /// The elements of a window in front precede those of the windows behind it. The status bar and the keyboard have no
+  /// elements.
+  public var elements: [UIResponder] {
+    stage.makeCurrent()
+    let windows = stage.application.windows
+    let modal = windows.last { $0.accessibilityViewIsModal }.map { [$0] }
+    return (modal ?? windows.reversed()).flatMap { window in
+      window.layoutIfNeeded()
+      let screen = CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: stage.size))
+      return AccessibilityTree(isRightToLeft: window.isRightToLeft).elements(in: window, visible: screen)
+    }
+  }
+
+  /// The descriptions of the `elements` that the reader speaks, such as "Done, button".
+  public var descriptions: [String] { elements.map(\.spokenDescription) }
+
+  /// Moves the focus to an element, or removes it. Does nothing if the reader does not run.
+  public func focus(_ element: UIResponder?) {
+    guard isRunning, element !== storedFocus else { return }
+    let old = storedFocus
+    storedFocus = element
+    stage.note("accessibilityFocus", element?.spokenDescription ?? "none")
+    old?.accessibilityElementDidLoseFocus()
+    element?.accessibilityElementDidBecomeFocused()
+    post(element, after: old)
+  }
+
+  private func post(_ element: UIResponder?, after old: UIResponder?) {
+    var info: [AnyHashable: Any] = [
+      UIAccessibility.assistiveTechnologyUserInfoKey:
+        UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver.rawValue
+    ]
+    info[UIAccessibility.focusedElementUserInfoKey] = element
+    info[UIAccessibility.unfocusedElementUserInfoKey] = old
+    NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: element, userInfo: info)
+  }
+
+  /// Ends the reader's work when it is switched off.
+  private func stop() {
+    interruptAnnouncement()
+    (storedFocus, request) = (nil, nil)
+  }
+
+  /// Posts the notifications of changed traits that apps can also query as settings.
+  package func prepare() {
+    let old = reported
+    reported = (stage.accessibilityContrast, stage.legibilityWeight)
+    if reported.contrast != old.contrast {
+      stage.postAccessibility(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+    }
+    if reported.weight != old.weight { stage.postAccessibility(UIAccessibility.boldTextStatusDidChangeNotification) }
+  }
+
+  func abandon() {
+    (storedFocus, request, announcement) = (nil, nil, nil)
+    screen = AccessibleScreen()
+  }
+}
+
+extension UIResponder {
+  /// The description of the element that a screen reader speaks: its label, its value and the names of its traits, joined
+  /// by commas.
+  ///
+  /// The trait `staticText` is not spoken.
+  public final var spokenDescription: String {
+    let traits = accessibilityTraits.subtracting(.staticText).names
+    return ([accessibilityLabel, accessibilityValue].compactMap(\.self) + traits).joined(separator: ", ")
+  }
+}

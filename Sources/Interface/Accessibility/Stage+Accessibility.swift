@@ -1,0 +1,27 @@
+import class Foundation.NotificationCenter
+import struct Foundation.Notification
+
+extension Stage {
+  /// The screen reader of the stage, which is off by default.
+  public var screenReader: ScreenReader { participant(.screenReader) }
+
+  /// The accessibility settings that an app can query. A change of a setting posts its notification.
+  public var accessibilitySettings: AccessibilitySettings {
+    get { screenReader.settings }
+    set {
+      makeCurrent()
+      let old = screenReader.settings
+      screenReader.settings = newValue
+      for (setting, name) in AccessibilitySettings.notifications {
+        guard old[keyPath: setting] != newValue[keyPath: setting] else { continue }
+        note("accessibilitySetting", name.rawValue)
+        postAccessibility(name)
+      }
+    }
+  }
+
+  /// Posts a notification about an accessibility setting.
+  func postAccessibility(_ name: Foundation.Notification.Name) {
+    NotificationCenter.default.post(name: name, object: nil)
+  }
+}

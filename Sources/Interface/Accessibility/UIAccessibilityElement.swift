@@ -1,0 +1,72 @@
+public import Geometry
+
+/// The names of views in tests, apart from their accessibility labels.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+  /// The name of the object in tests, which users never see.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+
+/// An accessibility element that is no view, for content that a view draws itself.
+///
+///     let element = UIAccessibilityElement(accessibilityContainer: chart)
+///     element.accessibilityLabel = "January"
+///     element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 40, height: 200)
+///     chart.accessibilityElements = [element]
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// The object that contains the element, usually a view. The element does not retain it.
+  open weak var accessibilityContainer: AnyObject?
+  /// The name of the element in tests.
+  open var accessibilityIdentifier: String?
+  /// The frame in the coordinates of the container. If it is not zero, it determines `accessibilityFrame`.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Creates an element in a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    accessibilityValues = AccessibilityValues()
+    accessibilityValues?.isElement = true
+  }
+
+  /// The container if it is a responder, otherwise nil.
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}
+
+extension UIResponder {
+  /// The frame in the coordinates of the screen without a value of the app: that of the view, or of the element in its
+  /// container.
+  final var defaultAccessibilityFrame: CGRect {
+    if let view = self as? UIView { return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view) }
+    guard let element = self as? UIAccessibilityElement, element.accessibilityFrameInContainerSpace != .zero,
+      let view = element.accessibilityContainer as? UIView
+    else { return .zero }
+    return UIAccessibility.convertToScreenCoordinates(element.accessibilityFrameInContainerSpace, in: view)
+  }
+}
+
+extension UIAccessibility {
+  /// Converts a rectangle from the coordinates of a view to those of the screen, as the interface is oriented.
+  ///
+  /// A view in no window is converted to the coordinates of its outermost superview.
+  @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    guard let window = view.responderWindow else {
+      return view.convert(rect, to: sequence(first: view, next: { $0.superview }).reduce(view) { $1 })
+    }
+    let main = window.stage?.window ?? window
+    return main.uprightRect(of: view.convert(rect, to: main))
+  }
+
+  /// Converts a path from the coordinates of a view to those of the screen.
+  @MainActor
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
+    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return copy
+  }
+}

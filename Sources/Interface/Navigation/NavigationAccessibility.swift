@@ -1,0 +1,37 @@
+import Layers
+
+// The accessibility values of the bars of a navigation controller.
+// Where Apple does not document a value, it is unverified.
+
+extension UINavigationBar: AccessibilityBehavior {
+  /// The values of a group of elements.
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
+}
+
+extension UIToolbar: AccessibilityBehavior {
+  /// The values of a group of elements.
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
+}
+
+extension BarButton: AccessibilityBehavior {
+  /// The values of the item and a button. The label of a back button without a title is "Back".
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      label: item.accessibilityLabel ?? item.title ?? (self is BackButton ? "Back" : nil),
+      value: item.accessibilityValue, hint: item.accessibilityHint,
+      traits: stateTraits.union(.button).union(item.accessibilityTraits))
+  }
+}
+
+extension UINavigationController: AccessibilityBehavior, AccessibleContainer {
+  final var accessibleChild: UIViewController? { stack.last }
+  final var accessibleDepth: Int { stack.count }
+  final var accessibleBackButton: UIView? { navigationBar.content?.backButton }
+
+  /// Pops a view controller after the escape gesture.
+  ///
+  /// - Source: inventory G-361.
+  package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
+    gesture == .escape && popViewController(animated: true) != nil
+  }
+}

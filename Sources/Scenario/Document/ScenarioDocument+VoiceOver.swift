@@ -1,0 +1,37 @@
+extension ScenarioDocument {
+  /// A gesture of a user of the screen reader, or the switch of the reader.
+  public enum VoiceOverGesture: String, Hashable, Sendable, CaseIterable {
+    /// Switches the screen reader on or off.
+    case start, stop
+    /// Moves the focus to the next or previous element.
+    case next, previous
+    /// A double tap on the focused element.
+    case activate
+    /// A swipe up or down on an adjustable element.
+    case increment, decrement
+    /// A two-finger gesture in the form of a Z.
+    case escape
+    /// A double tap with two fingers.
+    case magicTap
+    /// A swipe with three fingers in this direction.
+    case scrollLeft, scrollRight, scrollUp, scrollDown
+    /// A tap with two fingers, which interrupts an announcement.
+    case stopSpeaking
+  }
+}
+
+extension VerbDefinition {
+  /// The verb of the screen reader.
+  static var voiceOver: VerbDefinition {
+    .init(
+      "voiceOver", .word(ScenarioDocument.VoiceOverGesture.allCases.map(\.rawValue)),
+      "Switch the screen reader on or off, or perform a gesture of its user.", complaint: readerComplaint
+    ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
+  }
+
+  /// Returns the reason why a gesture is not possible: no step switches the screen reader on. Otherwise nil.
+  private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {
+    document.steps.contains { $0.verb == .voiceOver(.start) } || verb == .voiceOver(.stop)
+      ? nil : "the screen reader is off: add an earlier step 'voiceOver: start'"
+  }
+}
