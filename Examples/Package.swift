@@ -27,6 +27,22 @@ let package = Package(
     .target(
       name: "ConstraintScreens",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(name: "Artwork", dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "SettingsScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "MailScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "PhotosScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "MusicScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "ChatScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
     .executableTarget(
       name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
     .testTarget(
