@@ -24,6 +24,25 @@ let package = Package(
     .target(
       name: "Containers",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "ConstraintScreens",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(name: "Artwork", dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "SettingsScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "MailScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "PhotosScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "MusicScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "ChatScreen",
+      dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
     .executableTarget(
       name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
     .testTarget(
@@ -42,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "ThemesTests",
       dependencies: [
-        "NavigationSlides", "Presentations", "Pages", "Containers",
+        "NavigationSlides", "Presentations", "Pages", "Containers", "ConstraintScreens",
         .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),

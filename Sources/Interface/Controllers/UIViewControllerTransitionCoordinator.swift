@@ -64,3 +64,26 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// Adds a handler that is called whenever the transition starts or stops being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
+
+extension UIViewControllerTransitionCoordinator {
+  /// Animates `animation` like `animate(alongsideTransition:completion:)`, without a completion.
+  ///
+  /// Swift imports the optional completion of UIKit's method with nil as its default.
+  /// - Returns: Whether `animation` is animated. The result is false if the transition has already started.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  /// Animates `animation` like `animateAlongsideTransition(in:animation:completion:)`, without a completion.
+  ///
+  /// - Returns: Whether `animation` is animated. The result is false if the transition has already started.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+}

@@ -62,8 +62,17 @@ extension UIView {
     if isSeated, let stage = window?.stage { return superview.safeAreaInsets.upright(from: stage.interfaceOrientation) }
     let (outer, frame, size) = (superview.contentSafeArea, settledFrame, superview.bounds)
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),
-      bottom: max(0, outer.bottom - (size.maxY - frame.maxY)), right: max(0, outer.right - (size.maxX - frame.maxX)))
+      top: Self.inset(outer.top, at: frame.minY - size.minY), left: Self.inset(outer.left, at: frame.minX - size.minX),
+      bottom: Self.inset(outer.bottom, at: size.maxY - frame.maxY),
+      right: Self.inset(outer.right, at: size.maxX - frame.maxX))
+  }
+
+  /// Returns the inset of a side that is `distance` points inside the superview's side.
+  ///
+  /// A side where the superview has no inset has none either, also if the view extends beyond its superview, as a view
+  /// does that slides out of the screen (unverified).
+  private static func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat {
+    outer == 0 ? 0 : max(0, outer - distance)
   }
 }
 

@@ -101,6 +101,15 @@ import Testing
     #expect(inner.safeAreaInsets.top == 0)
   }
 
+  @Test func `a view that slides out of the screen has no insets at the sides`() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+    let screen = UIView(frame: CGRect(x: -117, y: 0, width: stage.size.width, height: stage.size.height))
+    stage.window.addSubview(screen)
+    #expect(screen.safeAreaInsets == UIEdgeInsets(top: stage.window.safeAreaInsets.top, bottom: 34))
+    screen.frame.origin.x = 250
+    #expect(screen.safeAreaInsets.right == 0)
+  }
+
   // MARK: Guides
 
   @Test func `constraints with the content guide determine the content size`() {

@@ -50,6 +50,21 @@ import Testing
     #expect(old.collectionView == nil)
   }
 
+  @Test func `a layout that sets its item size in prepare() is animated too`() throws {
+    let scene = CollectionScene(count: 6, layout: grid(50))
+    let second = scene.view.cellForItem(at: path(1))
+    let layout = HalvesLayout()
+    scene.view.setCollectionViewLayout(layout, animated: true)
+    scene.stage.advance(by: 0.15)
+    let x = try #require(second?.layer.presentation()?.position.x)
+    #expect(x > 100)
+    #expect(x < 152.5)
+    let count = layout.count
+    try scene.stage.settle()
+    #expect(layout.count <= count + 1)
+    #expect(second?.frame == CGRect(x: 105, y: 0, width: 95, height: 95))
+  }
+
   @Test func `cells that become visible are animated from their old positions`() throws {
     let scene = CollectionScene(count: 30, layout: grid(95))
     scene.view.setCollectionViewLayout(grid(50), animated: true)
@@ -242,5 +257,16 @@ import Testing
     #expect(!controller.useLayoutToLayoutNavigationTransitions)
     #expect(controller.collectionView.superview === controller.view)
     #expect(controller.collectionView !== controller.view)
+  }
+}
+
+/// A flow layout with two columns that sets its item size when it is prepared.
+private final class HalvesLayout: UICollectionViewFlowLayout {
+  private(set) var count = 0
+
+  override func prepare() {
+    count += 1
+    itemSize = CGSize(width: 95, height: 95)
+    super.prepare()
   }
 }

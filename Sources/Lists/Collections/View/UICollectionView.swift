@@ -143,6 +143,8 @@ open class UICollectionView: UIScrollView {
     isPreparing = true
     layout.isInvalid = false
     layout.prepare()
+    // A flow layout whose `prepare()` sets `itemSize` is valid afterwards.
+    layout.isInvalid = false
     isPreparing = false
     contentSize = layout.collectionViewContentSize
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
