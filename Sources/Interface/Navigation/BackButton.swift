@@ -10,7 +10,7 @@ import Layers
 final class BackButton: BarButton {
   /// The view that contains the button's title or image and shifts it while the bar animates a push or a pop.
   let name = BarSlot()
-  private let arrow = BackArrow()
+  private let arrow: UIView
 
   private static let arrowSize = CGSize(width: 12, height: 21)
   /// The distance of the title from the bar's leading edge, in points.
@@ -18,13 +18,16 @@ final class BackButton: BarButton {
   /// The title that is used if the full title does not fit.
   private static let shortName = "Back"
 
-  init(back: UINavigationItem, onBack: @escaping () -> Void) {
+  init(back: UINavigationItem, style: NavigationContentStyle, onBack: @escaping () -> Void) {
+    let indicator = style.backIndicator.map { UIImageView(image: $0.inBar) }
+    indicator?.contentMode = .center
+    arrow = indicator ?? BackArrow()
     let given = back.backBarButtonItem
     let face = UIBarButtonItem(
       title: given?.title ?? back.backButtonTitle ?? back.title ?? Self.shortName, style: .plain, target: nil,
       action: nil)
     (face.image, face.tintColor) = (given?.image, given?.tintColor)
-    super.init(item: face, onTap: onBack)
+    super.init(item: face, appearance: style.back, onTap: onBack)
     accessibilityIdentifier = "bar.back"
     given?.view = self
     addSubview(arrow)
@@ -54,7 +57,7 @@ final class BackButton: BarButton {
   /// nil and the result is 0.
   private func fit(_ room: CGFloat) -> CGFloat {
     for text in [item.title, Self.shortName] {
-      label.text = text
+      setTitle(text)
       let width = label.sizeThatFits(.zero).width
       if width <= room { return width }
     }
@@ -70,6 +73,12 @@ final class BackButton: BarButton {
     let height = item.image.map(\.size.height) ?? bounds.height
     name.content?.frame = CGRect(
       x: Self.nameStart, y: (bounds.height - height) / 2, width: bounds.width - Self.nameStart, height: height)
+    let shift = appearance?.normal.titlePositionAdjustment ?? .zero
+    if shift != .zero { name.content?.frame = frame(of: name.content, movedBy: shift) }
+  }
+
+  private func frame(of view: UIView?, movedBy shift: UIOffset) -> CGRect {
+    (view?.frame ?? .zero).offsetBy(dx: shift.horizontal, dy: shift.vertical)
   }
 }
 
