@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Interface
 import Layers
+import TestSupport
 import Testing
 import UIKit
 
@@ -131,7 +132,7 @@ import UIKit
     }
     func color(_ title: String) -> UIColor? {
       let label = scene.bar.all(UILabel.self).first { $0.text == title }
-      return label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      return label?.shownColor
     }
     #expect(color("Edit") == .purple)
     #expect(color("More") == .orange)
@@ -157,6 +158,13 @@ import UIKit
     #expect(tabs.subviews.first?.backgroundColor == .red)
     tabs.standardAppearance.backgroundColor = .green
     #expect(tabs.subviews.first?.backgroundColor == .green)
+  }
+}
+
+extension UILabel {
+  /// The colour of the first letter.
+  var shownColor: UIColor? {
+    unsafe attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Interface
 import Layers
+import TestSupport
 import Testing
 import UIKit
 
@@ -139,7 +140,7 @@ import UIKit
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     let label = navigation.navigationBar.all(UILabel.self).first { $0.text == "Edit" }
-    #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .orange)
+    #expect(label?.shownColor == .orange)
     #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .orange)
   }
 
@@ -152,7 +153,7 @@ import UIKit
     stage.window.rootViewController = tabs
     stage.advance(to: 0)
     let label = tabs.tabBar.all(UILabel.self).first { $0.text == "A" }
-    #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .orange)
+    #expect(label?.shownColor == .orange)
     #expect(tabs.tabBar.all(UILabel.self).first { $0.text == "B" }?.textColor == .brown)
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Layers
+import TestSupport
 import Testing
 import UIKit
 
