@@ -95,7 +95,8 @@ open class UISearchBar: UIView {
   private final let lines = [UIView(), UIView()]
   private final var storedShowsCancel = false
   private final let listener = SearchFieldListener()
-  private final let scopes = UISegmentedControl(frame: .zero)
+  // The control is laid out when segments are added, which requires a size.
+  private final let scopes = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 320, height: 32))
   private final var storedShowsScopes = false
   /// The search controller that has the bar, or nil.
   final weak var searchController: UISearchController?

@@ -270,8 +270,8 @@ extension UINavigationBar {
         exchange?.change.place(1)
       },
       end: { [weak self] in
-        if let exchange { self?.endExchange(exchange, completed: $0) }
         self?.end(from: old, to: new, oldItems, completed: $0)
+        if let exchange { self?.endExchange(exchange, completed: $0) }
       })
   }
 

@@ -36,8 +36,8 @@ import UIKit
   @Test func `the bar has the search bar below the large title`() {
     let search = UISearchController()
     let scene = scene(search)
-    #expect(scene.bar.frame.height == 44 + 52 + 52)
-    #expect(search.searchBar.convert(search.searchBar.bounds, to: scene.stage.window).minY == 47 + 96)
+    #expect(scene.bar.frame.height == 148)
+    #expect(search.searchBar.convert(search.searchBar.bounds, to: scene.stage.window).minY == 143)
     #expect(scene.first.navigationItem.searchController === search)
   }
 
