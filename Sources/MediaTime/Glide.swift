@@ -34,7 +34,10 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
   /// The time at which the motion ends, in seconds.
   package let duration: Double
   /// The offset at the end.
-  package let target: Double
+  package private(set) var target: Double
+  /// The limits of the offset. The motion continues beyond them, but the offset stays at the limit meanwhile.
+  private var lowest = -Double.infinity
+  private var highest = Double.infinity
 
   init(_ first: Phase, then second: Phase? = nil, at turningTime: Double = .infinity, duration: Double, target: Double)
   {
@@ -54,15 +57,25 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
     self.init(phase, duration: duration, target: target)
   }
 
+  /// Returns the motion with its offset limited to a range. While the motion is beyond a limit, the offset is the limit.
+  package func limited(to range: ClosedRange<Double>) -> Glide {
+    var glide = self
+    (glide.lowest, glide.highest) = (range.lowerBound, range.upperBound)
+    glide.target = min(max(target, range.lowerBound), range.upperBound)
+    return glide
+  }
+
   /// Returns the offset after `time` seconds. Before 0 it is the offset at the beginning, from the end on the target.
   @inline(__always)
   package func offset(at time: Double) -> Double {
     guard time < duration else { return target }
     let time = max(time, 0)
-    return time < turningTime ? first.offset(at: time) : second.offset(at: time - turningTime)
+    let offset = time < turningTime ? first.offset(at: time) : second.offset(at: time - turningTime)
+    return min(max(offset, lowest), highest)
   }
 
-  /// Returns the velocity after `time` seconds, per second. It is 0 from the end on.
+  /// Returns the velocity after `time` seconds, per second. It is 0 from the end on. Limits of the
+  /// offset do not change it.
   package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)

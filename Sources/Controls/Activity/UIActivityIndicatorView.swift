@@ -38,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
     get { storedColor ?? style.color }
     set {
       storedColor = newValue
+      noteAppearance(.color, \UIActivityIndicatorView.color)
       refresh()
     }
   }

@@ -24,9 +24,19 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
   /// The colour of the filled part. If nil, it is the tint colour.
-  open var progressTintColor: UIColor? { didSet { refresh() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      noteAppearance(.progressTintColor, \UIProgressView.progressTintColor)
+      refresh()
+    }
+  }
   /// The colour of the track. If nil, the track has the system's fill colour, or is clear with the style `bar`.
-  open var trackTintColor: UIColor? { didSet { refresh() } }
+  open var trackTintColor: UIColor? {
+    didSet {
+      noteAppearance(.trackTintColor, \UIProgressView.trackTintColor)
+      refresh()
+    }
+  }
   /// The image of the filled part, or nil for a colour.
   open var progressImage: UIImage? { didSet { refresh() } }
   /// The image of the track, or nil for a colour.

@@ -164,6 +164,9 @@ extension UISegmentedControl {
   /// Sets the attributes of titles for a state. Missing attributes are those of the system.
   public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
+    noteAppearance(.segmentTitleTextAttributes) {
+      ($0 as? UISegmentedControl)?.setTitleTextAttributes(attributes, for: state)
+    }
     refresh()
   }
   /// Returns the attributes of titles that were set for a state or the normal state.

@@ -23,7 +23,12 @@ open class UISegmentedControl: UIControl {
   /// Whether the widths of segments are in proportion to their contents. The default is false, for equal widths.
   open var apportionsSegmentWidthsByContent = false { didSet { refresh() } }
   /// The colour of the selection indicator. If nil, the indicator is white, or grey in the dark appearance.
-  open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      noteAppearance(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
+      refresh()
+    }
+  }
   /// The index of the selected segment, or `noSegment`, the default. Setting it does not send `valueChanged`.
   ///
   /// - Precondition: a new value is `noSegment` or the index of a segment.
@@ -59,6 +64,7 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .tertiarySystemFill
+    endAppearanceDefaults()
     layer.cornerRadius = Self.radius
     addSubview(marking)
     refresh()

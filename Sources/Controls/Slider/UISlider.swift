@@ -41,11 +41,26 @@ open class UISlider: UIControl {
   /// The image after the track, or nil for none.
   open var maximumValueImage: UIImage? { didSet { refresh() } }
   /// The colour of the track before the knob. If nil, it is the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { refresh() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
+      refresh()
+    }
+  }
   /// The colour of the track after the knob. If nil, it is a grey of the system.
-  open var maximumTrackTintColor: UIColor? { didSet { refresh() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
+      refresh()
+    }
+  }
   /// The colour of the knob. If nil, it is white.
-  open var thumbTintColor: UIColor? { didSet { refresh() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(.thumbTintColor, \UISlider.thumbTintColor)
+      refresh()
+    }
+  }
 
   private final var storedValue: Float = 0
   final var images = SliderImages() { didSet { refresh() } }

@@ -10,9 +10,19 @@ import Layers
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The colour of the track of a switch that is on. If nil, it is the system's green.
-  open var onTintColor: UIColor? { didSet { refresh() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      noteAppearance(.onTintColor, \UISwitch.onTintColor)
+      refresh()
+    }
+  }
   /// The colour of the knob. If nil, it is white.
-  open var thumbTintColor: UIColor? { didSet { refresh() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor)
+      refresh()
+    }
+  }
   /// An image that has no effect, as on iOS 7 and later.
   open var onImage: UIImage?
   /// An image that has no effect, as on iOS 7 and later.

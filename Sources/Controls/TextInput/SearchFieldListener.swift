@@ -10,7 +10,7 @@ final class SearchFieldListener: UITextFieldDelegate {
     bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    bar?.didBeginEditing()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true

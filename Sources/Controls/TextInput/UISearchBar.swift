@@ -3,7 +3,9 @@ import Geometry
 public import Interface
 import Layers
 
-/// A bar with a text field for a search and a cancel button. Scopes, results lists and bookmarks are absent.
+/// A bar with a text field for a search, a cancel button, and buttons for the scopes of the search.
+///
+/// Buttons for bookmarks and lists of results are absent.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The appearance of the bar. Raw values are those of UIKit.
@@ -29,13 +31,35 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   /// The appearance of the bar. The default is `default`.
-  open var searchBarStyle = Style.default { didSet { paint() } }
+  open var searchBarStyle = Style.default {
+    didSet {
+      noteAppearance(.searchBarStyle, \UISearchBar.searchBarStyle)
+      paint()
+    }
+  }
   /// The colour of the background, or nil for that of the style.
-  open var barTintColor: UIColor? { didSet { paint() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(.barTintColor, \UISearchBar.barTintColor)
+      paint()
+    }
+  }
   /// Whether the cancel button is visible. The default is false.
   open var showsCancelButton: Bool {
     get { storedShowsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
+  }
+  /// The titles of the scopes, or nil for none.
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  /// The index of the selected scope. Setting it does not call the delegate.
+  open var selectedScopeButtonIndex: Int {
+    get { scopes.selectedSegmentIndex }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+  /// Whether the buttons of the scopes are visible below the field, if there are any. The default is false.
+  open var showsScopeBar: Bool {
+    get { storedShowsScopes }
+    set { setShowsScope(newValue, animated: false) }
   }
   /// The text field.
   public final let searchTextField = UISearchTextField(frame: .zero)
@@ -71,11 +95,22 @@ open class UISearchBar: UIView {
   private final let lines = [UIView(), UIView()]
   private final var storedShowsCancel = false
   private final let listener = SearchFieldListener()
+  // The control is laid out when segments are added, which requires a size.
+  private final let scopes = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 320, height: 32))
+  private final var storedShowsScopes = false
+  /// The search controller that has the bar, or nil.
+  final weak var searchController: UISearchController?
+  /// Whether the bar is a part of a navigation bar, without a background of its own.
+  final var isInNavigationBar = false { didSet { paint() } }
 
   /// The height of the bar, and of its field, in points (unverified).
   private static let (height, fieldHeight): (CGFloat, CGFloat) = (56, 36)
   /// The distance of the field from the edges, in points (unverified).
   private static let margin: CGFloat = 8
+  /// The height of a bar in a navigation bar, the y-coordinate of its field, and its margin, in points (unverified).
+  private static let (inlineHeight, inlineTop, inlineMargin): (CGFloat, CGFloat, CGFloat) = (52, 1, 16)
+  /// The height of the area with the scopes, in points (unverified).
+  private static let scopeHeight: CGFloat = 44
 
   /// Creates a bar with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {
@@ -92,7 +127,9 @@ open class UISearchBar: UIView {
       $0.backgroundColor = .separator
       backdrop.addSubview($0)
     }
-    [backdrop, searchTextField, cancelButton].forEach(addSubview)
+    scopes.alpha = 0
+    scopes.addAction(UIAction { [weak self] _ in self?.userDidSelectScope() }, for: .valueChanged)
+    [backdrop, searchTextField, cancelButton, scopes].forEach(addSubview)
     paint()
   }
 
@@ -112,10 +149,42 @@ open class UISearchBar: UIView {
     if animated, window != nil { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
   }
 
-  /// The height of the bar: 56 points. There is no intrinsic width.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// Shows or hides the scopes. If `animated` is true, the change takes 0.25 s (unverified).
+  ///
+  /// The height of the bar changes, unless there are no scopes.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != storedShowsScopes else { return }
+    layoutIfNeeded()
+    storedShowsScopes = show
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searchController?.item?.accessoryHeightDidChange()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { layoutIfNeeded() } } else { layoutIfNeeded() }
+  }
+
+  private final func scopesDidChange() {
+    scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = 0 }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private final func userDidSelectScope() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    searchController?.searchDidChange()
+  }
+
+  private final var hasScopes: Bool { storedShowsScopes && !(scopeButtonTitles ?? []).isEmpty }
+  private final var fieldAreaHeight: CGFloat { isInNavigationBar ? Self.inlineHeight : Self.height }
+  private final var wholeHeight: CGFloat { fieldAreaHeight + (hasScopes ? Self.scopeHeight : 0) }
+
+  /// The height of the bar: 56 points without scopes, 52 in a navigation bar. There is no intrinsic width.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: wholeHeight) }
   /// Returns the width of `size` and the height of the bar.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wholeHeight) }
 
   /// Places the field beside the cancel button.
   open override func layoutSubviews() {
@@ -125,15 +194,20 @@ open class UISearchBar: UIView {
     lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
     lines[1].frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     let buttonWidth = cancelButton.intrinsicContentSize.width
-    let room = bounds.width - 2 * Self.margin - (storedShowsCancel ? buttonWidth + Self.margin : 0)
-    let y = (bounds.height - Self.fieldHeight) / 2
-    let fieldX = isRightToLeft ? bounds.width - Self.margin - room : Self.margin
+    let margin = isInNavigationBar ? Self.inlineMargin : Self.margin
+    let room = bounds.width - 2 * margin - (storedShowsCancel ? buttonWidth + Self.margin : 0)
+    let areaHeight = bounds.height - (hasScopes ? Self.scopeHeight : 0)
+    let y = isInNavigationBar ? Self.inlineTop : (areaHeight - Self.fieldHeight) / 2
+    let fieldX = isRightToLeft ? bounds.width - margin - room : margin
     searchTextField.frame = CGRect(x: fieldX, y: y, width: max(0, room), height: Self.fieldHeight)
-    let shownX = isRightToLeft ? Self.margin : bounds.width - Self.margin - buttonWidth
+    let shownX = isRightToLeft ? margin : bounds.width - margin - buttonWidth
     let hiddenX = isRightToLeft ? -buttonWidth : bounds.width
     cancelButton.frame = CGRect(
       x: storedShowsCancel ? shownX : hiddenX, y: y, width: buttonWidth, height: Self.fieldHeight)
     cancelButton.alpha = storedShowsCancel ? 1 : 0
+    let scopeY = isInNavigationBar ? y + Self.fieldHeight + 8 : areaHeight + 2
+    scopes.frame = CGRect(x: margin, y: scopeY, width: max(0, bounds.width - 2 * margin), height: 32)
+    scopes.alpha = hasScopes ? 1 : 0
   }
 
   /// Makes the field the first responder.
@@ -147,11 +221,22 @@ open class UISearchBar: UIView {
   /// Whether the field can become the first responder.
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
-  private final func textDidChange() { delegate?.searchBar(self, textDidChange: text ?? "") }
-  private final func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private final func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.searchDidChange()
+  }
+  private final func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+  /// Called when the field has begun editing.
+  final func didBeginEditing() {
+    delegate?.searchBarTextDidBeginEditing(self)
+    searchController?.isActive = true
+  }
 
   private final func paint() {
-    let isMinimal = searchBarStyle == .minimal
+    let isMinimal = searchBarStyle == .minimal || isInNavigationBar
     backdrop.isHidden = isMinimal
     backdrop.backgroundColor = barTintColor ?? .secondarySystemBackground
   }

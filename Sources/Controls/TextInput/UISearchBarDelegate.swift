@@ -19,8 +19,11 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has tapped the cancel button. The bar does nothing else.
+  /// Called when the user has tapped the cancel button. A search controller then ends the search; the bar does nothing
+  /// else.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user has selected a scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -42,4 +45,6 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing by default.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

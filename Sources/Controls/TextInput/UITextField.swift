@@ -36,9 +36,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { storedPlaceholder = newValue }
   }
   /// The font. The default is the system font in 17 points. Setting it changes the font of the whole text.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle(.font, usedFont) } }
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      noteAppearance(.font, \UITextField.font)
+      restyle(.font, usedFont)
+    }
+  }
   /// The colour of the text. The default is `label`. Setting it changes the colour of the whole text.
-  open var textColor: UIColor? = .label { didSet { restyle(.foregroundColor, usedColor) } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      noteAppearance(.textColor, \UITextField.textColor)
+      restyle(.foregroundColor, usedColor)
+    }
+  }
   /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   /// The default attributes: the font, the colour and the attributes that were set. Setting the property replaces the

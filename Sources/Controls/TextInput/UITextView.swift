@@ -27,9 +27,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
   /// The font, or nil for the system font in 12 points. Setting it changes the font of the whole text.
-  open var font: UIFont? { didSet { restyle(.font, usedFont) } }
+  open var font: UIFont? {
+    didSet {
+      noteAppearance(.font, \UITextView.font)
+      restyle(.font, usedFont)
+    }
+  }
   /// The colour of the text, or nil for `label`. Setting it changes the colour of the whole text.
-  open var textColor: UIColor? { didSet { restyle(.foregroundColor, usedColor) } }
+  open var textColor: UIColor? {
+    didSet {
+      noteAppearance(.textColor, \UITextView.textColor)
+      restyle(.foregroundColor, usedColor)
+    }
+  }
   /// The alignment of paragraphs without a paragraph style. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   /// The attributes of typed text. A change of the selection resets them to the attributes at the selection.
@@ -100,6 +110,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    endAppearanceDefaults()
     alwaysBounceVertical = false
     insertSubview(canvas, at: 0)
     canvas.makeLayout = { [weak self] in self?.layout }

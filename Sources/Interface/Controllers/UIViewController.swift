@@ -221,6 +221,12 @@ open class UIViewController: UIResponder {
   /// Called before the interface rotates. Overridden by containers whose content depends on the orientation.
   func interfaceWillRotate(to orientation: UIInterfaceOrientation) {}
 
+  /// Whether the controller has bars over the views of its children. Containers with bars override the property.
+  var hasBarsOverContent: Bool { false }
+
+  /// Called on the ancestors of the first responder when the keyboard begins to appear. Containers override the method.
+  func keyboardWillShow() {}
+
   /// Lays out the children after a change of bars. Containers with bars override the method.
   func layoutChildren() {}
 

@@ -113,7 +113,10 @@ open class UIButton: UIControl {
   /// the button's type.
   open func titleColor(for state: State) -> UIColor? { content[titleColor: state] ?? standardColor(for: state) }
   /// Sets the colour of the title for a state.
-  open func setTitleColor(_ color: UIColor?, for state: State) { change { $0[titleColor: state] = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    noteAppearance(.titleColor) { ($0 as? UIButton)?.setTitleColor(color, for: state) }
+    change { $0[titleColor: state] = color }
+  }
   /// Returns the image for a state. If none was set, returns that of the normal state.
   open func image(for state: State) -> UIImage? { content[image: state] }
   /// Sets the image for a state.
@@ -121,7 +124,10 @@ open class UIButton: UIControl {
   /// Returns the background image for a state. If none was set, returns that of the normal state.
   open func backgroundImage(for state: State) -> UIImage? { content[background: state] }
   /// Sets the background image for a state. The image is stretched to the size of the button.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0[background: state] = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    noteAppearance(.contentBackgroundImage) { ($0 as? UIButton)?.setBackgroundImage(image, for: state) }
+    change { $0[background: state] = image }
+  }
   /// Returns the preferred configuration of symbols for a state. If none was set, returns that of the normal state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content[symbol: state]

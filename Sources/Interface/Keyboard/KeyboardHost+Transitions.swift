@@ -55,7 +55,9 @@ extension KeyboardHost {
     switch (isAppearing, isPresented) {
     case (false, false): dismiss(from: controller, keyedBy: controller, animated: animated)
     case (true, true):
-      if let presenter = controller.presentation.current?.presenter, controller.isBeingPresented {
+      if let presenter = controller.presentation.current?.presenter, controller.isBeingPresented,
+        controller.presentation.controller?.passesStrayTouches != true
+      {
         dismiss(from: presenter, keyedBy: controller, isCovered: true, animated: animated)
       }
       restore(savedBy: controller, isCovered: false, animated: animated)

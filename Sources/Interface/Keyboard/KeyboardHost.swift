@@ -115,9 +115,11 @@ final class KeyboardHost: StageParticipant {
       if !isShown { container.panel.frame = hiddenFrame }
       container.panel.layoutIfNeeded()
     }
-    let begin = isShown ? old : hiddenFrame
+    let (begin, appears) = (isShown ? old : hiddenFrame, !isShown)
     (isShown, dragDistance) = (height > 0, 0)
     move(.show, from: begin, to: target)
+    guard appears else { return }
+    for next in sequence(first: responder, next: { $0.next }) { (next as? UIViewController)?.keyboardWillShow() }
   }
 
   private func hide() {

@@ -11,12 +11,13 @@ import Layers
 final class BackButton: BarButton {
   /// The view that contains the button's title or image and shifts it while the bar animates a push or a pop.
   let name = BarSlot()
-  private let arrow = BackArrow()
+  private let arrow: UIView
   /// Whether the button is laid out from right to left. The bar's content sets the value before it lays out the button.
   var isMirrored = false {
     didSet {
       guard isMirrored != oldValue else { return }
-      (name.isMirrored, arrow.isMirrored) = (isMirrored, isMirrored)
+      name.isMirrored = isMirrored
+      (arrow as? BackArrow)?.isMirrored = isMirrored
       setNeedsLayout()
     }
   }
@@ -27,13 +28,16 @@ final class BackButton: BarButton {
   /// The title that is used if the full title does not fit.
   private static let shortName = "Back"
 
-  init(back: UINavigationItem, onBack: @escaping () -> Void) {
+  init(back: UINavigationItem, style: NavigationContentStyle, onBack: @escaping () -> Void) {
+    let indicator = style.backIndicator.map { UIImageView(image: $0.inBar) }
+    indicator?.contentMode = .center
+    arrow = indicator ?? BackArrow()
     let given = back.backBarButtonItem
     let face = UIBarButtonItem(
       title: given?.title ?? back.backButtonTitle ?? back.title ?? Self.shortName, style: .plain, target: nil,
       action: nil)
     (face.image, face.tintColor) = (given?.image, given?.tintColor)
-    super.init(item: face, onTap: onBack)
+    super.init(item: face, appearance: style.back, onTap: onBack)
     accessibilityIdentifier = "bar.back"
     given?.view = self
     addSubview(arrow)
@@ -64,7 +68,7 @@ final class BackButton: BarButton {
   /// nil and the result is 0.
   private func fit(_ room: CGFloat) -> CGFloat {
     for text in [item.title, Self.shortName] {
-      label.text = text
+      setTitle(text)
       let width = label.sizeThatFits(.zero).width
       if width <= room { return width }
     }
@@ -79,8 +83,11 @@ final class BackButton: BarButton {
         x: NavigationBarContent.margin, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     name.fill()
     let height = item.image.map(\.size.height) ?? bounds.height
+    let shift = appearance?.normal.titlePositionAdjustment ?? .zero
     name.content?.frame = directed(
-      CGRect(x: Self.nameStart, y: (bounds.height - height) / 2, width: bounds.width - Self.nameStart, height: height))
+      CGRect(
+        x: Self.nameStart + shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical,
+        width: bounds.width - Self.nameStart, height: height))
   }
 
   private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }

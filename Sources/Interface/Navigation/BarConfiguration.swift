@@ -4,6 +4,10 @@ import Geometry
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false
+  /// The state of the navigation bar that depends on the content offset.
+  var scroll = BarScroll()
+  /// The height of the navigation bar without the part that depends on the content offset, in points.
+  var rowHeight: CGFloat = 0
   var toolbar = CGRect.zero
   var hidesToolbar = true
   /// The frame of the child's view. It extends under the bars for which `extends(under:isTranslucent:)` returns true,
@@ -11,6 +15,13 @@ struct BarConfiguration: Hashable {
   var content = CGRect.zero
   /// The safe area insets that the bars add to those that the child's view inherits.
   var insets = UIEdgeInsets.zero
+
+  /// Replaces the state of the navigation bar that depends on the content offset, and its height.
+  mutating func setScroll(_ scroll: BarScroll) {
+    self.scroll = scroll
+    navigationBar.size.height = rowHeight + scroll.extent
+    if hidesNavigationBar { navigationBar.origin.y = -navigationBar.height }
+  }
 }
 
 extension UINavigationController {
@@ -21,13 +32,14 @@ extension UINavigationController {
   /// when bars are hidden or shown.
   final func configuration(for child: UIViewController?) -> BarConfiguration {
     let (size, safeArea) = (view.bounds.size, view.safeAreaInsets)
-    let top = navigationBar.size(for: child?.navigationItem, in: size).height
+    let hidesRow = child?.navigationItem.hidesRow ?? false
     let bottom = toolbar.sizeThatFits(size).height
     var configuration = BarConfiguration()
     configuration.hidesNavigationBar = hidesNavigationBar
     configuration.hidesToolbar = hidesToolbar || hidesBottomBar
-    configuration.navigationBar = CGRect(
-      x: 0, y: hidesNavigationBar ? -top : safeArea.top, width: size.width, height: top)
+    configuration.rowHeight = hidesRow ? 0 : navigationBar.size(for: child?.navigationItem, in: size).height
+    configuration.navigationBar = CGRect(x: 0, y: safeArea.top, width: size.width, height: 0)
+    configuration.setScroll(scroll(for: child))
     configuration.toolbar = CGRect(
       x: 0, y: size.height - (configuration.hidesToolbar ? 0 : safeArea.bottom + bottom), width: size.width,
       height: bottom)
@@ -40,12 +52,14 @@ extension UINavigationController {
 
   private final func placeTop(of child: UIViewController, in configuration: inout BarConfiguration) {
     guard !hidesNavigationBar else { return }
-    let bar = configuration.navigationBar
-    if child.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
-      configuration.insets.top = bar.height
-    } else {
-      configuration.content = configuration.content.inset(by: UIEdgeInsets(top: bar.maxY))
-    }
+    // The content is inset by the expanded bar, whatever its offset is, and can begin at the collapsed bar.
+    let limits = extentLimits(for: child)
+    let collapsed = configuration.rowHeight + limits.lowerBound
+    configuration.insets.top = configuration.rowHeight + limits.upperBound
+    guard !child.extends(under: .top, isTranslucent: navigationBar.isTranslucent) else { return }
+    configuration.insets.top -= collapsed
+    configuration.content = configuration.content.inset(
+      by: UIEdgeInsets(top: configuration.navigationBar.minY + collapsed))
   }
 
   /// Sets the bottom edge of the content frame and the bottom inset. The content ends at the upper edge of the toolbar

@@ -1,3 +1,4 @@
+import class Foundation.NSAttributedString
 import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -9,7 +10,13 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   let back: UINavigationItem?
   private let onBack: () -> Void
-  var titleColor: UIColor
+  var style: NavigationContentStyle
+  /// The large title and the view below it, in the part of the bar below the row.
+  var expansion: BarExpansion { didSet { expansion.replace(oldValue, in: self) } }
+  /// The height of the part of the bar below the row, in points. The row is above it.
+  var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
+  /// The height of the row with its prompt, or nil for the height of the bar without `extent`.
+  var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   private let prompt = UILabel()
   /// The view that contains the title or the title view, and shifts it while the bar animates a push or a pop.
   let title = BarSlot()
@@ -17,6 +24,7 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BackButton?
   private(set) var left: [UIView] = []
   private(set) var right: [UIView] = []
+  private var isRowHidden = false
   /// The x-coordinate at which the back button and the left buttons end, in points.
   private(set) var leftEnd: CGFloat = 0
   /// The x-coordinate at which the right buttons begin, in points.
@@ -27,8 +35,12 @@ final class NavigationBarContent: UIView {
   static let promptHeight: CGFloat = 30
 
   /// Creates the content for an item. `back` is the item below it on the stack, or nil for the lowest item.
-  init(item: UINavigationItem, back: UINavigationItem?, titleColor: UIColor, onBack: @escaping () -> Void) {
-    (self.item, self.back, self.titleColor, self.onBack) = (item, back, titleColor, onBack)
+  init(
+    item: UINavigationItem, back: UINavigationItem?, style: NavigationContentStyle, expansion: BarExpansion,
+    onBack: @escaping () -> Void
+  ) {
+    (self.item, self.back, self.style, self.onBack) = (item, back, style, onBack)
+    self.expansion = expansion
     super.init(frame: .zero)
     layer.name = "navigationItem"
     (prompt.font, prompt.textAlignment) = (.systemFont(ofSize: 13), .center)
@@ -43,6 +55,8 @@ final class NavigationBarContent: UIView {
   func reload() {
     UIView.performWithoutAnimation {
       prompt.text = item.prompt
+      expansion.add(to: self)
+      expansion.largeTitle?.show(item.title, style.largeTitleAttributes)
       title.content = item.titleView ?? label()
       let (shift, clip) = (backButton?.name.shift ?? 0, backButton?.name.clip)
       ([backButton].compactMap(\.self) + left + right).forEach { if $0.superview === self { $0.removeFromSuperview() } }
@@ -55,9 +69,9 @@ final class NavigationBarContent: UIView {
 
   private func label() -> UILabel {
     let label = UILabel()
-    label.text = item.title
     label.font = .systemFont(ofSize: 17, weight: .semibold)
-    label.textColor = titleColor
+    label.textColor = style.titleColor
+    label.show(item.title, style.titleAttributes)
     label.textAlignment = .center
     label.accessibilityTraits = .header
     label.sizeToFit()
@@ -67,15 +81,16 @@ final class NavigationBarContent: UIView {
   private func addButtons() {
     let own = item.leftBarButtonItems ?? []
     let goesBack = !item.hidesBackButton && (own.isEmpty || item.leftItemsSupplementBackButton)
-    backButton = goesBack ? back.map { BackButton(back: $0, onBack: onBack) } : nil
-    left = own.map(Self.view(of:))
-    right = (item.rightBarButtonItems ?? []).map(Self.view(of:))
+    backButton = goesBack ? back.map { BackButton(back: $0, style: style, onBack: onBack) } : nil
+    left = own.map(view(of:))
+    right = (item.rightBarButtonItems ?? []).map(view(of:))
     if let backButton { addSubview(backButton) }
     (left + right).forEach(addSubview)
   }
 
-  private static func view(of item: UIBarButtonItem) -> UIView {
-    item.customView ?? (item.isSpace ? SpaceView(item: item) : BarButton(item: item))
+  private func view(of item: UIBarButtonItem) -> UIView {
+    let appearance = item.style == .done ? style.done : style.plain
+    return item.customView ?? (item.isSpace ? SpaceView(item: item) : BarButton(item: item, appearance: appearance))
   }
 
   override func layoutSubviews() {
@@ -83,8 +98,14 @@ final class NavigationBarContent: UIView {
     title.isMirrored = isMirrored
     backButton?.isMirrored = isMirrored
     prompt.frame = CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 6)
-    let row = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    let rowHeight = rowHeight ?? bounds.height - extent
+    let rowTop = bounds.height - extent - rowHeight
+    prompt.frame.origin.y += rowTop
+    let row = CGRect(x: 0, y: rowTop + top, width: bounds.width, height: rowHeight - top)
     title.fill()
+    expansion.place(extent, in: bounds)
+    title.alpha = item.titleView == nil ? expansion.titleOpacity(at: extent) : 1
+    setRowOpacity(rowTop < 0 ? 0 : 1)
     var (start, end) = (Self.margin, bounds.width - Self.margin)
     rightStart = bounds.width
     for view in right {
@@ -129,7 +150,26 @@ final class NavigationBarContent: UIView {
     let width = min(size.width, max(0, end - start))
     let x = min(max(row.midX - width / 2, start), max(start, end - width))
     let height = item.titleView == nil ? row.height : size.height
-    title.content?.frame = directed(CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+    let shift = item.titleView == nil ? style.titleAdjustment : .zero
+    title.content?.frame = directed(
+      CGRect(x: x + shift.horizontal, y: row.midY - height / 2 + shift.vertical, width: width, height: height))
+  }
+
+  /// Sets the opacity of the parts in the row, which an active search hides.
+  private func setRowOpacity(_ opacity: CGFloat) {
+    if opacity < 1 { title.alpha = 0 }
+    for part in [backButton, prompt].compactMap(\.self) + left + right where part.alpha != opacity {
+      if opacity < 1 || isRowHidden { part.alpha = opacity }
+    }
+    isRowHidden = opacity < 1
+  }
+}
+
+extension UILabel {
+  /// Shows a text with attributes, or nil for no text. Missing attributes are those of the label.
+  final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    guard let text, !attributes.isEmpty else { return self.text = text }
+    attributedText = NSAttributedString(string: text, attributes: attributes)
   }
 }
 

@@ -67,6 +67,10 @@ struct NavigationBarMotion {
     (lower.title.shift, upper.title.shift) = (-lowerTitle * fraction, upperTitle * (1 - fraction))
     lower.backButton?.name.shift = -names * fraction
     upper.backButton?.name.shift = names * (1 - fraction)
+    // A large title leaves more slowly than the incoming one arrives, like the views below the bar (unverified).
+    let width = upper.bounds.width
+    lower.expansion.largeTitle?.slot.shift = -0.3 * width * fraction
+    upper.expansion.largeTitle?.slot.shift = width * (1 - fraction)
   }
 }
 
@@ -76,5 +80,6 @@ extension NavigationBarContent {
     (alpha, title.shift, title.clip) = (1, 0, nil)
     backButton?.name.shift = 0
     backButton?.name.clip = nil
+    expansion.largeTitle?.slot.shift = 0
   }
 }

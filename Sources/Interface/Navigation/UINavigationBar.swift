@@ -26,23 +26,6 @@ extension UINavigationBarDelegate {
   public func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// The style of a bar. Raw values are those of UIKit.
-public enum UIBarStyle: Int, Sendable {
-  /// A light background with dark text, or the reverse in the dark appearance.
-  case `default` = 0
-  /// A dark background with light text.
-  case black = 1
-
-  /// Returns the background colour (unverified).
-  func ground(isTranslucent: Bool) -> UIColor {
-    let color = self == .black ? UIColor(white: 0.1, alpha: 1) : .barBackground
-    return isTranslucent ? color.withAlphaComponent(0.97) : color
-  }
-
-  /// The colour of the line at the bar's edge (unverified).
-  var hairline: UIColor { self == .black ? UIColor(white: 0.3, alpha: 1) : .barHairline }
-}
-
 /// A bar with a stack of items, of which it displays the topmost; usually the bar of a navigation controller.
 ///
 /// The appearance is that of the classic profile: a light bar with a hairline below it, centred titles of 17 points,
@@ -56,11 +39,35 @@ open class UINavigationBar: UIView {
     willSet { refuseManaged("delegate", of: newValue != nil) }
   }
   /// The bar's style, which determines its colours.
-  open var barStyle = UIBarStyle.default { didSet { refresh() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(.barStyle, \UINavigationBar.barStyle)
+      refresh()
+    }
+  }
   /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
-  open var isTranslucent = true { didSet { refresh() } }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(.isTranslucent, \UINavigationBar.isTranslucent)
+      refresh()
+    }
+  }
   /// The background colour of the bar. If nil, `barStyle` determines the colour.
-  open var barTintColor: UIColor? { didSet { refresh() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(.barTintColor, \UINavigationBar.barTintColor)
+      refresh()
+    }
+  }
+  /// Whether the bar displays large titles below its buttons, for items that permit it. The default is false.
+  ///
+  /// Only the bar of a navigation controller displays large titles, and only in regular height.
+  open var prefersLargeTitles = false {
+    didSet {
+      noteAppearance(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles)
+      if prefersLargeTitles != oldValue { refresh() }
+    }
+  }
   /// The items, from the lowest to the topmost. Setting them calls `setItems(_:animated:)` without animation.
   public final var items: [UINavigationItem]? {
     get { stack }
@@ -73,9 +80,15 @@ open class UINavigationBar: UIView {
 
   private final var stack: [UINavigationItem] = []
   /// The navigation controller that owns the bar, or nil.
-  final weak var manager: UINavigationController?
-  private final let background = UIView()
-  private final let hairline = UIView()
+  package final weak var manager: UINavigationController?
+  /// The appearance objects and images that were set.
+  final var settings = NavigationBarSettings()
+  /// The background for the topmost item.
+  private final var background: BarBackground
+  /// The backgrounds of a running change, other than `background`.
+  private final var oldBackgrounds: [BarBackground] = []
+  /// The height of the part below the row, in points, and the visible part of the background at the content's edge.
+  private(set) final var scroll = BarScroll()
   /// The content of the topmost item.
   private(set) final var content: NavigationBarContent?
   /// The outgoing content during a change, or nil.
@@ -94,16 +107,18 @@ open class UINavigationBar: UIView {
 
   /// Creates a navigation bar with a frame.
   public required override init(frame: CGRect) {
+    let look = BarLook(.default, tint: nil, isTranslucent: true)
+    background = BarBackground(BarLooks(standard: look), shadow: .bottom)
     super.init(frame: frame)
     layer.name = "navigationBar"
-    background.isUserInteractionEnabled = false
-    addSubview(background)
-    background.addSubview(hairline)
+    background.faces.forEach(addSubview)
     refresh()
   }
 
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    fatalError("UINavigationBar(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
   // next layout overwrites the frame.
@@ -137,17 +152,35 @@ open class UINavigationBar: UIView {
   ///
   /// While the bar is hidden, its hairline is transparent, because the hairline would otherwise be visible at the edge
   /// of the controller's view.
-  final func place(_ frame: CGRect, isHidden: Bool) {
+  final func place(_ frame: CGRect, isHidden: Bool, scroll: BarScroll) {
     isPlacing = true
-    (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
+    self.frame = frame
     isPlacing = false
+    if scroll != self.scroll { setNeedsLayout() }
+    self.scroll = scroll
+    for background in oldBackgrounds + [background] { background.faces.forEach { $0.hidesShadow = isHidden } }
   }
 
-  /// Places the background, which also fills the area above the bar, the hairline below it, and the items.
+  /// Places the background, which also fills the area above the bar, and the items.
   open override func layoutSubviews() {
-    background.frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)
-    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: hairlineWidth)
-    for each in [content, leaving] { each?.frame = bounds }
+    if oldBackgrounds.isEmpty { background.share = manager == nil ? 0 : scroll.edgeShare }
+    let frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)
+    for face in (oldBackgrounds + [background]).flatMap(\.faces) {
+      face.frame = frame
+      face.layoutIfNeeded()
+    }
+    for each in [content, leaving] {
+      if let each { place(each) }
+    }
+  }
+
+  /// Sets the frame of a content, and lays it out. The content of a bar without a row is above its lower part.
+  private final func place(_ content: NavigationBarContent) {
+    content.frame = bounds
+    content.extent = scroll.extent
+    let hidesRow = manager != nil && bounds.height - scroll.extent < 1
+    content.rowHeight = hidesRow ? size(for: content.item, in: bounds.size).height : nil
+    content.layoutIfNeeded()
   }
 
   /// Pushes an item onto the stack, unless the delegate refuses.
@@ -193,7 +226,7 @@ open class UINavigationBar: UIView {
   private final func change(
     to items: [UINavigationItem], goingBack: Bool, animated: Bool, then end: @escaping () -> Void
   ) {
-    let change = prepare(items, goingBack: goingBack)
+    let change = prepare(items, goingBack: goingBack, scroll: scroll)
     guard animated else {
       change.end(true)
       return end()
@@ -222,7 +255,8 @@ extension UINavigationBar {
   /// Sets the items and adds the new content in the initial state of the animation, so that the bar looks unchanged.
   ///
   /// If an item is modified during the change, the content is updated immediately.
-  final func prepare(_ items: [UINavigationItem], goingBack: Bool) -> Change {
+  /// - Parameter scroll: The state of the bar at the end of the change.
+  final func prepare(_ items: [UINavigationItem], goingBack: Bool, scroll: BarScroll) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
     stack = items
@@ -234,8 +268,16 @@ extension UINavigationBar {
     (content, leaving) = (new, old)
     listen()
     let place = motion(from: old, to: new, goingBack: goingBack)
+    let exchange = exchangeBackground(for: items.last, share: scroll.edgeShare)
     return Change(
-      animate: { place(1) }, end: { [weak self] in self?.end(from: old, to: new, oldItems, completed: $0) })
+      animate: {
+        place(1)
+        exchange?.change.place(1)
+      },
+      end: { [weak self] in
+        self?.end(from: old, to: new, oldItems, completed: $0)
+        if let exchange { self?.endExchange(exchange, completed: $0) }
+      })
   }
 
   /// Adds the new content in the initial state of the animation.
@@ -245,9 +287,10 @@ extension UINavigationBar {
     -> (CGFloat) -> Void
   {
     UIView.performWithoutAnimation {
-      new?.frame = bounds
-      if let new { addSubview(new) }
-      [old, new].forEach { $0?.layoutIfNeeded() }
+      for content in [new, old].compactMap(\.self) {
+        if content === new { addSubview(content) }
+        place(content)
+      }
     }
     guard let old, let new else { return { if let old { old.alpha = 1 - $0 } } }
     let motion = NavigationBarMotion(lower: goingBack ? new : old, upper: goingBack ? old : new)
@@ -284,7 +327,10 @@ extension UINavigationBar {
 
   private final func makeContent() -> NavigationBarContent? {
     guard let topItem else { return nil }
-    return NavigationBarContent(item: topItem, back: backItem, titleColor: titleColor) { [weak self] in self?.goBack() }
+    let expansion = expansion(of: topItem, reusing: nil)
+    return NavigationBarContent(item: topItem, back: backItem, style: style(of: topItem), expansion: expansion) {
+      [weak self] in self?.goBack()
+    }
   }
 
   private final func goBack() {
@@ -313,19 +359,29 @@ extension UINavigationBar {
   }
 
   private final func reload() {
-    for content in [leaving, content] {
-      content?.titleColor = titleColor
-      content?.reload()
+    for content in [leaving, content].compactMap(\.self) {
+      content.style = style(of: content.item)
+      content.expansion = expansion(of: content.item, reusing: content.expansion)
+      content.reload()
     }
   }
+
+  private final func style(of item: UINavigationItem) -> NavigationContentStyle {
+    contentStyle(of: item, isAtEdge: manager != nil && scroll.edgeShare > 0.5)
+  }
+
+  /// Updates the fonts and colours of the content after the content of the screen has reached or left its edge.
+  final func edgeDidChange() { if background.edge != nil { reload() } }
 
   /// Replaces the content by an updated one with a cross-fade.
   private final func fadeContent() {
     let old = content
     content = makeContent()
     UIView.performWithoutAnimation {
-      content?.frame = bounds
-      if let content { addSubview(content) }
+      if let content {
+        addSubview(content)
+        place(content)
+      }
       content?.alpha = 0
     }
     UIView.animate(withDuration: 0.2) {
@@ -336,12 +392,71 @@ extension UINavigationBar {
     }
   }
 
-  private final var titleColor: UIColor { barStyle == .black ? .white : .label }
+  /// Updates the content and the layout after the row was hidden or shown.
+  final func rowVisibilityDidChange(animated: Bool) {
+    reload()
+    manager?.barsDidChange(animated: animated)
+  }
+
+  /// Updates the bar after a change of its appearance objects or images.
+  final func appearancesDidChange() { refresh() }
 
   private final func refresh() {
-    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
-    hairline.backgroundColor = barStyle.hairline
+    showBackground()
     manager?.barsDidChange()
     reload()
+  }
+
+  /// Updates the background for the topmost item without animation.
+  private final func showBackground() {
+    let looks = looks(of: topItem)
+    guard looks != background.looks else { return }
+    if (looks.edge == nil) == (background.edge == nil) {
+      background.standard.look = looks.standard
+      if let look = looks.edge { background.edge?.look = look }
+    } else {
+      let old = background
+      background = BarBackground(looks, shadow: .bottom)
+      for face in background.faces.reversed() { insertSubview(face, at: 0) }
+      old.faces.forEach { $0.removeFromSuperview() }
+    }
+    setNeedsLayout()
+  }
+
+  /// A change between the backgrounds of two items.
+  struct Exchange {
+    let old: BarBackground
+    let new: BarBackground
+    let change: BarBackgroundChange
+  }
+
+  /// Adds the background of another item in the initial state of a change, or returns nil if it looks the same.
+  private final func exchangeBackground(for item: UINavigationItem?, share: CGFloat) -> Exchange? {
+    let looks = looks(of: item)
+    guard looks != background.looks else { return nil }
+    let old = background
+    var new = BarBackground(looks, shadow: .bottom)
+    new.share = share
+    let wasEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(wasEnabled) }
+    for face in new.faces { (face.frame, face.hidesShadow) = (old.standard.frame, old.standard.hidesShadow) }
+    background = new
+    oldBackgrounds.append(old)
+    return Exchange(old: old, new: new, change: BarBackgroundChange(from: old, to: new, in: self))
+  }
+
+  /// Removes the background that is no longer visible at the end of a change.
+  private final func endExchange(_ exchange: Exchange, completed: Bool) {
+    UIView.performWithoutAnimation {
+      var (kept, gone) = completed ? (exchange.new, exchange.old) : (exchange.old, exchange.new)
+      gone.faces.forEach { $0.removeFromSuperview() }
+      oldBackgrounds.removeAll { $0.standard === gone.standard || $0.standard === kept.standard }
+      guard background.standard === exchange.new.standard else { return }  // A later change has replaced this one.
+      kept.opacity = 1
+      background = kept
+      showBackground()
+      setNeedsLayout()
+    }
   }
 }

@@ -58,6 +58,7 @@ extension UINavigationController {
     if view.window == nil { view.setNeedsLayout() }
     let isResized = layoutSize != view.bounds.size
     (layoutSize, layoutInsets) = (view.bounds.size, view.safeAreaInsets)
+    followContent()
     let configuration = configuration(for: topViewController)
     switch transition?.phase {
     case nil, .completed:
@@ -78,7 +79,7 @@ extension UINavigationController {
   /// Sets the frames of the bars.
   final func place(_ configuration: BarConfiguration) {
     (navigationBar.reachAbove, toolbar.reachBelow) = (layoutInsets.top, layoutInsets.bottom)
-    navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
+    placeNavigationBar(configuration)
     toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
   }
 
@@ -111,7 +112,9 @@ extension UINavigationController {
     along coordinator: any UIViewControllerTransitionCoordinator
   ) {
     bars.atStart = (hidesNavigationBar, hidesToolbar)
-    let title = navigationBar.prepare(stack.map(\.navigationItem), goingBack: goingBack)
+    stopGlide()
+    let title = navigationBar.prepare(
+      stack.map(\.navigationItem), goingBack: goingBack, scroll: scroll(for: topViewController))
     let tools = toolbar.prepare(topViewController?.toolbarItems)
     bars.ends = [title.end, tools.end]
     moveTabBar(from: from, along: coordinator)
@@ -119,8 +122,7 @@ extension UINavigationController {
     coordinator.animateAlongsideTransition(in: navigationBar) { [weak self] _ in
       title.animate()
       guard let self else { return }
-      let configuration = configuration(for: topViewController)
-      navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
+      placeNavigationBar(configuration(for: topViewController))
     } completion: { _ in
     }
     coordinator.animateAlongsideTransition(in: toolbar) { [weak self] _ in
@@ -152,7 +154,9 @@ extension UINavigationController {
   /// Updates the bars for the topmost view controller without a transition.
   final func updateBars() {
     guard isViewLoaded else { return }
-    navigationBar.prepare(stack.map(\.navigationItem), goingBack: false).end(true)
+    followContent()
+    let scroll = scroll(for: topViewController)
+    navigationBar.prepare(stack.map(\.navigationItem), goingBack: false, scroll: scroll).end(true)
     toolbar.setItems(topViewController?.toolbarItems, animated: false)
     bottomBarContainer?.layoutChildren()
     layoutBars()

@@ -31,6 +31,22 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  /// Whether a swipe up hides the bars, and a swipe down shows them. The default is false.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update(self) } }
+  /// Whether a tap on the content hides or shows the bars. The default is false.
+  open var hidesBarsOnTap = false { didSet { barHiding.update(self) } }
+  /// Whether the bars are hidden when the keyboard appears. A tap or a swipe down shows them. The default is false.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(self) } }
+  /// Whether the bars are hidden while the height is compact, until a tap on the content. The default is false.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.verticalSizeDidChange(in: self) } }
+  /// The recognizer of the swipes that hide and show the bars. It is enabled if `hidesBarsOnSwipe` is true.
+  public final var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The recognizer of the taps that hide and show the bars.
+  public final var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  /// The gestures and states that hide the bars.
+  private final lazy var barHiding = BarHiding(of: self)
+
   /// The view that contains the topmost view, behind the bars.
   final let contentView = UIView()
   final var stack: [UIViewController] = []
@@ -87,6 +103,14 @@ open class UINavigationController: UIViewController {
     view.addSubview(toolbar)
     view.addSubview(navigationBar)
     interactivePopGestureRecognizer = popGesture.attach(to: self)
+    barHiding.update(self)
+  }
+
+  /// Hides or shows the bars after a change of the height's size class. An override calls `super`.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+    barHiding.verticalSizeDidChange(in: self)
   }
 
   override func didLoadView() {
@@ -97,10 +121,15 @@ open class UINavigationController: UIViewController {
   /// Lays out the bars if the size of the view or its safe area has changed.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets { layoutBars() }
+    let isFollowing = observedContent === topViewController?.contentScrollView(for: .top)
+    if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets || !isFollowing { layoutBars() }
     if transition == nil { bottomBarContainer?.hidingMayHaveChanged() }
   }
 
+  /// The scroll view that the navigation bar follows, or nil.
+  final weak var observedContent: UIScrollView?
+  /// The animations of the navigation bar during a motion of the content, or nil.
+  final var barGlide: BarGlide?
   /// The view's size at the last layout of the bars, in points.
   final var layoutSize = CGSize.zero
   /// The view's safe area insets at the last layout of the bars.
@@ -146,6 +175,10 @@ open class UINavigationController: UIViewController {
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   override func layoutChildren() { barsDidChange() }
+
+  override var hasBarsOverContent: Bool { true }
+
+  override func keyboardWillShow() { barHiding.keyboardWillShow(in: self) }
 
   /// Removes a child from the stack when the child moves to another parent.
   override func giveAway(_ child: UIViewController, to parent: UIViewController?) { leaveStack(child) }

@@ -30,10 +30,21 @@ open class UINavigationItem {
   /// The right buttons, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
+  /// Whether the title is large in a bar that prefers large titles. The default is `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  /// The appearance objects of the item.
+  final var appearances = Appearances()
+  /// The object whose view the bar displays below the title, such as a search controller, or nil.
+  package final var accessory: (any NavigationBarAccessory)? { didSet { didChange() } }
+  /// Whether the accessory disappears while the content is scrolled. The default is true.
+  package final var hidesAccessoryWhenScrolling = true { didSet { didChange() } }
+  /// Whether the bar displays only the accessory. The default is false.
+  package private(set) final var hidesRow = false
+
   private final var storedTitle: String?
   private final var controllerTitle: String?
   /// The bar that contains the item, or nil.
-  final weak var bar: UINavigationBar?
+  package final weak var bar: UINavigationBar?
   /// Whether `change(_:_:)` is running, which updates the bar only once, after all changes.
   private final var isChanging = false
 
@@ -79,6 +90,18 @@ open class UINavigationItem {
   public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
+
+  /// Hides the row with title and buttons, or shows it. The bar then displays only the accessory.
+  ///
+  /// - Parameter animated: Whether the bar and the content move, for `UINavigationController.hideShowBarDuration`.
+  package final func setHidesRow(_ hidesRow: Bool, animated: Bool) {
+    guard hidesRow != self.hidesRow else { return }
+    self.hidesRow = hidesRow
+    bar?.rowVisibilityDidChange(animated: animated)
+  }
+
+  /// Updates the layout after the height of the accessory has changed.
+  package final func accessoryHeightDidChange() { bar?.manager?.barsDidChange() }
 
   /// Runs a closure that changes properties, then updates the bar once.
   private final func change(_ animated: Bool, _ change: () -> Void) {

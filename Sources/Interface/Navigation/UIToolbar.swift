@@ -13,15 +13,31 @@ open class UIToolbar: UIView {
     set { setItems(newValue, animated: false) }
   }
   /// The bar's style, which determines its colours.
-  open var barStyle = UIBarStyle.default { didSet { refresh() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(.barStyle, \UIToolbar.barStyle)
+      refresh()
+    }
+  }
   /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
-  open var isTranslucent = true { didSet { refresh() } }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(.isTranslucent, \UIToolbar.isTranslucent)
+      refresh()
+    }
+  }
   /// The background colour of the bar. If nil, `barStyle` determines the colour.
-  open var barTintColor: UIColor? { didSet { refresh() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(.barTintColor, \UIToolbar.barTintColor)
+      refresh()
+    }
+  }
+  /// The appearance objects that were set.
+  final var appearances = ToolbarAppearances()
 
   private final var storedItems: [UIBarButtonItem]?
-  private final let background = UIView()
-  private final let hairline = UIView()
+  private final let background = BarFace(BarLook(.default, tint: nil, isTranslucent: true), shadow: .top)
   private final var row = ToolbarRow(items: [])
   /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
   private final var isPlacing = false
@@ -37,9 +53,7 @@ open class UIToolbar: UIView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     layer.name = "toolbar"
-    background.isUserInteractionEnabled = false
     addSubview(background)
-    background.addSubview(hairline)
     addSubview(row)
     refresh()
   }
@@ -66,7 +80,7 @@ open class UIToolbar: UIView {
   /// controller's view.
   final func place(_ frame: CGRect, isHidden: Bool) {
     isPlacing = true
-    (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
+    (self.frame, background.hidesShadow) = (frame, isHidden)
     isPlacing = false
   }
 
@@ -78,7 +92,6 @@ open class UIToolbar: UIView {
   /// Places the background, which also fills the area below the bar, the hairline above it, and the buttons.
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
-    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     row.frame = bounds
   }
 
@@ -91,7 +104,7 @@ open class UIToolbar: UIView {
 
   /// Sets the items and adds a row with their buttons, which is transparent at first so that the bar looks unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
-    let (oldItems, old, new) = (storedItems, row, ToolbarRow(items: items ?? []))
+    let (oldItems, old, new) = (storedItems, row, makeRow(items))
     guard items != oldItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     storedItems = items
     listen()
@@ -125,14 +138,28 @@ open class UIToolbar: UIView {
     listen()
   }
 
+  private final func makeRow(_ items: [UIBarButtonItem]?) -> ToolbarRow {
+    let row = ToolbarRow(items: [])
+    row.appearance = appearances.standard
+    row.show(items ?? [])
+    return row
+  }
+
   private final func listen() {
     storedItems?.forEach { $0.didChange = { [weak self] in self?.reload() } }
   }
 
   private final func refresh() {
-    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
-    hairline.backgroundColor = barStyle.hairline
+    background.look =
+      appearances.standard.map { BarLook($0) } ?? BarLook(barStyle, tint: barTintColor, isTranslucent: isTranslucent)
     manager?.barsDidChange()
+  }
+
+  /// Updates the bar after a change of its appearance objects.
+  final func appearancesDidChange() {
+    refresh()
+    row.appearance = appearances.standard
+    reload()
   }
 }
 
@@ -141,6 +168,8 @@ open class UIToolbar: UIView {
 private final class ToolbarRow: UIView {
   private var parts: [(item: UIBarButtonItem, view: UIView?)] = []
   private static let margin: CGFloat = 16
+  /// The appearance of the buttons, or nil for the system's.
+  var appearance: UIToolbarAppearance?
 
   init(items: [UIBarButtonItem]) {
     super.init(frame: .zero)
@@ -150,9 +179,14 @@ private final class ToolbarRow: UIView {
   /// Replaces all buttons by new ones for the given items.
   func show(_ items: [UIBarButtonItem]) {
     parts.compactMap(\.view).forEach { if $0.superview === self { $0.removeFromSuperview() } }
-    parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? BarButton(item: $0)) }
+    parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? button($0)) }
     parts.compactMap(\.view).forEach(addSubview)
     setNeedsLayout()
+  }
+
+  private func button(_ item: UIBarButtonItem) -> BarButton {
+    BarButton(
+      item: item, appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }

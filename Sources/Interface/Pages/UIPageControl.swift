@@ -31,9 +31,19 @@ open class UIPageControl: UIControl {
   /// Whether the dot is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { refresh() } }
   /// The colour of all dots except that of the current page. If nil, they are white with an alpha of 0.4.
-  open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor)
+      refresh()
+    }
+  }
   /// The colour of the current page's dot. If nil, it is white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
+      refresh()
+    }
+  }
 
   /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is 1 or
   /// −1.

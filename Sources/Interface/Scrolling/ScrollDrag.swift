@@ -124,6 +124,7 @@ extension UIScrollView {
     }
     let speed = CGPoint.each { velocity[$0] / 1000 }
     var chosen = adjustsTarget?(proposed, speed) ?? proposed
+    if let barObserver { chosen.y = barObserver.restingOffset(for: chosen.y, in: self) }
     note("scrollViewWillEndDragging")
     // The pointer is valid during the call of the delegate.
     unsafe withUnsafeMutablePointer(to: &chosen) { pointer in

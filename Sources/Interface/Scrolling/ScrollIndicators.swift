@@ -139,6 +139,13 @@ final class ScrollIndicators {
 
   private func insets(_ axis: ScrollAxis) -> UIEdgeInsets {
     let own = axis == .x ? owner.horizontalScrollIndicatorInsets : owner.verticalScrollIndicatorInsets
-    return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(owner.automaticInset) : own
+    return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(barInset) : own
+  }
+
+  /// The insets that bars cause, without the parts that collapsed bars have given up.
+  private var barInset: UIEdgeInsets {
+    var inset = owner.automaticInset
+    inset.top -= owner.collapsedInset
+    return inset
   }
 }

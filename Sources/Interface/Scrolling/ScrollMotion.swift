@@ -82,6 +82,8 @@ final class ScrollMotion: CAAnimationDelegate {
       view.layer.add(animation, forKey: Self.key(axis))
       isFirst = false
     }
+    guard let glide = glides.y else { return }
+    view.barObserver?.contentWillGlide(in: view, along: glide, from: beginning, duration: glides.duration)
   }
 
   private static func key(_ axis: ScrollAxis) -> String { axis == .x ? "scroll.x" : "scroll.y" }
@@ -162,5 +164,6 @@ final class ScrollMotion: CAAnimationDelegate {
       view.layer.removeAnimation(forKey: Self.key(axis))
       view.indicators.stopFollowing(axis)
     }
+    view.barObserver?.contentDidStop(in: view)
   }
 }

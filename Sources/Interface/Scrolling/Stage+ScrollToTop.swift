@@ -23,7 +23,7 @@ extension Stage {
 
 extension UIScrollView {
   fileprivate final func scrollToTop() {
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: contentOffset.x, y: -fullContentInset.top)
     guard drag == nil, delegate?.scrollViewShouldScrollToTop(self) ?? true, contentOffset.y > top.y else { return }
     motion?.stop()
     let glide = Glide(

@@ -4,7 +4,22 @@ import Layers
 extension UIScrollView {
   /// The sum of `contentInset` and of the insets that bars, the safe area and a running refresh add, by which the content
   /// can be scrolled beyond its size.
+  ///
+  /// The part that a collapsed bar has given up does not count, although the content can be scrolled by it.
   public final var adjustedContentInset: UIEdgeInsets {
+    var inset = fullContentInset
+    inset.top -= collapsedInset
+    return inset
+  }
+
+  /// The part of the upper inset that a collapsed bar has given up, in points.
+  final var collapsedInset: CGFloat {
+    guard let barObserver, automaticInset.top > 0 else { return 0 }
+    return barObserver.collapsedInset(of: self)
+  }
+
+  /// The insets by which the content can be scrolled beyond its size, under bars that are not collapsed.
+  final var fullContentInset: UIEdgeInsets {
     let inset = contentInset.plus(automaticInset)
     return follower.map { inset.plus($0.addedContentInset) } ?? inset
   }
@@ -35,7 +50,7 @@ extension UIScrollView {
   private final var isContentOfBarContainer: Bool {
     let content = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
     guard let content, content.automaticallyAdjustsScrollViewInsets else { return false }
-    return content.parent is UINavigationController || content.parent is UITabBarController
+    return content.parent?.hasBarsOverContent ?? false
   }
 
   /// Updates the offset and calls the delegate if the adjusted insets have changed.
@@ -43,7 +58,7 @@ extension UIScrollView {
   /// Content that is at its upper or left edge stays there (unverified). The offset of a view outside a window does not
   /// change until the view is added to a window, because its safe area is unknown.
   package final func applyInsets() {
-    let (old, new) = (appliedInset, adjustedContentInset)
+    let (old, new) = (appliedInset, fullContentInset)
     guard old != new, window != nil else { return }
     appliedInset = new
     if motion == nil, drag == nil, zoom == nil {
@@ -54,6 +69,7 @@ extension UIScrollView {
     }
     setNeedsLayout()
     indicators.update()
+    barObserver?.contentDidMove(in: self)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -9,7 +9,7 @@ extension UIScrollView {
 
   /// Returns the offsets at which the content can rest along an axis.
   final func limits(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-    let inset = adjustedContentInset[axis]
+    let inset = fullContentInset[axis]
     let lowest = -inset.near
     return lowest...max(lowest, contentSize[axis] + inset.far - bounds.size[axis])
   }
@@ -54,6 +54,7 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.follow()
     follower?.contentDidMove()
+    barObserver?.contentDidMove(in: self)
     if !isMovingContent {
       motion?.rebase()
       rebaseDrag()

@@ -48,6 +48,8 @@ public final class Stage {
   let windows: StageWindows
   let device: UIDevice
   let edges: ScreenEdges
+  /// The proxies of classes of views (`UIAppearance`).
+  let appearances = AppearanceRules()
   /// The participants of the stage. The raw values of `Slot` are their indexes.
   private(set) var participants: [any StageParticipant] = []
 

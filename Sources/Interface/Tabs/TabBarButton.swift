@@ -1,3 +1,4 @@
+import class Foundation.NSAttributedString
 import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -9,6 +10,9 @@ final class TabBarButton: UIControl {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadge()
+
+  private var shown: (color: UIColor, isSelected: Bool, appearance: UITabBarItemAppearance?)?
+  private var titleShift = UIOffset.zero
 
   init(item: UITabBarItem, onTap: @escaping () -> Void) {
     self.item = item
@@ -23,22 +27,50 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  override func takeAppearance(from rules: AppearanceRules) {
+    super.takeAppearance(from: rules)
+    item.takeAppearance(from: rules, at: self)
+    if let shown { show(color: shown.color, isSelected: shown.isSelected, appearance: shown.appearance) }
+  }
+
   /// Updates the button from its item, with a colour for its title and its template image.
-  func show(color: UIColor, isSelected: Bool) {
+  ///
+  /// - Parameter appearance: The appearance of the item's states, or nil for the system's. The item's own attributes
+  ///   take precedence.
+  func show(color: UIColor, isSelected: Bool, appearance: UITabBarItemAppearance?) {
+    shown = (color, isSelected, appearance)
+    let look = appearance?.state(isSelected: isSelected, isEnabled: item.isEnabled)
     (self.isSelected, isEnabled) = (isSelected, item.isEnabled)
-    label.text = item.title
     label.textColor = color
+    label.show(item.title, titleAttributes(look, appearance))
+    titleShift =
+      item.titlePositionAdjustment == .zero ? look?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title.map { "tab.\($0)" }
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image?.inBar
-    imageView.tintColor = color
-    badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
+    imageView.tintColor = look?.iconColor ?? color
+    badge.show(item.badgeValue, color: item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed)
+    badge.show((look?.badgeTextAttributes ?? [:]).merging(item.shownBadgeAttributes(isSelected: isSelected)) { $1 })
     alpha = item.isEnabled ? 1 : 0.5
     setNeedsLayout()
   }
 
+  /// Returns the attributes of the title: those of the item, of the state, and those of the normal state but its colour.
+  private func titleAttributes(
+    _ look: UITabBarItemStateAppearance?, _ appearance: UITabBarItemAppearance?
+  ) -> [NSAttributedString.Key: Any] {
+    var base = appearance?.normal.titleTextAttributes ?? [:]
+    if let look, look !== appearance?.normal { base[.foregroundColor] = nil }
+    let state: State = item.isEnabled ? isSelected ? .selected : .normal : .disabled
+    var own = item.titleTextAttributes(for: .normal) ?? [:]
+    if state != .normal { own[.foregroundColor] = nil }
+    return base.merging(look?.titleTextAttributes ?? [:]) { $1 }.merging(own) { $1 }
+      .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+  }
+
   override func layoutSubviews() {
-    label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 13)
+    label.frame = CGRect(
+      x: titleShift.horizontal, y: bounds.height - 15 + titleShift.vertical, width: bounds.width, height: 13)
     let room = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
     imageView.frame = imageView.image?.size.fitted(into: room) ?? room
     badge.frame = CGRect(origin: CGPoint(x: bounds.midX + 5, y: 2), size: badge.sizeThatFits(bounds.size))
@@ -76,6 +108,11 @@ private final class TabBadge: UIView {
 
   func show(_ text: String?, color: UIColor) {
     (label.text, backgroundColor, isHidden) = (text, color, text == nil)
+  }
+
+  /// Sets attributes of the text. Missing ones are those of the system.
+  func show(_ attributes: [NSAttributedString.Key: Any]) {
+    if !attributes.isEmpty { label.show(label.text, attributes) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

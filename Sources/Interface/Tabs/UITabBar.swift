@@ -28,19 +28,58 @@ open class UITabBar: UIView {
   /// The colour of the selected item. If nil, the tint colour is used.
   open var selectedColor: UIColor? { didSet { refresh() } }
   /// The colour of the other items. If nil, grey is used.
-  open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      noteAppearance(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
+      refresh()
+    }
+  }
+  /// The image behind the bar, or nil for none. An empty image makes the bar transparent.
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(.backgroundImage, \UITabBar.backgroundImage)
+      refreshGround()
+    }
+  }
+  /// The image of the shadow above the bar. It has an effect only together with a background image, as in UIKit.
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(.shadowImage, \UITabBar.shadowImage)
+      refreshGround()
+    }
+  }
+  /// The image behind the selected item, or nil for none.
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage)
+      refresh()
+    }
+  }
+  /// The appearance objects that were set.
+  final var appearances = TabBarAppearances()
 
   /// The bar's style, which determines its colours.
-  open var barStyle = UIBarStyle.default { didSet { refreshGround() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(.barStyle, \UITabBar.barStyle)
+      refreshGround()
+    }
+  }
   /// Whether the bar is translucent. The content of a tab bar controller extends under a translucent bar.
   open var isTranslucent = true {
     didSet {
+      noteAppearance(.isTranslucent, \UITabBar.isTranslucent)
       refreshGround()
       if isTranslucent != oldValue { manager?.layoutNavigationControllers() }
     }
   }
   /// The background colour of the bar. If nil, `barStyle` determines the colour.
-  open var barTintColor: UIColor? { didSet { refreshGround() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(.barTintColor, \UITabBar.barTintColor)
+      refreshGround()
+    }
+  }
 
   final var selectedIndex: Int? { didSet { refresh() } }
   /// A closure that is called with the index of a tapped item. The tap then neither selects the item nor calls the
@@ -52,8 +91,8 @@ open class UITabBar: UIView {
   private final var isFilling = false
   /// Whether the tab bar controller is currently setting the bar's frame.
   private final var isPlacing = false
-  private final let background = UIView()
-  private final let hairline = UIView()
+  private final let background = BarFace(BarLook(.default, tint: nil, isTranslucent: true), shadow: .top)
+  private final var indicator: UIImageView?
   private final var buttons: [TabBarButton] = []
 
   static let defaultUnselectedColor = UIColor.unselectedItem
@@ -62,9 +101,7 @@ open class UITabBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.name = "tabBar"
-    background.isUserInteractionEnabled = false
     addSubview(background)
-    background.addSubview(hairline)
     refreshGround()
   }
 
@@ -102,11 +139,27 @@ open class UITabBar: UIView {
   /// Places the background, the hairline above the bar, and the buttons, which have equal widths.
   open override func layoutSubviews() {
     background.frame = bounds
-    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
     for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, rowHeight))
     }
+    placeIndicator()
+  }
+
+  /// Shows the selection indicator behind the button of the selected item, if there is an image.
+  private final func placeIndicator() {
+    let image = appearances.standard.map(\.selectionIndicatorImage) ?? selectionIndicatorImage
+    guard let image, let selectedIndex, buttons.indices.contains(selectedIndex) else {
+      indicator?.removeFromSuperview()
+      return indicator = nil
+    }
+    let view = indicator ?? UIImageView()
+    (indicator, view.image) = (view, image)
+    insertSubview(view, aboveSubview: background)
+    let button = buttons[selectedIndex].frame
+    view.frame = CGRect(
+      x: button.midX - image.size.width / 2, y: button.midY - image.size.height / 2, width: image.size.width,
+      height: image.size.height)
   }
 
   /// Updates the colours of the buttons.
@@ -148,17 +201,27 @@ open class UITabBar: UIView {
   }
 
   private final func refreshGround() {
-    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
-    hairline.backgroundColor = barStyle.hairline
+    background.look =
+      appearances.standard.map { BarLook($0) }
+      ?? BarLook(
+        barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage, shadowImage: shadowImage)
     manager?.layoutChildren()
+  }
+
+  /// Updates the bar after a change of its appearance objects.
+  final func appearancesDidChange() {
+    refreshGround()
+    refresh()
   }
 
   private final func refresh() {
     for (index, button) in buttons.enumerated() {
       let isSelected = index == selectedIndex
       let color = isSelected ? selectedColor ?? tintColor : unselectedItemTintColor ?? Self.defaultUnselectedColor
-      button.show(color: color ?? .systemBlue, isSelected: isSelected)
+      button.show(
+        color: color ?? .systemBlue, isSelected: isSelected, appearance: appearances.standard?.stackedLayoutAppearance)
     }
+    if selectionIndicatorImage != nil || appearances.standard != nil || indicator != nil { setNeedsLayout() }
   }
 }
 

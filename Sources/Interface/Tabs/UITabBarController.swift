@@ -89,6 +89,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return configuration
   }
 
+  override var hasBarsOverContent: Bool { true }
+
   override func layoutChildren() {
     guard isViewLoaded else { return }
     if view.window == nil { view.setNeedsLayout() }  // Outside a window, the safe area is unknown.

@@ -1,3 +1,5 @@
+public import class Foundation.NSAttributedString
+
 /// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
@@ -6,7 +8,21 @@ open class UITabBarItem: UIBarItem {
   /// The text of the badge. If nil, there is no badge.
   open var badgeValue: String? { didSet { didChange?() } }
   /// The badge's colour. If nil, it is red.
-  open var badgeColor: UIColor? { didSet { didChange?() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      noteAppearance(.badgeColor, \UITabBarItem.badgeColor)
+      didChange?()
+    }
+  }
+  /// The distance by which the title is moved, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      noteAppearance(.titlePositionAdjustment, \UITabBarItem.titlePositionAdjustment)
+      didChange?()
+    }
+  }
+  /// The attributes of the badge by the raw values of the states for which they were set.
+  private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Whether the item was created implicitly, for a view controller without an item.
   private final var isImplicit = false
   /// Whether the item is a system item. Its title then does not change with the view controller's title.
@@ -24,6 +40,26 @@ open class UITabBarItem: UIBarItem {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
+  }
+
+  /// Sets the attributes of the badge's text in a state, or removes them.
+  public final func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    noteAppearance(.badgeTextAttributes) { ($0 as? UITabBarItem)?.setBadgeTextAttributes(textAttributes, for: state) }
+    didChange?()
+  }
+  /// Returns the attributes of the badge's text that were set for a state, or nil.
+  public final func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
+  /// Returns the attributes of the badge's text, with missing ones from the normal state.
+  final func shownBadgeAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    let normal = badgeAttributes[UIControl.State.normal.rawValue] ?? [:]
+    guard isSelected, let selected = badgeAttributes[UIControl.State.selected.rawValue] else { return normal }
+    return normal.merging(selected) { $1 }
   }
 
   /// Creates the implicit item of a view controller.

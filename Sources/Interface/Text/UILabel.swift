@@ -37,9 +37,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   /// The font. The default is the system font in 17 points. Setting it changes the font of the whole attributed text.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { applyToText(.font, font) } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      noteAppearance(.font, \UILabel.font)
+      applyToText(.font, font)
+    }
+  }
   /// The colour of the text. The default is `label`, black in the light appearance. Setting it changes the colour of the whole attributed text.
-  open var textColor: UIColor! = .label { didSet { applyToText(.foregroundColor, textColor) } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      noteAppearance(.textColor, \UILabel.textColor)
+      applyToText(.foregroundColor, textColor)
+    }
+  }
   /// The horizontal alignment of the text. Setting it changes the alignment of the whole attributed text.
   open var textAlignment: NSTextAlignment = .natural { didSet { applyStyleToText { $0.alignment = textAlignment } } }
   /// The treatment of text that is wider than the label. The default is truncation at the end.
@@ -71,11 +81,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The vertical position of text whose font was scaled down. The default is that of the unscaled baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// The colour of the shadow, a copy of the text behind it. Without a colour, the default, there is no shadow.
-  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowColor: UIColor? {
+    didSet {
+      noteAppearance(.shadowColor, \UILabel.shadowColor)
+      setNeedsDisplay()
+    }
+  }
   /// The offset of the shadow in points. The default is (0, −1).
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      noteAppearance(.shadowOffset, \UILabel.shadowOffset)
+      setNeedsDisplay()
+    }
+  }
   /// The colour of the text while the label is highlighted, or nil for no change.
-  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var highlightedTextColor: UIColor? {
+    didSet {
+      noteAppearance(.highlightedTextColor, \UILabel.highlightedTextColor)
+      setNeedsDisplay()
+    }
+  }
   /// Whether the text has the highlighted colour.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 

@@ -135,6 +135,7 @@ extension UIView {
     if view.containsLayoutItems { view.joinLayoutEngine() }
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
     view.inheritTraits()
+    if oldWindow !== newWindow { view.takeProxiedAppearance() }
     didInsert(view)
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()
@@ -203,6 +204,12 @@ extension UIView {
       view.viewController?.viewWillMove(intoWindow: window != nil)
       view.willMove(toWindow: window)
     }
+  }
+
+  /// Assigns the values of the stage's proxies to the view and its descendants (`UIAppearance`).
+  private final func takeProxiedAppearance() {
+    guard let rules = window?.stage?.appearances, !rules.isEmpty else { return }
+    forEachInside { $0.takeAppearance(from: rules) }
   }
 
   private final func notifyDidMoveToWindow() { forEachInside { $0.didMoveToWindow() } }

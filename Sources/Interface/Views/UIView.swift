@@ -6,7 +6,7 @@ public import Layers
 ///
 /// Lengths are in points, with y downwards. Geometry that is NaN or infinite traps (see `CALayer`).
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The layer that displays the view. The view is its delegate.
   public let layer: CALayer
   final var storedSubviews: [UIView] = []
@@ -72,6 +72,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view or a descendant takes part in Auto Layout, or did so before.
   package internal(set) final var containsLayoutItems = false
   final var storedTint: UIColor?
+  /// The bits of the properties that were set on the view itself, which proxies do not set (`UIAppearance`).
+  package final var ownAppearance: UInt64 = 0
+  /// The rule that records assignments if the view is a proxy, or nil for other views.
+  package final var recordedAppearance: AppearanceRule?
   final var storedTintMode = TintAdjustmentMode.automatic
   /// The background colour if it is dynamic, or nil.
   final var dynamicBackground: UIColor?
@@ -206,6 +210,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
       layer.backgroundColor = newValue?.resolvedCGColor(with: storedTraits)
+      noteAppearance(.backgroundColor, \UIView.backgroundColor)
     }
   }
 
@@ -223,6 +228,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { tintAdjustmentMode == .dimmed ? ownTint.withoutHue : ownTint }
     set {
       storedTint = newValue
+      noteAppearance(.tintColor, \UIView.tintColor)
       noteTintChange()
     }
   }
@@ -244,6 +250,10 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// The view controller of the view is called before the view, and superviews before subviews (unverified).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Assigns the values of proxies to the view, after it has entered a window. Views that display an item of a bar
+  /// override the method.
+  func takeAppearance(from rules: AppearanceRules) { rules.apply(to: self, at: self) }
 
   /// Adapts the view's own content to its traits, before `traitCollectionDidChange(_:)`.
   func adaptToTraits(from old: UITraitCollection) {}

@@ -59,11 +59,21 @@ open class UITableView: UIScrollView {
   /// The style of the separators between the cells. The default is `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { lookDidChange() } }
   /// The colour of the separators, or nil for the system's separator colour.
-  open var separatorColor: UIColor? = .separator { didSet { lookDidChange() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      noteAppearance(.separatorColor, \UITableView.separatorColor)
+      lookDidChange()
+    }
+  }
   /// The distances from the sides of the cells to the separators.
   ///
   /// If the left inset is negative, as in the default value, separators begin at the text of the cell.
-  open var separatorInset = UIEdgeInsets(left: -1) { didSet { lookDidChange() } }
+  open var separatorInset = UIEdgeInsets(left: -1) {
+    didSet {
+      noteAppearance(.separatorInset, \UITableView.separatorInset)
+      lookDidChange()
+    }
+  }
   /// The view above the first section, which scrolls with the rows. The table sets the view's width, but not its
   /// height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
@@ -138,6 +148,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    endAppearanceDefaults()
     alwaysBounceVertical = true
     addSwipeRecognizer()
   }

@@ -175,6 +175,7 @@ open class UITableViewCell: UIView {
   final func setSystemBackground(_ color: UIColor?) {
     guard !hasOwnBackground else { return }
     super.backgroundColor = color
+    endAppearanceDefaults(of: .backgroundColor)
   }
 
   /// Places the content, the accessory and the separators.

@@ -34,7 +34,12 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   /// The colour of title and image, or nil for the bar's tint colour.
-  open var tintColor: UIColor? { didSet { didChange?() } }
+  open var tintColor: UIColor? {
+    didSet {
+      noteAppearance(.itemTintColor, \UIBarButtonItem.tintColor)
+      didChange?()
+    }
+  }
   /// The object on which a tap calls `action`. The reference is weak.
   open weak var target: AnyObject?
   /// The method that a tap calls on `target`.

@@ -1,3 +1,4 @@
+import class Foundation.NSAttributedString
 import class Foundation.NSCoder
 import Geometry
 
@@ -8,9 +9,12 @@ class BarButton: UIControl {
   final let item: UIBarButtonItem
   final let imageView = UIImageView()
   final let label = UILabel()
+  /// The appearance of the button in its states, or nil for the system's.
+  final let appearance: UIBarButtonItemAppearance?
+  private final var backgroundView: UIImageView?
 
-  init(item: UIBarButtonItem, onTap: (() -> Void)? = nil) {
-    self.item = item
+  init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil, onTap: (() -> Void)? = nil) {
+    (self.item, self.appearance) = (item, appearance)
     super.init(frame: .zero)
     isEnabled = item.isEnabled
     item.view = self
@@ -26,14 +30,44 @@ class BarButton: UIControl {
   /// The font size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  /// Updates the title, the image and their colour from the item.
+  /// Updates the title, the image, the background and their colour from the item.
   private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
-    label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
     label.textColor = item.isEnabled ? color : .disabledTitle
+    setTitle(label.text ?? item.title)
     imageView.image = item.image?.inBar
     imageView.tintColor = label.textColor
+    showBackground()
+  }
+
+  private final var shownState: State { item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
+
+  /// Sets the title with the attributes of the item and the appearance. An item with an image has no title.
+  final func setTitle(_ title: String?) {
+    let base = appearance?.attributes(for: shownState) ?? [:]
+    let attributes = base.merging(item.shownTitleAttributes(for: shownState)) { $1 }
+    guard let title, item.image == nil, !attributes.isEmpty else { return label.text = item.image == nil ? title : nil }
+    label.attributedText = NSAttributedString(string: title, attributes: attributes)
+  }
+
+  private final func showBackground() {
+    guard let image = appearance?.background(for: shownState) else {
+      backgroundView?.removeFromSuperview()
+      return backgroundView = nil
+    }
+    let view = backgroundView ?? UIImageView()
+    backgroundView = view
+    view.image = image
+    insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
+  override func takeAppearance(from rules: AppearanceRules) {
+    super.takeAppearance(from: rules)
+    item.takeAppearance(from: rules, at: self)
+    show()
+    superview?.setNeedsLayout()
   }
 
   override func tintColorDidChange() { show() }
@@ -44,10 +78,20 @@ class BarButton: UIControl {
   }
 
   override func layoutSubviews() {
-    label.frame = bounds
+    let shift = appearance?.normal.titlePositionAdjustment ?? .zero
+    label.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    placeBackground()
     guard let size = item.image?.size else { return }
     imageView.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  private final func placeBackground() {
+    guard let backgroundView, let size = backgroundView.image?.size else { return }
+    let shift = appearance?.normal.backgroundImagePositionAdjustment ?? .zero
+    backgroundView.frame = CGRect(
+      x: shift.horizontal, y: (bounds.height - size.height) / 2 + shift.vertical, width: bounds.width,
+      height: size.height)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -56,6 +100,7 @@ class BarButton: UIControl {
 
   override func stateDidChange(from old: State) {
     guard state.symmetricDifference(old).contains(.highlighted) else { return }
+    if appearance != nil { show() }
     guard !isHighlighted else { return alpha = 0.2 }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { alpha = 1 }
   }

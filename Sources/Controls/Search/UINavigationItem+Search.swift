@@ -1,0 +1,59 @@
+import class Foundation.NSCoder
+import Geometry
+public import Interface
+
+extension UINavigationItem {
+  /// The search controller whose search bar the navigation bar displays below the title, or nil.
+  public final var searchController: UISearchController? {
+    get { (accessory as? SearchAccessory)?.controller }
+    set {
+      guard newValue !== searchController else { return }
+      searchController?.item = nil
+      newValue?.item = self
+      newValue?.searchBar.isInNavigationBar = true
+      accessory = newValue.map { SearchAccessory($0) }
+    }
+  }
+
+  /// Whether the search bar disappears while the content is scrolled down. The default is true.
+  ///
+  /// Otherwise, it stays below the title.
+  public final var hidesSearchBarWhenScrolling: Bool {
+    get { hidesAccessoryWhenScrolling }
+    set { hidesAccessoryWhenScrolling = newValue }
+  }
+}
+
+/// The search bar of a search controller in a navigation bar.
+@MainActor
+final class SearchAccessory: NavigationBarAccessory {
+  let controller: UISearchController
+  /// The area of the search bar, which clips it.
+  let view: UIView
+
+  init(_ controller: UISearchController) {
+    (self.controller, view) = (controller, SearchArea(controller.searchBar))
+  }
+
+  var height: CGFloat { controller.searchBar.sizeThatFits(.zero).height }
+}
+
+/// A view that clips a search bar, which keeps its height while the view becomes lower.
+@MainActor
+private final class SearchArea: UIView {
+  private let bar: UISearchBar
+
+  init(_ bar: UISearchBar) {
+    self.bar = bar
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(bar)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  override func layoutSubviews() {
+    bar.frame = CGRect(origin: .zero, size: bar.sizeThatFits(bounds.size))
+    bar.layoutIfNeeded()
+  }
+}

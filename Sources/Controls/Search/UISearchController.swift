@@ -1,0 +1,170 @@
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A controller that displays the results of a search while the user edits the text of its search bar.
+///
+/// The search begins when the search bar begins editing, or when `isActive` is set. The controller is then presented over
+/// the view of the controller whose navigation item has it, or over the nearest presentation context of a search bar that
+/// is elsewhere. The navigation bar remains in front, so that the search bar can be used.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// The controller that displays the results, or nil if the searched controller displays them itself.
+  public final let searchResultsController: UIViewController?
+  /// The object that updates the results when the text or the scope changes.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The object that is called when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// The search bar. A navigation item displays it below the title; otherwise the app adds it to a view.
+  open var searchBar: UISearchBar { bar }
+  /// Whether the searched content is dimmed and takes no touches during the search, until there are results. A touch on
+  /// the dimmed area ends the search. The default is true.
+  open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
+  /// Whether the row of the navigation bar with its title is hidden during the search. The default is true.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the search bar shows its cancel button during the search. The default is true.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the search bar shows its scopes during the search. The default is true.
+  open var automaticallyShowsScopeBar = true
+  /// Whether the results controller is visible only while there is a text. The default is true.
+  open var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
+  /// Whether the results controller is visible. Setting it ends the automatic choice.
+  open var showsSearchResultsController: Bool {
+    get { showsResults }
+    set {
+      automaticallyShowsSearchResultsController = false
+      showsResults = newValue
+      updateContent()
+    }
+  }
+  /// Whether the search is active. Setting it begins or ends the search with an animation.
+  open var isActive: Bool {
+    get { isSearching }
+    set { if newValue != isSearching { if newValue { begin() } else { end() } } }
+  }
+
+  private final let bar = UISearchBar(frame: .zero)
+  private final let transitions = SearchTransitions()
+  private final let dimming = UIControl()
+  private(set) final var isSearching = false
+  private final var showsResults = false
+  /// The navigation item that has the controller, or nil.
+  final weak var item: UINavigationItem?
+  /// Whether the search has made the searched controller a presentation context.
+  private final var hasDefinedContext = false
+
+  /// Creates a controller with the controller that displays the results, or nil.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    bar.searchController = self
+    (modalPresentationStyle, modalTransitionStyle) = (.custom, .crossDissolve)
+    transitioningDelegate = transitions
+  }
+
+  /// Creates a controller without a results controller.
+  public convenience init() { self.init(searchResultsController: nil) }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) {
+    fatalError("UISearchController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+  }
+
+  // MARK: Content
+
+  /// Creates the view with the dimmed area and the view of the results controller.
+  open override func loadView() {
+    view = SearchView()
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.accessibilityIdentifier = "search.dimming"
+    dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
+    view.addSubview(dimming)
+    if let results = searchResultsController {
+      addChild(results)
+      view.addSubview(results.view)
+      results.didMove(toParent: self)
+    }
+    updateContent()
+  }
+
+  /// Places the dimmed area and the results.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    dimming.frame = view.bounds
+    searchResultsController?.view.frame = view.bounds
+  }
+
+  private final func updateContent() {
+    if automaticallyShowsSearchResultsController { showsResults = !(bar.text ?? "").isEmpty }
+    guard isViewLoaded else { return }
+    searchResultsController?.view.isHidden = !showsResults
+    dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults && searchResultsController != nil
+  }
+
+  /// Called when the text or the scope has changed.
+  final func searchDidChange() {
+    updateContent()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: Beginning and end
+
+  /// The controller whose content is searched: that of the navigation item, or the nearest one around the search bar.
+  final var searchedController: UIViewController? {
+    if let item { return item.bar?.manager?.viewControllers.first { $0.navigationItem === item } }
+    return sequence(first: bar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }.first
+  }
+
+  private final func begin() {
+    guard let searched = searchedController, searched.viewIfLoaded?.window != nil else { return }
+    isSearching = true
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, bar.scopeButtonTitles != nil { bar.setShowsScope(true, animated: true) }
+    if hidesNavigationBarDuringPresentation { item?.setHidesRow(true, animated: true) }
+    delegate?.presentSearchController(self)
+    if presentingViewController == nil { presentSelf(over: searched) }
+    if !bar.isFirstResponder { bar.becomeFirstResponder() }
+    searchDidChange()
+  }
+
+  private final func presentSelf(over searched: UIViewController) {
+    if item != nil, !searched.definesPresentationContext {
+      (hasDefinedContext, searched.definesPresentationContext) = (true, true)
+    }
+    searched.present(self, animated: true) { [weak self] in
+      guard let self else { return }
+      delegate?.didPresentSearchController(self)
+    }
+  }
+
+  private final func end() {
+    isSearching = false
+    delegate?.willDismissSearchController(self)
+    bar.text = ""
+    bar.resignFirstResponder()
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
+    item?.setHidesRow(false, animated: true)
+    searchDidChange()
+    let searched = searchedController
+    guard let presenter = presentingViewController else { return didEnd(searched) }
+    presenter.dismiss(animated: true) { [weak self] in self?.didEnd(searched) }
+  }
+
+  private final func didEnd(_ searched: UIViewController?) {
+    if hasDefinedContext { searched?.definesPresentationContext = false }
+    hasDefinedContext = false
+    delegate?.didDismissSearchController(self)
+  }
+}
+
+/// A view that is transparent to touches beside its subviews.
+@MainActor
+private final class SearchView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,68 @@
+/// The assignments of one proxy and the conditions under which they apply.
+@MainActor
+package final class AppearanceRule {
+  private typealias Assignment = @MainActor (AnyObject) -> Void
+
+  let target: ObjectIdentifier
+  let containers: [ObjectIdentifier]
+  let traits: UITraitCollection?
+  /// Returns whether an object is an instance of the target.
+  private let matches: (AnyObject) -> Bool
+  /// Returns whether a class is the target or a subclass of it.
+  private let covers: (AnyClass) -> Bool
+  private let targetClass: AnyClass
+  private let containerTests: [(AnyObject) -> Bool]
+  /// The assignments in the order in which they were made.
+  private var assignments: [(property: AppearanceProperty, run: Assignment)] = []
+
+  init<Target: AnyObject>(
+    for target: Target.Type, in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+  ) {
+    (self.target, targetClass, self.traits) = (ObjectIdentifier(target), target, traits)
+    self.containers = containers.map { ObjectIdentifier($0) }
+    matches = { $0 is Target }
+    covers = { $0 is Target.Type }
+    containerTests = containers.map { Self.test($0) }
+  }
+
+  private static func test<Container: UIAppearanceContainer>(_ type: Container.Type) -> (AnyObject) -> Bool {
+    { $0 is Container }
+  }
+
+  /// Adds an assignment. It replaces earlier ones of the property unless the property has several values.
+  func record(
+    _ property: AppearanceProperty, adding: Bool = false, _ assignment: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    if !adding { assignments.removeAll { $0.property == property } }
+    assignments.append((property, assignment))
+  }
+
+  /// Returns whether another rule is applied after this one, and thus takes precedence.
+  ///
+  /// Rules with more containers take precedence, then those for subclasses, then those with traits (unverified).
+  func precedes(_ other: AppearanceRule) -> Bool {
+    if containers.count != other.containers.count { return containers.count < other.containers.count }
+    if target != other.target, covers(other.targetClass) { return true }
+    return target == other.target && traits == nil && other.traits != nil
+  }
+
+  /// Assigns the values to an object, if the conditions are fulfilled.
+  ///
+  /// - Parameter place: The object, or the view that displays it.
+  func apply(to object: any AppearanceHolder, at place: any AppearancePlace) {
+    guard !assignments.isEmpty, matches(object), place.traitCollection.containsTraits(in: traits), isContained(place)
+    else { return }
+    for (property, run) in assignments where object.ownAppearance & property.bit == 0 { run(object) }
+  }
+
+  /// Returns whether a place is in instances of the containers, of which the first one is the innermost.
+  private func isContained(_ place: any AppearancePlace) -> Bool {
+    var tests = containerTests[...]
+    var current = place.appearanceContainer
+    while let container = current, let test = tests.first {
+      if test(container) { tests.removeFirst() }
+      current = container.appearanceContainer
+    }
+    return tests.isEmpty
+  }
+}

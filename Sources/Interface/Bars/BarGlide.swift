@@ -1,0 +1,95 @@
+import Geometry
+import Layers
+import MediaTime
+
+/// The animations of a navigation bar during a motion of the content.
+///
+/// Each value in the bar is a piecewise linear function of the content offset. The values are measured at the offsets at
+/// which the functions bend. The first piece becomes an animation of the value, and each further piece an additive one,
+/// along the same motion, limited to the piece. So the bar agrees with the content at every time.
+@MainActor
+final class BarGlide {
+  private struct Animated {
+    let layer: CALayer
+    let key: String
+  }
+
+  private var animated: [Animated] = []
+  private static let paths = [
+    "position.x", "position.y", "bounds.size.width", "bounds.size.height", "bounds.origin.y", "opacity",
+  ]
+
+  /// Adds the animations.
+  ///
+  /// - Parameters:
+  ///   - glide: The motion of the content offset.
+  ///   - beginning: The time of the bar's layer at which the motion begins, in seconds.
+  ///   - duration: The duration of the motion, in seconds.
+  ///   - offsets: The offsets at which the values bend, in increasing order.
+  ///   - place: Lays out the bar for one of the offsets, given by its index.
+  init(
+    of bar: UIView, along glide: Glide, from beginning: Double, duration: Double, offsets: [CGFloat],
+    place: (Int) -> Void
+  ) {
+    var samples: [[Double]] = []
+    var layers: [CALayer] = []
+    UIView.performWithoutAnimation {
+      for index in offsets.indices {
+        place(index)
+        layers = Self.layers(of: bar.layer)
+        samples.append(layers.flatMap { layer in Self.paths.map { Self.number(layer, $0) } })
+      }
+    }
+    guard offsets.count > 1, samples.allSatisfy({ $0.count == samples[0].count }) else { return }
+    for (index, layer) in layers.enumerated() {
+      for (number, path) in Self.paths.enumerated() {
+        let values = samples.map { $0[index * Self.paths.count + number] }
+        guard values.contains(where: { $0 != values[0] }) else { continue }
+        let pieces = Self.pieces(path, offsets.map { Double($0) }, values, glide)
+        for (piece, animation) in pieces.enumerated() {
+          (animation.duration, animation.beginTime, animation.fillMode) = (duration, beginning, .both)
+          let key = "bar.glide.\(path).\(piece)"
+          layer.add(animation, forKey: key)
+          animated.append(Animated(layer: layer, key: key))
+        }
+      }
+    }
+  }
+
+  /// Removes the animations.
+  func stop() { for each in animated { each.layer.removeAnimation(forKey: each.key) } }
+
+  /// Returns a layer and its descendants, superlayers first.
+  private static func layers(of layer: CALayer) -> [CALayer] {
+    [layer] + (layer.sublayers ?? []).flatMap { layers(of: $0) }
+  }
+
+  private static func number(_ layer: CALayer, _ path: String) -> Double {
+    switch path {
+    case "position.x": Double(layer.position.x)
+    case "position.y": Double(layer.position.y)
+    case "bounds.size.width": Double(layer.bounds.width)
+    case "bounds.size.height": Double(layer.bounds.height)
+    case "bounds.origin.y": Double(layer.bounds.minY)
+    default: Double(layer.opacity)
+    }
+  }
+
+  /// Returns an animation for the first piece of a function, and an additive one for each other piece that is not
+  /// constant.
+  private static func pieces(
+    _ path: String, _ offsets: [Double], _ values: [Double], _ glide: Glide
+  ) -> [GlideAnimation] {
+    offsets.indices.dropLast().compactMap { index in
+      let (start, end) = (offsets[index], offsets[index + 1])
+      let slope = (values[index + 1] - values[index]) / (end - start)
+      guard index == 0 || slope != 0 else { return nil }
+      let animation = GlideAnimation(keyPath: path)
+      animation.glide = glide.limited(to: start...end)
+      animation.isAdditive = index > 0
+      animation.from = (index == 0 ? values[0] : 0) - slope * start
+      animation.to = animation.from + slope
+      return animation
+    }
+  }
+}

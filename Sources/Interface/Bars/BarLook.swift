@@ -1,0 +1,52 @@
+import Geometry
+import Layers
+
+/// The values that draw a bar's background and shadow.
+struct BarLook: Equatable {
+  var effect: UIBlurEffect?
+  var color: UIColor?
+  var image: UIImage?
+  var imageMode = UIView.ContentMode.scaleToFill
+  var shadowColor: UIColor?
+  var shadowImage: UIImage?
+
+  /// No background and no shadow.
+  static let clear = BarLook()
+
+  /// Creates a look without background and shadow.
+  private init() {}
+
+  /// Creates the look of an appearance.
+  @MainActor
+  init(_ appearance: UIBarAppearance) {
+    (effect, color, image) = (appearance.backgroundEffect, appearance.backgroundColor, appearance.backgroundImage)
+    imageMode = appearance.backgroundImageContentMode
+    (shadowColor, shadowImage) = (appearance.shadowColor, appearance.shadowImage)
+  }
+
+  /// Creates the look of a bar without appearance objects.
+  ///
+  /// - Parameters:
+  ///   - image: The background image, which replaces the colour, or nil.
+  ///   - shadowImage: The image of the shadow, which only has an effect together with a background image, as in UIKit.
+  @MainActor
+  init(_ style: UIBarStyle, tint: UIColor?, isTranslucent: Bool, image: UIImage? = nil, shadowImage: UIImage? = nil) {
+    self.image = image
+    color = image == nil ? tint ?? style.ground(isTranslucent: isTranslucent) : nil
+    shadowColor = style.hairline
+    if image != nil { self.shadowImage = shadowImage }
+  }
+
+  /// Returns whether nothing behind the background is visible.
+  func isOpaque(for traits: UITraitCollection) -> Bool {
+    color.map { $0.resolvedCGColor(with: traits).alpha >= 1 } ?? false
+  }
+
+  static func == (a: BarLook, b: BarLook) -> Bool {
+    a.effect === b.effect && a.color == b.color && a.image === b.image && a.imageMode == b.imageMode
+      && a.shadowColor == b.shadowColor && a.shadowImage === b.shadowImage
+  }
+}
+
+/// The edge of a bar at which its shadow is.
+enum BarShadowEdge { case top, bottom }

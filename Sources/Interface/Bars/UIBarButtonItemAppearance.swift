@@ -1,0 +1,57 @@
+import class Foundation.NSAttributedString
+
+/// The appearance of bar buttons in all states.
+@preconcurrency @MainActor
+public final class UIBarButtonItemAppearance {
+  /// The style of the buttons to which the appearance applies.
+  public private(set) var style: UIBarButtonItem.Style
+  /// The appearance of enabled buttons that are not pressed.
+  public private(set) var normal = UIBarButtonItemStateAppearance()
+  /// The appearance of pressed buttons. Missing attributes are those of `normal`.
+  public private(set) var highlighted = UIBarButtonItemStateAppearance()
+  /// The appearance of disabled buttons. Missing attributes other than the colour are those of `normal`.
+  public private(set) var disabled = UIBarButtonItemStateAppearance()
+  /// The appearance of focused buttons. There is no focus, so it has no effect.
+  public private(set) var focused = UIBarButtonItemStateAppearance()
+  /// A closure that is called after a change.
+  var didChange: (() -> Void)? { didSet { observe() } }
+
+  /// Creates an appearance with the system's values for a style.
+  public init(style: UIBarButtonItem.Style = .plain) { self.style = style }
+
+  /// Resets all states to the system's values for a style.
+  public func configureWithDefault(for style: UIBarButtonItem.Style) {
+    self.style = style
+    (normal, highlighted, disabled, focused) = (.init(), .init(), .init(), .init())
+    observe()
+    didChange?()
+  }
+
+  /// Returns a copy of the appearance.
+  public func copy() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance(style: style)
+    (copy.normal, copy.highlighted) = (normal.copy(), highlighted.copy())
+    (copy.disabled, copy.focused) = (disabled.copy(), focused.copy())
+    return copy
+  }
+
+  private func observe() { for state in [normal, highlighted, disabled, focused] { state.didChange = didChange } }
+
+  /// Returns the attributes of a title in a state: those of the state, and missing ones from `normal`.
+  ///
+  /// Disabled buttons do not take the colour from `normal`.
+  func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    var base = normal.titleTextAttributes
+    if state.contains(.disabled) {
+      base[.foregroundColor] = nil
+      return base.merging(disabled.titleTextAttributes) { $1 }
+    }
+    return state.contains(.highlighted) ? base.merging(highlighted.titleTextAttributes) { $1 } : base
+  }
+
+  /// Returns the background image in a state. A state without an image has that of `normal`.
+  func background(for state: UIControl.State) -> UIImage? {
+    if state.contains(.disabled) { return disabled.backgroundImage ?? normal.backgroundImage }
+    return (state.contains(.highlighted) ? highlighted.backgroundImage : nil) ?? normal.backgroundImage
+  }
+}

@@ -1,0 +1,27 @@
+public import class Foundation.NSAttributedString
+
+/// The appearance of bar buttons in one state.
+@preconcurrency @MainActor
+public final class UIBarButtonItemStateAppearance {
+  /// The attributes of the title. Missing ones are those of the system.
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  /// The distance by which the title is moved, in points.
+  public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  /// The image behind title or image, or nil for none.
+  public var backgroundImage: UIImage? { didSet { didChange?() } }
+  /// The distance by which the background image is moved, in points.
+  public var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  /// A closure that is called after a change.
+  var didChange: (() -> Void)?
+
+  init() {}
+
+  func copy() -> UIBarButtonItemStateAppearance {
+    let copy = UIBarButtonItemStateAppearance()
+    (copy.titleTextAttributes, copy.titlePositionAdjustment) = (titleTextAttributes, titlePositionAdjustment)
+    (copy.backgroundImage, copy.backgroundImagePositionAdjustment) = (
+      backgroundImage, backgroundImagePositionAdjustment
+    )
+    return copy
+  }
+}

@@ -1,0 +1,73 @@
+public import class Foundation.NSAttributedString
+
+/// The common superclass of the items in bars.
+@preconcurrency @MainActor
+open class UIBarItem: AppearanceHolder {
+  /// The text that the bar displays, or nil for none.
+  open var title: String? { didSet { didChange?() } }
+  /// The image that the bar displays, or nil for none.
+  open var image: UIImage? { didSet { didChange?() } }
+  /// Whether the item responds to taps.
+  open var isEnabled = true { didSet { didChange?() } }
+  /// A number with which the app can identify the item. The default is 0.
+  open var tag = 0
+  /// The name of the item for VoiceOver. If nil, it is the title.
+  open var accessibilityLabel: String?
+  /// The value of the item for VoiceOver, or nil. If nil, a badge is the value.
+  open var accessibilityValue: String?
+  /// The result of the item's activation, for VoiceOver.
+  open var accessibilityHint: String?
+  /// The role and the state of the item, in addition to those of a button.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The name of the item in tests.
+  open var accessibilityIdentifier: String? { didSet { didChange?() } }
+  /// A closure that is called after a property has changed. The bar that displays the item sets the closure.
+  final var didChange: (() -> Void)?
+  /// The bits of the properties that were set on the item itself, which proxies do not set (`UIAppearance`).
+  package final var ownAppearance: UInt64 = 0
+  /// The rule that records assignments if the item is a proxy, or nil.
+  package final var recordedAppearance: AppearanceRule?
+  /// The attributes of the title by the raw values of the states for which they were set.
+  private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Creates an item without title and image.
+  public init() {}
+
+  /// Sets the attributes of the title in a state, or removes them. Missing attributes are those of the bar.
+  public final func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    noteAppearance(.itemTitleTextAttributes) { ($0 as? UIBarItem)?.setTitleTextAttributes(attributes, for: state) }
+    didChange?()
+  }
+
+  /// Returns the attributes of the title that were set for a state, or nil.
+  public final func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// Assigns the values of proxies to the item, without calling `didChange`. The view that displays the item calls it.
+  final func takeAppearance(from rules: AppearanceRules, at view: UIView) {
+    let report = didChange
+    didChange = nil
+    rules.apply(to: self, at: view)
+    didChange = report
+  }
+
+  /// Returns the attributes of the title in a state: those of the state, and missing ones from the normal state.
+  ///
+  /// In other states than the normal one, the colour of the normal state is not used for disabled items.
+  final func shownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    var base = titleAttributes[UIControl.State.normal.rawValue] ?? [:]
+    if state.contains(.disabled) { base[.foregroundColor] = nil }
+    return base.merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
+  }
+}
+
+extension UIBarItem: Hashable {
+  /// Returns whether two references are to the same item.
+  nonisolated public static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
+  /// Adds the item's identity to a hasher.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

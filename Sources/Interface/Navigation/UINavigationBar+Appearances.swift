@@ -1,0 +1,246 @@
+public import class Foundation.NSAttributedString
+import Geometry
+
+/// The appearance objects and images of a navigation bar, and the colours of its titles.
+@MainActor
+struct NavigationBarSettings {
+  var standard: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var edge: UINavigationBarAppearance?
+  var compactEdge: UINavigationBarAppearance?
+  var titleAttributes: [NSAttributedString.Key: Any]?
+  var largeTitleAttributes: [NSAttributedString.Key: Any]?
+  var images: [UIBarMetrics: UIImage] = [:]
+  var shadowImage: UIImage?
+  var backIndicator: UIImage?
+  var backMask: UIImage?
+  /// The value of `standardAppearance` while the app has not set it.
+  var unset: UINavigationBarAppearance?
+}
+
+extension UINavigationBar {
+  /// The appearance of the bar over scrolled content. The property copies a value that is set.
+  ///
+  /// As long as the property is not set, `barStyle`, `barTintColor` and the other properties of the bar determine its
+  /// look.
+  public final var standardAppearance: UINavigationBarAppearance {
+    get {
+      if let appearance = settings.standard ?? settings.unset { return appearance }
+      let appearance = UINavigationBarAppearance()
+      // A change of this object makes it the standard appearance.
+      appearance.didChange = { [weak self, weak appearance] in
+        guard let self, let appearance else { return }
+        settings.standard = appearance
+        appearancesDidChange()
+      }
+      settings.unset = appearance
+      return appearance
+    }
+    set {
+      settings.standard = observed(newValue)
+      noteAppearance(.standardAppearance, \UINavigationBar.standardAppearance)
+      appearancesDidChange()
+    }
+  }
+  /// The appearance of the bar in compact height, or nil for `standardAppearance`.
+  public final var compactAppearance: UINavigationBarAppearance? {
+    get { settings.compact }
+    set {
+      settings.compact = newValue.map(observed)
+      noteAppearance(.compactAppearance, \UINavigationBar.compactAppearance)
+      appearancesDidChange()
+    }
+  }
+  /// The appearance of the bar while the content is at its upper edge, and without a scroll view.
+  ///
+  /// If the value is nil, the standard appearance with a transparent background is used, as since iOS 15.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { settings.edge }
+    set {
+      settings.edge = newValue.map(observed)
+      noteAppearance(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance)
+      appearancesDidChange()
+    }
+  }
+  /// The appearance in compact height while the content is at its upper edge, or nil for `scrollEdgeAppearance`.
+  public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { settings.compactEdge }
+    set {
+      settings.compactEdge = newValue.map(observed)
+      appearancesDidChange()
+    }
+  }
+  /// The attributes of the title, for bars without appearance objects.
+  public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { settings.titleAttributes }
+    set {
+      settings.titleAttributes = newValue
+      noteAppearance(.titleTextAttributes, \UINavigationBar.titleTextAttributes)
+      appearancesDidChange()
+    }
+  }
+  /// The attributes of the large title, for bars without appearance objects.
+  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { settings.largeTitleAttributes }
+    set {
+      settings.largeTitleAttributes = newValue
+      noteAppearance(.largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes)
+      appearancesDidChange()
+    }
+  }
+  /// The image of the shadow below the bar. It has an effect only together with a background image, as in UIKit.
+  public final var shadowImage: UIImage? {
+    get { settings.shadowImage }
+    set {
+      settings.shadowImage = newValue
+      noteAppearance(.shadowImage, \UINavigationBar.shadowImage)
+      appearancesDidChange()
+    }
+  }
+  /// The image beside the title of the back button, or nil for the system's. Both images must be set, as in UIKit.
+  public final var backIndicatorImage: UIImage? {
+    get { settings.backIndicator }
+    set {
+      settings.backIndicator = newValue
+      noteAppearance(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
+      appearancesDidChange()
+    }
+  }
+  /// The mask of the back button's title. It must be set for `backIndicatorImage` to be used, and has no other effect.
+  public final var backIndicatorTransitionMaskImage: UIImage? {
+    get { settings.backMask }
+    set {
+      settings.backMask = newValue
+      noteAppearance(.backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage)
+      appearancesDidChange()
+    }
+  }
+
+  /// Sets the background image for a kind of height, or removes it. An empty image makes the bar transparent.
+  ///
+  /// Without an image for compact heights, the image for the default height is used. Appearance objects take precedence.
+  public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    settings.images[barMetrics] = backgroundImage
+    noteAppearance(.backgroundImage) { ($0 as? UINavigationBar)?.setBackgroundImage(backgroundImage, for: barMetrics) }
+    appearancesDidChange()
+  }
+  /// Sets the background image for a position and a kind of height. All positions have the same image.
+  public final func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// Returns the background image for a kind of height, or nil.
+  public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.images[barMetrics] }
+
+  private final func observed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let copy = appearance.copy()
+    copy.didChange = { [weak self] in self?.appearancesDidChange() }
+    return copy
+  }
+}
+
+extension UINavigationBar {
+  /// The appearance objects that apply to an item, or nil if the bar's own properties determine its look.
+  private final func appearances(of item: UINavigationItem?) -> (
+    standard: UINavigationBarAppearance, edge: UINavigationBarAppearance
+  )? {
+    let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
+    let own = item?.appearances
+    let usual = own?.standard ?? settings.standard
+    let compact = isCompact ? own?.compact ?? settings.compact : nil
+    let edge = own?.edge ?? settings.edge
+    let compactEdge = isCompact ? own?.compactEdge ?? settings.compactEdge : nil
+    guard let standard = compact ?? usual ?? (edge == nil && compactEdge == nil ? nil : standardAppearance) else {
+      return nil
+    }
+    if let edge = compactEdge ?? edge { return (standard, edge) }
+    let transparent = standard.copy()
+    transparent.configureWithTransparentBackground()
+    return (standard, transparent)
+  }
+
+  /// Returns the looks of the background for an item.
+  final func looks(of item: UINavigationItem?) -> BarLooks {
+    if let (standard, edge) = appearances(of: item) {
+      return BarLooks(standard: BarLook(standard), edge: BarLook(edge))
+    }
+    let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
+    let image = (isCompact ? settings.images[.compact] : nil) ?? settings.images[.default]
+    let look = BarLook(
+      barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: image, shadowImage: settings.shadowImage)
+    return BarLooks(standard: look, edge: prefersLargeTitles && item != nil ? .clear : nil)
+  }
+
+  /// Returns the style of an item's content. `isAtEdge` is whether the content of the screen is at its upper edge.
+  final func contentStyle(of item: UINavigationItem?, isAtEdge: Bool) -> NavigationContentStyle {
+    var style = NavigationContentStyle(titleColor: barStyle == .black ? .white : .label)
+    if settings.backMask != nil { style.backIndicator = settings.backIndicator }
+    guard let pair = appearances(of: item) else {
+      style.titleAttributes = settings.titleAttributes ?? [:]
+      style.largeTitleAttributes = settings.largeTitleAttributes ?? [:]
+      return style
+    }
+    let appearance = isAtEdge ? pair.edge : pair.standard
+    style.titleAttributes = appearance.titleTextAttributes
+    style.titleAdjustment = appearance.titlePositionAdjustment
+    style.largeTitleAttributes = appearance.largeTitleTextAttributes
+    style.backIndicator = appearance.customBackIndicator ?? style.backIndicator
+    (style.plain, style.done) = (appearance.buttonAppearance, appearance.doneButtonAppearance)
+    style.back = appearance.backButtonAppearance
+    return style
+  }
+}
+
+/// The fonts, colours and images of the content of a navigation bar.
+@MainActor
+struct NavigationContentStyle {
+  var titleColor: UIColor
+  var titleAttributes: [NSAttributedString.Key: Any] = [:]
+  var titleAdjustment = UIOffset.zero
+  var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+  var backIndicator: UIImage?
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+  var back: UIBarButtonItemAppearance?
+}
+
+extension UINavigationItem {
+  /// The appearance objects that replace those of the bar while the item is on top.
+  @MainActor
+  struct Appearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var edge: UINavigationBarAppearance?
+    var compactEdge: UINavigationBarAppearance?
+  }
+
+  /// The appearance over scrolled content, or nil for that of the bar. The property copies a value that is set.
+  public final var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { setAppearance(newValue, \.standard) }
+  }
+  /// The appearance in compact height, or nil for that of the bar. The property copies a value that is set.
+  public final var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { setAppearance(newValue, \.compact) }
+  }
+  /// The appearance at the upper edge of the content, or nil for that of the bar. The property copies a value that is
+  /// set.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.edge }
+    set { setAppearance(newValue, \.edge) }
+  }
+  /// The appearance at the upper edge of the content in compact height, or nil for that of the bar.
+  public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactEdge }
+    set { setAppearance(newValue, \.compactEdge) }
+  }
+
+  private final func setAppearance(
+    _ appearance: UINavigationBarAppearance?, _ path: WritableKeyPath<Appearances, UINavigationBarAppearance?>
+  ) {
+    let copy = appearance?.copy()
+    copy?.didChange = { [weak self] in self?.bar?.appearancesDidChange() }
+    appearances[keyPath: path] = copy
+    bar?.appearancesDidChange()
+  }
+}

@@ -1,0 +1,54 @@
+import Geometry
+
+extension UINavigationItem {
+  /// The rules by which a bar that prefers large titles displays the title of an item. Raw values are those of UIKit.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// The rule of the item below on the stack. The lowest item has a large title.
+    case automatic
+    /// A large title.
+    case always
+    /// A title between the buttons.
+    case never
+    /// A title between the buttons.
+    case inline
+  }
+}
+
+extension UINavigationBar {
+  /// Returns whether an item has a large title, which depends on the items below it on the stack.
+  private final func hasLargeTitle(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, manager != nil, !item.hidesRow else { return false }
+    guard !((window?.stage ?? Stage.current)?.hasCompactHeight ?? false) else { return false }
+    let below = items.firstIndex(of: item).map { items[...$0] } ?? [item]
+    return below.reduce(true) { result, item in
+      switch item.largeTitleDisplayMode {
+      case .automatic: result
+      case .always: true
+      case .never, .inline: false
+      }
+    }
+  }
+
+  /// Returns the part of the bar below the row for an item.
+  ///
+  /// - Parameter old: The present part, whose large title is used again, or nil.
+  final func expansion(of item: UINavigationItem, reusing old: BarExpansion?) -> BarExpansion {
+    var expansion = BarExpansion()
+    // The large title disappears with an animation when the row is hidden, so its view stays.
+    let keepsTitle = item.hidesRow && old?.largeTitle != nil
+    if hasLargeTitle(item, in: items ?? []) || keepsTitle {
+      expansion.largeTitle = old?.largeTitle ?? LargeTitleView()
+    }
+    (expansion.hidesRow, expansion.hidesAccessory) = (item.hidesRow, item.hidesAccessoryWhenScrolling && !item.hidesRow)
+    if manager != nil { expansion.accessory = item.accessory }
+    return expansion
+  }
+
+  /// Returns the extents between which the bar collapses while it displays an item.
+  final func extentLimits(of item: UINavigationItem?, in items: [UINavigationItem]) -> ClosedRange<CGFloat> {
+    guard let item else { return 0...0 }
+    let height = item.accessory?.height ?? 0
+    let large = hasLargeTitle(item, in: items) ? BarExpansion.largeHeight : 0
+    return (item.hidesAccessoryWhenScrolling && !item.hidesRow ? 0 : height)...(large + height)
+  }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Layers
+import MediaTime
+
+extension UINavigationController: ScrollContentObserver {
+  /// Makes the bar follow the scroll view of the topmost view controller.
+  final func followContent() {
+    let view = topViewController?.contentScrollView(for: .top)
+    guard observedContent !== view else { return }
+    if observedContent?.barObserver === self { observedContent?.barObserver = nil }
+    stopGlide()
+    observedContent = view
+    view?.barObserver = self
+    view?.indicators.update()
+  }
+
+  /// Returns the extents between which the bar collapses while `child` is on top.
+  final func extentLimits(for child: UIViewController?) -> ClosedRange<CGFloat> {
+    navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
+  }
+
+  /// Returns the state of the bar for the content offset of `child`. Without a scroll view, the bar is expanded.
+  final func scroll(for child: UIViewController?) -> BarScroll {
+    let limits = extentLimits(for: child)
+    let free = child?.contentScrollView(for: .top).map { freeExtent(of: $0, in: limits) }
+    return BarScroll(free: free ?? limits.upperBound, in: limits)
+  }
+
+  /// Returns the distance from the lower edge of the bar's row to the content, in points.
+  private final func freeExtent(of view: UIScrollView, in limits: ClosedRange<CGFloat>) -> CGFloat {
+    limits.upperBound - view.contentOffset.y - view.appliedInset.top
+  }
+
+  /// Whether the bar follows the offset now. During a transition, it is animated with the transition.
+  private final var followsOffset: Bool { transition.map { $0.phase == .completed } ?? true && !isChanging }
+
+  func contentDidMove(in view: UIScrollView) {
+    guard view === observedContent, followsOffset, isViewLoaded else { return }
+    let wasAtEdge = navigationBar.scroll.edgeShare > 0.5
+    placeNavigationBar(configuration(for: topViewController))
+    if wasAtEdge != (navigationBar.scroll.edgeShare > 0.5) { navigationBar.edgeDidChange() }
+  }
+
+  /// Sets the frame of the navigation bar, and lays it out at once.
+  final func placeNavigationBar(_ configuration: BarConfiguration) {
+    navigationBar.place(
+      configuration.navigationBar, isHidden: configuration.hidesNavigationBar, scroll: configuration.scroll)
+    navigationBar.layoutIfNeeded()
+  }
+
+  func collapsedInset(of view: UIScrollView) -> CGFloat {
+    guard view === observedContent, !hidesNavigationBar else { return 0 }
+    let limits = extentLimits(for: topViewController)
+    guard limits.upperBound > 0 else { return 0 }
+    let free = freeExtent(of: view, in: limits)
+    return limits.upperBound - min(max(free, limits.lowerBound), limits.upperBound)
+  }
+
+  /// Returns the offset at which the bar is expanded or collapsed, if the content would come to rest between them.
+  func restingOffset(for proposed: CGFloat, in view: UIScrollView) -> CGFloat {
+    guard view === observedContent, let item = topViewController?.navigationItem, !hidesNavigationBar else {
+      return proposed
+    }
+    let limits = extentLimits(for: topViewController)
+    let top = limits.upperBound - view.appliedInset.top
+    let (free, accessory) = (top - proposed, item.accessory?.height ?? 0)
+    let stops = [limits.lowerBound, limits.upperBound - (limits.lowerBound == 0 ? accessory : 0), limits.upperBound]
+    guard free > limits.lowerBound, free < limits.upperBound else { return proposed }
+    return stops.map { top - $0 }.min { ($0 - proposed).magnitude < ($1 - proposed).magnitude } ?? proposed
+  }
+
+  func contentWillGlide(in view: UIScrollView, along glide: Glide, from beginning: Double, duration: Double) {
+    guard view === observedContent, followsOffset, !hidesNavigationBar, let content = navigationBar.content else {
+      return
+    }
+    let limits = extentLimits(for: topViewController)
+    let bends = BarScroll.bends(content.expansion)
+    let begin = navigationBar.layer.convertTime(beginning, from: view.layer)
+    stopGlide()
+    barGlide = BarGlide(
+      of: navigationBar, along: glide, from: begin, duration: duration,
+      offsets: bends.map { limits.upperBound - view.appliedInset.top - $0 }
+    ) { index in
+      var configuration = configuration(for: topViewController)
+      configuration.setScroll(BarScroll(free: bends[index], in: limits))
+      placeNavigationBar(configuration)
+    }
+    placeNavigationBar(configuration(for: topViewController))
+  }
+
+  func contentDidStop(in view: UIScrollView) { if view === observedContent { stopGlide() } }
+
+  /// Removes the animations of a motion of the content from the bar.
+  final func stopGlide() {
+    barGlide?.stop()
+    barGlide = nil
+  }
+}

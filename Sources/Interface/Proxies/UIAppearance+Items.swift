@@ -1,0 +1,64 @@
+// The proxies of the items of bars. The containers of an item are those of its button.
+
+extension UIAppearance where Self: UIBarItem {
+  /// Returns the proxy of all items of bars.
+  public static func appearance() -> UIBarItem { appearanceProxy(UIBarItem.self, in: [], for: nil) { UIBarItem() } }
+  /// Returns the proxy of the items of bars that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: nil) { UIBarItem() } }
+  /// Returns the proxy of the items of bars that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIBarItem {
+    appearanceProxy(UIBarItem.self, in: [], for: trait) { UIBarItem() }
+  }
+  /// Returns the proxy of the items of bars that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: trait) { UIBarItem() } }
+}
+
+extension UIAppearance where Self: UIBarButtonItem {
+  /// Returns the proxy of all bar buttons.
+  public static func appearance() -> UIBarButtonItem {
+    appearanceProxy(UIBarButtonItem.self, in: [], for: nil) { UIBarButtonItem() }
+  }
+  /// Returns the proxy of the bar buttons that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearanceProxy(UIBarButtonItem.self, in: containerTypes, for: nil) { UIBarButtonItem() } }
+  /// Returns the proxy of the bar buttons that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIBarButtonItem {
+    appearanceProxy(UIBarButtonItem.self, in: [], for: trait) { UIBarButtonItem() }
+  }
+  /// Returns the proxy of the bar buttons that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearanceProxy(UIBarButtonItem.self, in: containerTypes, for: trait) { UIBarButtonItem() } }
+}
+
+extension UIAppearance where Self: UITabBarItem {
+  /// Returns the proxy of all tab bar items.
+  public static func appearance() -> UITabBarItem {
+    appearanceProxy(UITabBarItem.self, in: [], for: nil) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
+  }
+  /// Returns the proxy of the tab bar items that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBarItem {
+    appearanceProxy(UITabBarItem.self, in: containerTypes, for: nil) {
+      UITabBarItem(title: nil, image: nil, selectedImage: nil)
+    }
+  }
+  /// Returns the proxy of the tab bar items that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UITabBarItem {
+    appearanceProxy(UITabBarItem.self, in: [], for: trait) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
+  }
+  /// Returns the proxy of the tab bar items that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBarItem {
+    appearanceProxy(UITabBarItem.self, in: containerTypes, for: trait) {
+      UITabBarItem(title: nil, image: nil, selectedImage: nil)
+    }
+  }
+}

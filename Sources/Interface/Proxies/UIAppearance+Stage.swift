@@ -1,0 +1,20 @@
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+
+extension UIAppearance {
+  /// Returns the proxy for this class with conditions.
+  ///
+  /// - Parameters:
+  ///   - proxyClass: The class of the proxy.
+  ///   - containers: The classes of the containers, from the innermost to the outermost.
+  ///   - traits: The traits that a view must have, or nil.
+  ///   - make: Creates the proxy.
+  package static func appearanceProxy<Proxy: AnyObject>(
+    _ proxyClass: Proxy.Type, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?,
+    make: () -> Proxy
+  ) -> Proxy {
+    guard let stage = Stage.current else { fatalError("\(Self.self).appearance() requires a stage") }
+    return stage.appearances.proxy(for: Self.self, in: containers, traits: traits, make: make)
+  }
+}

@@ -1,0 +1,179 @@
+// The proxies of the classes of this room. The static types of the results differ, so each class has its own methods.
+
+extension UIAppearance where Self: UIView {
+  /// Returns the proxy of all views.
+  public static func appearance() -> UIView { appearanceProxy(UIView.self, in: [], for: nil) { UIView() } }
+  /// Returns the proxy of the views that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIView { appearanceProxy(UIView.self, in: containerTypes, for: nil) { UIView() } }
+  /// Returns the proxy of the views that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIView {
+    appearanceProxy(UIView.self, in: [], for: trait) { UIView() }
+  }
+  /// Returns the proxy of the views that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIView { appearanceProxy(UIView.self, in: containerTypes, for: trait) { UIView() } }
+}
+
+extension UIAppearance where Self: UIControl {
+  /// Returns the proxy of all controls.
+  public static func appearance() -> UIControl { appearanceProxy(UIControl.self, in: [], for: nil) { UIControl() } }
+  /// Returns the proxy of the controls that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIControl { appearanceProxy(UIControl.self, in: containerTypes, for: nil) { UIControl() } }
+  /// Returns the proxy of the controls that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIControl {
+    appearanceProxy(UIControl.self, in: [], for: trait) { UIControl() }
+  }
+  /// Returns the proxy of the controls that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIControl { appearanceProxy(UIControl.self, in: containerTypes, for: trait) { UIControl() } }
+}
+
+extension UIAppearance where Self: UILabel {
+  /// Returns the proxy of all labels.
+  public static func appearance() -> UILabel { appearanceProxy(UILabel.self, in: [], for: nil) { UILabel() } }
+  /// Returns the proxy of the labels that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UILabel { appearanceProxy(UILabel.self, in: containerTypes, for: nil) { UILabel() } }
+  /// Returns the proxy of the labels that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UILabel {
+    appearanceProxy(UILabel.self, in: [], for: trait) { UILabel() }
+  }
+  /// Returns the proxy of the labels that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UILabel { appearanceProxy(UILabel.self, in: containerTypes, for: trait) { UILabel() } }
+}
+
+extension UIAppearance where Self: UIButton {
+  /// Returns the proxy of all buttons.
+  public static func appearance() -> UIButton { appearanceProxy(UIButton.self, in: [], for: nil) { UIButton() } }
+  /// Returns the proxy of the buttons that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIButton { appearanceProxy(UIButton.self, in: containerTypes, for: nil) { UIButton() } }
+  /// Returns the proxy of the buttons that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIButton {
+    appearanceProxy(UIButton.self, in: [], for: trait) { UIButton() }
+  }
+  /// Returns the proxy of the buttons that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIButton { appearanceProxy(UIButton.self, in: containerTypes, for: trait) { UIButton() } }
+}
+
+extension UIAppearance where Self: UIImageView {
+  /// Returns the proxy of all image views.
+  public static func appearance() -> UIImageView {
+    appearanceProxy(UIImageView.self, in: [], for: nil) { UIImageView() }
+  }
+  /// Returns the proxy of the image views that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIImageView { appearanceProxy(UIImageView.self, in: containerTypes, for: nil) { UIImageView() } }
+  /// Returns the proxy of the image views that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIImageView {
+    appearanceProxy(UIImageView.self, in: [], for: trait) { UIImageView() }
+  }
+  /// Returns the proxy of the image views that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIImageView { appearanceProxy(UIImageView.self, in: containerTypes, for: trait) { UIImageView() } }
+}
+
+extension UIAppearance where Self: UIScrollView {
+  /// Returns the proxy of all scroll views.
+  public static func appearance() -> UIScrollView {
+    appearanceProxy(UIScrollView.self, in: [], for: nil) { UIScrollView() }
+  }
+  /// Returns the proxy of the scroll views that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIScrollView { appearanceProxy(UIScrollView.self, in: containerTypes, for: nil) { UIScrollView() } }
+  /// Returns the proxy of the scroll views that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIScrollView {
+    appearanceProxy(UIScrollView.self, in: [], for: trait) { UIScrollView() }
+  }
+  /// Returns the proxy of the scroll views that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIScrollView { appearanceProxy(UIScrollView.self, in: containerTypes, for: trait) { UIScrollView() } }
+}
+
+extension UIAppearance where Self: UIPageControl {
+  /// Returns the proxy of all page controls.
+  public static func appearance() -> UIPageControl {
+    appearanceProxy(UIPageControl.self, in: [], for: nil) { UIPageControl() }
+  }
+  /// Returns the proxy of the page controls that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIPageControl { appearanceProxy(UIPageControl.self, in: containerTypes, for: nil) { UIPageControl() } }
+  /// Returns the proxy of the page controls that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIPageControl {
+    appearanceProxy(UIPageControl.self, in: [], for: trait) { UIPageControl() }
+  }
+  /// Returns the proxy of the page controls that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIPageControl { appearanceProxy(UIPageControl.self, in: containerTypes, for: trait) { UIPageControl() } }
+}
+
+extension UIAppearance where Self: UINavigationBar {
+  /// Returns the proxy of all navigation bars.
+  public static func appearance() -> UINavigationBar {
+    appearanceProxy(UINavigationBar.self, in: [], for: nil) { UINavigationBar() }
+  }
+  /// Returns the proxy of the navigation bars that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UINavigationBar { appearanceProxy(UINavigationBar.self, in: containerTypes, for: nil) { UINavigationBar() } }
+  /// Returns the proxy of the navigation bars that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UINavigationBar {
+    appearanceProxy(UINavigationBar.self, in: [], for: trait) { UINavigationBar() }
+  }
+  /// Returns the proxy of the navigation bars that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UINavigationBar { appearanceProxy(UINavigationBar.self, in: containerTypes, for: trait) { UINavigationBar() } }
+}
+
+extension UIAppearance where Self: UIToolbar {
+  /// Returns the proxy of all toolbars.
+  public static func appearance() -> UIToolbar { appearanceProxy(UIToolbar.self, in: [], for: nil) { UIToolbar() } }
+  /// Returns the proxy of the toolbars that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIToolbar { appearanceProxy(UIToolbar.self, in: containerTypes, for: nil) { UIToolbar() } }
+  /// Returns the proxy of the toolbars that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UIToolbar {
+    appearanceProxy(UIToolbar.self, in: [], for: trait) { UIToolbar() }
+  }
+  /// Returns the proxy of the toolbars that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIToolbar { appearanceProxy(UIToolbar.self, in: containerTypes, for: trait) { UIToolbar() } }
+}
+
+extension UIAppearance where Self: UITabBar {
+  /// Returns the proxy of all tab bars.
+  public static func appearance() -> UITabBar { appearanceProxy(UITabBar.self, in: [], for: nil) { UITabBar() } }
+  /// Returns the proxy of the tab bars that are contained in instances of classes, from the innermost to the outermost.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBar { appearanceProxy(UITabBar.self, in: containerTypes, for: nil) { UITabBar() } }
+  /// Returns the proxy of the tab bars that have certain traits.
+  public static func appearance(for trait: UITraitCollection) -> UITabBar {
+    appearanceProxy(UITabBar.self, in: [], for: trait) { UITabBar() }
+  }
+  /// Returns the proxy of the tab bars that have certain traits and are contained in instances of classes.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBar { appearanceProxy(UITabBar.self, in: containerTypes, for: trait) { UITabBar() } }
+}

@@ -1,0 +1,4 @@
+extension UIView: AppearancePlace {
+  /// The view's controller, or else the superview.
+  final var appearanceContainer: (any AppearancePlace)? { viewController ?? superview }
+}
