@@ -15,10 +15,10 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// Returns the area of the container inside the safe area and above `UIAlertController.coveredHeight`.
+  /// Returns the area of the container inside the safe area, above the keyboard and `UIAlertController.coveredHeight`.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
-    insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0)
+    insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0, container.keyboardCover)
     return container.bounds.inset(by: insets)
   }
 
@@ -42,6 +42,8 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    // With a guide, each motion of the keyboard lays out the container.
+    _ = containerView.keyboardLayoutGuide
     dimming.layer.name = "alert.dimming"
     (dimming.frame, dimming.backgroundColor, dimming.alpha) = (containerView.bounds, AlertStyle.dimming, 0)
     containerView.insertSubview(dimming, at: 0)
@@ -50,7 +52,9 @@ final class AlertPresentationController: UIPresentationController {
     animate { self.dimming.alpha = 1 }
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { containerView?.setNeedsLayout() } else { clear() }
+  }
 
   override func dismissalTransitionWillBegin() {
     presentingViewController.view.tintAdjustmentMode = .automatic

@@ -143,6 +143,9 @@ extension UITextField {
       canvas.layoutIfNeeded()
     }
     canvas.show(isEditing ? displayed(store.selection) : nil, in: layout)
+    let ends = isEditing ? layout.handleLines(of: displayed(store.selection)) : nil
+    let inset = CGRect(x: clip.frame.minX, y: bounds.minY, width: clip.frame.width, height: bounds.height)
+    selector.handles.show(ends.map { (fromLayout($0), fromLayout($1)) }, in: self, visible: inset)
   }
 
   private final func top(of height: CGFloat, in room: CGFloat) -> CGFloat {
