@@ -6,6 +6,7 @@ import Layers
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
+  private let keyboardMark = UIView()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   /// The frame of the alert: in the middle of the free area, or at its lower edge for an action sheet.
@@ -42,8 +43,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    // With a guide, each motion of the keyboard lays out the container.
-    _ = containerView.keyboardLayoutGuide
+    follow(containerView.keyboardLayoutGuide, in: containerView)
     dimming.layer.name = "alert.dimming"
     (dimming.frame, dimming.backgroundColor, dimming.alpha) = (containerView.bounds, AlertStyle.dimming, 0)
     containerView.insertSubview(dimming, at: 0)
@@ -73,7 +73,23 @@ final class AlertPresentationController: UIPresentationController {
     if !isMoving { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
+  /// Adds a hidden view with a constraint to the guide of the keyboard, so that each motion of the keyboard lays out the
+  /// container along with it.
+  private func follow(_ guide: UIKeyboardLayoutGuide, in container: UIView) {
+    keyboardMark.isHidden = true
+    keyboardMark.translatesAutoresizingMaskIntoConstraints = false
+    container.insertSubview(keyboardMark, at: 0)
+    NSLayoutConstraint.activate([
+      keyboardMark.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      keyboardMark.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      keyboardMark.widthAnchor.constraint(equalToConstant: 0),
+      keyboardMark.heightAnchor.constraint(equalToConstant: 0),
+    ])
+  }
+
   private func clear() {
+    keyboardMark.removeFromSuperview()
+
     dimming.removeFromSuperview()
     presentingViewController.view.tintAdjustmentMode = .automatic
   }

@@ -67,7 +67,7 @@ final class DateWheels: UIView, DateContent, UIPickerViewDataSource, UIPickerVie
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
-    let label = view as? UILabel ?? UILabel()
+    let label = view as? WheelLabel ?? WheelLabel()
     let wheel = wheels[component]
     label.font = .systemFont(ofSize: 21)
     (label.text, label.textAlignment) = (wheel.title(row, model), wheel.alignment(isRightToLeft: isRightToLeft))
@@ -79,4 +79,10 @@ final class DateWheels: UIView, DateContent, UIPickerViewDataSource, UIPickerVie
     let changed = wheels[component].select(row, model)
     onChange?(changed.date, changed.duration)
   }
+}
+
+/// The title of a row, with a distance from the sides of its wheel.
+@MainActor
+private final class WheelLabel: UILabel {
+  override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 12, dy: 0)) }
 }

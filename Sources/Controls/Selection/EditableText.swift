@@ -17,7 +17,7 @@ protocol EditableText: UIView, UITextInput {
   /// Whether the text can be copied.
   var permitsCopying: Bool { get }
   /// Selects a range.
-  func select(_ range: Range<Int>)
+  func select(range: Range<Int>)
   /// Replaces a range like typed text, if the delegate permits it.
   func replaceByUser(_ range: Range<Int>, with text: String)
 }
@@ -63,13 +63,13 @@ extension EditableText {
 
   /// Selects the word at the insertion point or, without a word there, the character before it.
   func selectWord(sender: Any?) {
-    if let range = word(at: store.selection.upperBound) { select(range) }
+    if let range = word(at: store.selection.upperBound) { select(range: range) }
     showMenuAgain(sender)
   }
 
   /// Selects the whole text.
   func selectWholeText(sender: Any?) {
-    select(0..<store.length)
+    select(range: 0..<store.length)
     showMenuAgain(sender)
   }
 

@@ -56,12 +56,12 @@ final class TextSelector {
     let range = offset..<offset
     if wasEditing, view.store.selection == range { return toggleMenu(touch) }
     hideMenu()
-    view.select(range)
+    view.select(range: range)
   }
 
   private func choose(_ range: Range<Int>?) {
     guard let range, view.permitsSelection else { return }
-    view.select(range)
+    view.select(range: range)
     showMenu()
   }
 
@@ -102,8 +102,8 @@ final class TextSelector {
 
   private func follow(_ point: CGPoint) {
     guard let offset = offset(at: point) else { return }
-    if view.permitsEditing { return view.select(offset..<offset) }
-    if view.permitsSelection, let word = word(under: point, near: offset) { view.select(word) }
+    if view.permitsEditing { return view.select(range: offset..<offset) }
+    if view.permitsSelection, let word = word(under: point, near: offset) { view.select(range: word) }
   }
 
   // MARK: Handles
@@ -135,10 +135,10 @@ final class TextSelector {
     switch dragged {
     case .start:
       let last = boundaries.characterBoundary(at: range.upperBound - 1, roundsUp: false)
-      view.select(min(offset, last)..<range.upperBound)
+      view.select(range: min(offset, last)..<range.upperBound)
     case .end:
       let first = boundaries.characterBoundary(at: range.lowerBound + 1, roundsUp: true)
-      view.select(range.lowerBound..<max(offset, first))
+      view.select(range: range.lowerBound..<max(offset, first))
     }
   }
 

@@ -65,7 +65,7 @@ extension UITextField {
   }
 
   /// Selects a range of the text.
-  final func select(_ range: Range<Int>) {
+  final func select(range: Range<Int>) {
     guard range != store.selection else { return }
     store.selection = range
     setNeedsLayout()

@@ -260,7 +260,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The selected range, or nil while the field is not the first responder.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(store.selection) : nil }
-    set { if let newValue { select(newValue.offsets) } }
+    set { if let newValue { select(range: newValue.offsets) } }
   }
   /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }

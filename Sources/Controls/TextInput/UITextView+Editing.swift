@@ -50,7 +50,7 @@ extension UITextView {
   }
 
   /// Selects a range of the text.
-  final func select(_ range: Range<Int>) {
+  final func select(range: Range<Int>) {
     guard range != store.selection else { return }
     store.selection = range
     (storedTyping, revealsCaret) = (nil, isFirstResponder)

@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The selected range in UTF-16 units, limited to the text.
   open var selectedRange: NSRange {
     get { NSRange(store.selection) }
-    set { select(newValue.offsets(in: store.length)) }
+    set { select(range: newValue.offsets(in: store.length)) }
   }
   /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
@@ -227,7 +227,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(store.selection) }
-    set { if let newValue { select(newValue.offsets) } }
+    set { if let newValue { select(range: newValue.offsets) } }
   }
   /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AlertFieldPictureTests {
   private func picture(_ name: String, at time: Double = 1, _ setUp: (Stage) -> Void = { _ in }) throws {
     let scene = AlertScene(setUp)
-    let alert = scene.alert(.alert, ["Cancel", "Sign In"], title: "Sign In", message: "Enter your name and password.")
+    let alert = scene.alert(.alert, ["Cancel", "Sign In"], title: "Account", message: "Enter your name and password.")
     alert.preferredAction = alert.actions[1]
     alert.addTextField { $0.text = "Name" }
     alert.addTextField { ($0.placeholder, $0.isSecureTextEntry) = ("Password", true) }

@@ -9,7 +9,7 @@ import UIKit
   /// Returns a scene with an alert that has fields for a login and a password.
   private func makeLogin() -> (AlertScene, UIAlertController) {
     let scene = AlertScene()
-    let alert = scene.alert(.alert, ["Cancel", "Sign In"], title: "Sign In", message: nil)
+    let alert = scene.alert(.alert, ["Cancel", "Sign In"], title: "Account", message: nil)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { field in
       field.placeholder = "Password"
