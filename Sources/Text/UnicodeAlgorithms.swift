@@ -20,6 +20,23 @@ enum UnicodeAlgorithms {
     return ends.map(Int.init)
   }
 
+  /// Returns the ends of words or sentences (UAX 29), ascending, with the end of the text. A part of a word's kind is a
+  /// word if it has letters or digits.
+  static func parts(of units: [UInt16], kind: Int32) -> [(end: Int, isWord: Bool)] {
+    if units.isEmpty { return [] }
+    var marks: [UInt8] = []
+    let ends = unsafe [Int32](unsafeUninitializedCapacity: units.count) { ends, count in
+      marks = unsafe [UInt8](unsafeUninitializedCapacity: units.count) { marks, markCount in
+        let found = unsafe units.withUnsafeBufferPointer {
+          unsafe unicode_text_ends($0.baseAddress, Int32($0.count), kind, ends.baseAddress, marks.baseAddress)
+        }
+        precondition(found >= 0, "ICU has no rules for words and sentences: install the data of libicu")
+        (count, markCount) = (Int(found), Int(found))
+      }
+    }
+    return zip(ends, marks).map { (Int($0), $1 != 0) }
+  }
+
   /// The embedding levels of a paragraph (UAX 9).
   struct Levels: Hashable, Sendable {
     /// The level of the paragraph: 0 from left to right, 1 from right to left.

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.exclusiveMainActor) struct ControlMisuseTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case sliderNaN, progressNaN, stepZero, stepperRange, segment, segmentItem, preferredAction, twoCancelActions
-    case pickerComponent, popoverWithoutSource, imagePlacement
+    case pickerComponent, popoverWithoutSource, imagePlacement, sheetField, minuteInterval, pageImage
 
     /// A part of the message.
     var message: String {
@@ -23,6 +23,9 @@ import UIKit
       case .pickerComponent: "UIPickerView.selectedRow(inComponent:): there is no component 0 of 0"
       case .popoverWithoutSource: "An action sheet is a popover on a pad"
       case .imagePlacement: "UIButton.Configuration.imagePlacement must be one edge"
+      case .sheetField: "addTextField(configurationHandler:): an action sheet has no text fields"
+      case .minuteInterval: "UIDatePicker.minuteInterval must be from 1 to 30 and divide 60, but is 7"
+      case .pageImage: "UIPageControl.setIndicatorImage(_:forPage:): there is no page 0 of 0"
       }
     }
 
@@ -42,6 +45,9 @@ import UIKit
       case .imagePlacement:
         var configuration = UIButton.Configuration.plain()
         configuration.imagePlacement = [.top, .leading]
+      case .sheetField: alert(.actionSheet, []).addTextField()
+      case .minuteInterval: UIDatePicker().minuteInterval = 7
+      case .pageImage: UIPageControl().setIndicatorImage(nil, forPage: 0)
       }
     }
 

@@ -57,6 +57,11 @@ final class AlertActionList: UIControl {
     }
   }
 
+  /// Returns false for taps of other views, such as the one that dismisses a popover.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !handlesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(row(at: touch))
     return true

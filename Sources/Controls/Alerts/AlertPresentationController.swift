@@ -6,6 +6,7 @@ import Layers
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
+  private let keyboardMark = UIView()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   /// The frame of the alert: in the middle of the free area, or at its lower edge for an action sheet.
@@ -15,10 +16,10 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// Returns the area of the container inside the safe area and above `UIAlertController.coveredHeight`.
+  /// Returns the area of the container inside the safe area, above the keyboard and `UIAlertController.coveredHeight`.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
-    insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0)
+    insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0, container.keyboardCover)
     return container.bounds.inset(by: insets)
   }
 
@@ -42,6 +43,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    follow(containerView.keyboardLayoutGuide, in: containerView)
     dimming.layer.name = "alert.dimming"
     (dimming.frame, dimming.backgroundColor, dimming.alpha) = (containerView.bounds, AlertStyle.dimming, 0)
     containerView.insertSubview(dimming, at: 0)
@@ -50,7 +52,9 @@ final class AlertPresentationController: UIPresentationController {
     animate { self.dimming.alpha = 1 }
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { containerView?.setNeedsLayout() } else { clear() }
+  }
 
   override func dismissalTransitionWillBegin() {
     presentingViewController.view.tintAdjustmentMode = .automatic
@@ -69,7 +73,23 @@ final class AlertPresentationController: UIPresentationController {
     if !isMoving { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
+  /// Adds a hidden view with a constraint to the guide of the keyboard, so that each motion of the keyboard lays out the
+  /// container along with it.
+  private func follow(_ guide: UIKeyboardLayoutGuide, in container: UIView) {
+    keyboardMark.isHidden = true
+    keyboardMark.translatesAutoresizingMaskIntoConstraints = false
+    container.insertSubview(keyboardMark, at: 0)
+    NSLayoutConstraint.activate([
+      keyboardMark.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      keyboardMark.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      keyboardMark.widthAnchor.constraint(equalToConstant: 0),
+      keyboardMark.heightAnchor.constraint(equalToConstant: 0),
+    ])
+  }
+
   private func clear() {
+    keyboardMark.removeFromSuperview()
+
     dimming.removeFromSuperview()
     presentingViewController.view.tintAdjustmentMode = .automatic
   }

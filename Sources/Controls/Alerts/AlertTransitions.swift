@@ -64,14 +64,24 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   /// Adds the view in the appearance from which the animation begins.
   private func stage(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
     container.addSubview(view)
-    view.layoutIfNeeded()
+    place(view, context)
+    // The keyboard of a text field covers a part of the container.
+    (context.viewController(forKey: .to) as? UIAlertController)?.focusFirstField()
+    place(view, context)
     if isSheet {
       hide(view, container)
     } else {
       view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
       view.alpha = 0
+    }
+  }
+
+  private func place(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    guard let controller = context.viewController(forKey: .to) else { return }
+    UIView.performWithoutAnimation {
+      view.frame = context.finalFrame(for: controller)
+      view.layoutIfNeeded()
     }
   }
 

@@ -52,6 +52,12 @@ open class UIAlertController: UIViewController {
     didSet { presentationController?.containerView?.setNeedsLayout() }
   }
 
+  /// The text fields.
+  final lazy var fieldList = AlertFieldList()
+  /// A closure that receives the tapped action before the dismissal.
+  final var willChoose: ((UIAlertAction) -> Void)?
+  /// A closure that is called after a tap outside has dismissed a popover without a cancel action.
+  final var onStrayDismissal: (() -> Void)?
   private final let transitions = AlertTransitions()
   final var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -116,9 +122,12 @@ open class UIAlertController: UIViewController {
   /// Dismisses the controller, then calls the handler of an action. A disabled action has no effect.
   package final func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presentingViewController, !isBeingDismissed else { return }
+    willChoose?(action)
     presentingViewController.dismiss(animated: true) { action.handler?(action) }
   }
 
   /// Calls the handler of the cancel action after a tap outside a popover.
-  private final func callCancelHandler() { cancelAction.map { $0.handler?($0) } }
+  private final func callCancelHandler() {
+    if let cancelAction { cancelAction.handler?(cancelAction) } else { onStrayDismissal?() }
+  }
 }

@@ -1,6 +1,7 @@
 import class Foundation.NSAttributedString
 import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
+import Text
 
 /// A text with its selection, which edits change together. Offsets are in UTF-16 units.
 @MainActor
@@ -57,10 +58,14 @@ struct TextStore {
     return unsafe string.attributes(at: max(0, min(selection.lowerBound, length) - 1), effectiveRange: nil)
   }
 
+  /// Limits the selection to the text, and extends it to whole characters (grapheme clusters). An insertion point
+  /// inside a character moves behind the character.
   private mutating func clampSelection() {
-    let clamped = selection.clamped(to: 0..<length)
-    let fixed = selection.lowerBound > length ? length..<length : clamped
-    if fixed != selection { selection = fixed }
+    let boundaries = TextBoundaries(text)
+    let end = boundaries.characterBoundary(at: selection.upperBound, roundsUp: true)
+    let start =
+      selection.isEmpty ? end : boundaries.characterBoundary(at: selection.lowerBound, roundsUp: false)
+    if start..<end != selection { selection = start..<end }
   }
 }
 

@@ -57,6 +57,7 @@ extension UITextField {
   final func edit(_ range: Range<Int>, _ text: String) {
     let attributes = store.attributesAtSelection ?? defaultTextAttributes
     store.replace(range, with: text.filter { !$0.isNewline }, attributes)
+    selector.hideMenu()
     contentDidChange()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
@@ -64,7 +65,7 @@ extension UITextField {
   }
 
   /// Selects a range of the text.
-  final func select(_ range: Range<Int>) {
+  final func select(range: Range<Int>) {
     guard range != store.selection else { return }
     store.selection = range
     setNeedsLayout()
@@ -72,12 +73,6 @@ extension UITextField {
   }
 
   private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
-  /// Makes the field the first responder, with the insertion point at a tap.
-  final func tapped(at point: CGPoint) {
-    guard isFirstResponder || becomeFirstResponder(), let position = closestPosition(to: point) else { return }
-    select(position.offset..<position.offset)
-  }
 
   /// Removes the text as a tap on the clear button does.
   final func clear() {
@@ -101,6 +96,7 @@ extension UITextField: FirstResponderObserver {
   /// Ends editing.
   package final func didResignFirstResponder() {
     scrolled = 0
+    selector.hideMenu()
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -116,17 +112,16 @@ extension UITextField: KeyboardClient {
   /// end of editing.
   package final func handleKey(_ text: String) {
     if text == "\n" { return handleReturn() }
-    let range = store.selection
-    let mayChange =
-      delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
-    if mayChange { insertText(text) }
+    if mayChange(store.selection, to: text) { insertText(text) }
   }
 
   /// Deletes backwards if the delegate permits it.
   package final func handleDeleteKey() {
-    guard let range = store.deletion else { return }
-    let mayChange = delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: "") ?? true
-    if mayChange { deleteBackward() }
+    if let range = store.deletion, mayChange(range, to: "") { deleteBackward() }
+  }
+
+  private final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
   }
 
   private final func handleReturn() {
@@ -134,5 +129,19 @@ extension UITextField: KeyboardClient {
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if ends { resignFirstResponder() }
+  }
+}
+
+extension UITextField: EditableText {
+  /// Whether the field is enabled.
+  final var permitsEditing: Bool { isEnabled }
+  /// Whether text can be selected by touches. The value is always true.
+  final var permitsSelection: Bool { true }
+  /// Whether the text can be copied: it is not secure.
+  final var permitsCopying: Bool { !isSecureTextEntry }
+
+  /// Replaces a range like typed text, if the delegate permits it.
+  final func replaceByUser(_ range: Range<Int>, with text: String) {
+    if mayChange(range, to: text) { edit(range, text) }
   }
 }

@@ -105,14 +105,18 @@ extension UITextField {
     guard let view else { return }
     guard isShown else { return view.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
-    UIView.performWithoutAnimation { view.frame = frame }
+    // Otherwise, the content of a view that appears with the keyboard moves in from its corner.
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      view.layoutIfNeeded()
+    }
   }
 
   private final func placePlaceholder() {
     placeholderLabel.isHidden = hasText
     placeholderLabel.font = usedFont
     placeholderLabel.attributedText = styledPlaceholder
-    placeholderLabel.textAlignment = textAlignment
+    placeholderLabel.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
   }
 
@@ -143,6 +147,9 @@ extension UITextField {
       canvas.layoutIfNeeded()
     }
     canvas.show(isEditing ? displayed(store.selection) : nil, in: layout)
+    let ends = isEditing ? layout.handleLines(of: displayed(store.selection)) : nil
+    let inset = CGRect(x: clip.frame.minX, y: bounds.minY, width: clip.frame.width, height: bounds.height)
+    selector.handles.show(ends.map { (fromLayout($0), fromLayout($1)) }, in: self, visible: inset)
   }
 
   private final func top(of height: CGFloat, in room: CGFloat) -> CGFloat {

@@ -6,8 +6,10 @@ import Layers
 
 /// A control with one line of text that the user edits.
 ///
-/// A tap makes the field the first responder, and puts the insertion point nearest to the touch (unverified: iOS prefers
-/// the ends of words). Long text scrolls horizontally while it is edited, and is truncated otherwise.
+/// A tap makes the field the first responder, and puts the insertion point at the end of a word. A double tap selects a
+/// word, a triple tap the whole text. A long press moves the insertion point. Handles at the ends of the selection can
+/// be dragged, and the edit menu offers actions. Long text scrolls horizontally while it is edited, and is truncated
+/// otherwise.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The delegate, which permits edits and is called when the user edits the text.
@@ -128,6 +130,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textContentType: UITextContentType!
 
   final var store = TextStore()
+  /// The selection by touches.
+  private(set) final lazy var selector = TextSelector(self)
   final var otherAttributes: [NSAttributedString.Key: Any] = [:]
   final var storedPlaceholder: NSAttributedString? { didSet { contentDidChange() } }
   final let border = UIView()
@@ -149,6 +153,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     clip.addSubview(canvas)
     canvas.makeLayout = { [weak self] in self?.layout }
+    selector.attach()
     borderDidChange()
   }
 
@@ -227,12 +232,31 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return super.resignFirstResponder()
   }
 
-  /// Begins to edit, or moves the insertion point, at the end of a touch inside the field.
+  /// Begins to edit, moves the insertion point or selects text, at the end of a touch inside the field.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard isTouchInside, let touch else { return }
-    tapped(at: touch.location(in: self))
+    if isTouchInside, let touch { selector.tap(touch) }
   }
+
+  // MARK: Edit actions
+
+  /// Returns whether an edit action is possible for the selection. The text of a secure field can be neither cut nor
+  /// copied.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    permits(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Moves the selected text to the pasteboard, if the delegate permits it.
+  open override func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selected text by the string of the pasteboard, if the delegate permits it.
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Removes the selected text, if the delegate permits it.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { selectWord(sender: sender) }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectWholeText(sender: sender) }
 
   // MARK: UIKeyInput and UITextInput
 
@@ -246,7 +270,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The selected range, or nil while the field is not the first responder.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(store.selection) : nil }
-    set { if let newValue { select(newValue.offsets) } }
+    set { if let newValue { select(range: newValue.offsets) } }
   }
   /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
@@ -260,6 +284,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func firstRect(for range: UITextRange) -> CGRect {
     layoutIfNeeded()
     return layout.rects(of: displayed(range.offsets)).first.map(fromLayout) ?? caretRect(for: range.start)
+  }
+  /// Returns the rectangles of a range, in the field's coordinates.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    layoutIfNeeded()
+    return selectionRects(layout.rects(of: displayed(range.offsets)).map(fromLayout))
   }
   /// Returns the rectangle of the caret at a position, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect {

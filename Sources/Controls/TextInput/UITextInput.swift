@@ -1,63 +1,12 @@
 public import enum Foundation.ComparisonResult
 import Geometry
 public import Interface
+import Text
 
-/// A position in the text of a text input.
-@preconcurrency @MainActor
-open class UITextPosition: Hashable {
-  /// The offset in UTF-16 units.
-  let offset: Int
-
-  /// Creates the position at the beginning of a text.
-  public init() { offset = 0 }
-  init(_ offset: Int) { self.offset = offset }
-
-  /// Returns whether two positions have the same offset.
-  nonisolated public static func == (a: UITextPosition, b: UITextPosition) -> Bool { a.offset == b.offset }
-  /// Adds the offset to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
-}
-
-/// A range of the text of a text input.
-@preconcurrency @MainActor
-open class UITextRange: Hashable {
-  /// The offsets of the range, in UTF-16 units.
-  let offsets: Range<Int>
-
-  /// Creates an empty range at the beginning of a text.
-  public init() { offsets = 0..<0 }
-  init(_ offsets: Range<Int>) { self.offsets = offsets }
-
-  /// The beginning of the range.
-  open var start: UITextPosition { UITextPosition(offsets.lowerBound) }
-  /// The end of the range.
-  open var end: UITextPosition { UITextPosition(offsets.upperBound) }
-  /// Whether the range contains no text.
-  open var isEmpty: Bool { offsets.isEmpty }
-
-  /// Returns whether two ranges have the same offsets.
-  nonisolated public static func == (a: UITextRange, b: UITextRange) -> Bool { a.offsets == b.offsets }
-  /// Adds the offsets to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(offsets) }
-}
-
-/// A direction in the stored order of a text. Raw values are those of UIKit.
-public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end, or towards the beginning.
-  case forward, backward
-}
-
-/// A direction in a displayed text. Raw values are those of UIKit.
-public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right.
-  case right = 2
-  /// To the left, upwards or downwards.
-  case left, up, down
-}
-
-/// A text input with a selection. Positions are offsets in UTF-16 units.
+/// A text input with a selection. Positions are offsets in UTF-16 units between characters (grapheme clusters), which
+/// are never divided.
 ///
-/// Marked text, tokenizers, floating cursors and styles are absent.
+/// Marked text, floating cursors and styles are absent.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The selected range, or nil if there is no selection. An empty range is the insertion point.
@@ -72,13 +21,19 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text.
+  /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text. Inside a character, the
+  /// result is the end of the character in the direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position at a distance in a direction.
   ///
   /// To the left and right, the distance is in characters, and the result is nil outside the text. Up and down, the
   /// distance is in lines, and the result is the nearest position in the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// Returns the end of a range that is farthest in a direction.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// Returns the range from a position to the next character in a direction or, upwards and downwards, to the next
+  /// line.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance between two positions in UTF-16 units.
@@ -87,11 +42,31 @@ public protocol UITextInput: UIKeyInput {
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the rectangles of a range, one for each line.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Returns the position in a range that is nearest to a point in the view's coordinates.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// Returns the range of the character at a point in the view's coordinates, or nil if there is none.
+  func characterRange(at point: CGPoint) -> UITextRange?
+  /// The object that determines the units of the text.
+  var tokenizer: any UITextInputTokenizer { get }
+  /// The range of text that an input method is composing. The value is nil: input methods are absent.
+  var markedTextRange: UITextRange? { get }
 }
 
 extension UITextInput {
+  /// Nil by default.
+  public var markedTextRange: UITextRange? { nil }
+  /// A tokenizer that follows the rules of Unicode.
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+
+  /// The boundaries of the units of the text.
+  var boundaries: TextBoundaries {
+    TextBoundaries(textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? "")
+  }
+
   /// Returns the range between two positions, in the order of the text.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
@@ -100,7 +75,8 @@ extension UITextInput {
   /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
-    return target >= 0 && target <= endOfDocument.offset ? UITextPosition(target) : nil
+    guard target >= 0, target <= endOfDocument.offset else { return nil }
+    return UITextPosition(boundaries.characterBoundary(at: target, roundsUp: offset >= 0))
   }
 
   /// Returns the order of two positions.
@@ -134,19 +110,47 @@ extension UITextInput {
     else { return nil }
     return UITextPosition(target.utf16Offset(in: whole))
   }
+
+  /// Returns the end of a range that is farthest in a direction.
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .right || direction == .down ? range.end : range.start
+  }
+
+  /// Returns the range from a position to the next character in a direction or, upwards and downwards, to the next
+  /// line.
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  { self.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) } }
+
+  /// Returns the first rectangle of a range as the only one. Text fields and text views return one for each line.
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range), .natural, isFirst: true, isLast: true)]
+  }
+
+  /// Returns the position in a range that is nearest to a point.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPosition(to: point).map {
+      UITextPosition(min(max($0.offset, range.offsets.lowerBound), range.offsets.upperBound))
+    }
+  }
+
+  /// Returns the range of the character at a point, or nil if there is none.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let position = closestPosition(to: point) else { return nil }
+    let ranges = [(position, 1), (position, -1)].compactMap { start, count in
+      moved(start, by: count).flatMap { textRange(from: start, to: $0) }
+    }
+    return ranges.first { firstRect(for: $0).contains(point) }
+  }
 }
 
 extension String {
-  /// Returns the index at an offset in UTF-16 units, moved back to the beginning of a character, or nil if the offset is
-  /// outside the string.
+  /// Returns the index at an offset in UTF-16 units, moved back to the beginning of a character, or nil if the offset
+  /// is outside the string.
   func index(utf16Offset offset: Int) -> Index? {
     guard offset >= 0, offset <= utf16.count else { return nil }
-    return rangeOfCharacter(at: offset)
-  }
-
-  private func rangeOfCharacter(at offset: Int) -> Index {
     let index = utf16.index(startIndex, offsetBy: offset)
-    if index == endIndex { return index }
-    return indices.last { $0 <= index } ?? startIndex
+    // Inside a character, the functions begin at the start of that character.
+    return index == endIndex ? index : self.index(before: self.index(after: index))
   }
 }

@@ -42,6 +42,7 @@ extension UITextView {
   final func edit(_ range: Range<Int>, _ text: String) {
     store.replace(range, with: text, typingAttributes)
     revealsCaret = isFirstResponder
+    selector.hideMenu()
     contentDidChange()
     textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
@@ -49,7 +50,7 @@ extension UITextView {
   }
 
   /// Selects a range of the text.
-  final func select(_ range: Range<Int>) {
+  final func select(range: Range<Int>) {
     guard range != store.selection else { return }
     store.selection = range
     (storedTyping, revealsCaret) = (nil, isFirstResponder)
@@ -58,12 +59,6 @@ extension UITextView {
   }
 
   private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
-  /// Makes the view the first responder, with the insertion point at a tap.
-  final func tapped(at point: CGPoint) {
-    guard isFirstResponder || becomeFirstResponder(), let position = closestPosition(to: point) else { return }
-    select(position.offset..<position.offset)
-  }
 
   final func didBeginEditing() {
     textDelegate?.textViewDidBeginEditing(self)
@@ -126,7 +121,11 @@ extension UITextView {
       canvas.textOrigin = textOrigin
       canvas.layoutIfNeeded()
     }
-    canvas.show(isFirstResponder && isEditable ? store.selection : nil, in: layout)
+    let isShown = isFirstResponder && (isEditable || !store.selection.isEmpty)
+    canvas.show(isShown ? store.selection : nil, in: layout)
+    let ends = isShown ? layout.handleLines(of: store.selection) : nil
+    selector.handles.show(
+      ends.map { (fromLayout($0), fromLayout($1)) }, in: self, visible: CGRect(origin: .zero, size: contentSize))
   }
 
   /// Scrolls to the end of the selection, without animation (unverified).
@@ -150,6 +149,7 @@ extension UITextView: FirstResponderObserver {
 
   /// Ends editing.
   package final func didResignFirstResponder() {
+    selector.hideMenu()
     contentDidChange()
     guard isEditingText else { return }
     isEditingText = false
@@ -174,5 +174,19 @@ extension UITextView: KeyboardClient {
 
   private final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+}
+
+extension UITextView: EditableText {
+  /// Whether the user can change the text.
+  final var permitsEditing: Bool { isEditable }
+  /// Whether the user can select text.
+  final var permitsSelection: Bool { isSelectable }
+  /// Whether the text can be copied. The value is always true.
+  final var permitsCopying: Bool { true }
+
+  /// Replaces a range like typed text, if the delegate permits it.
+  final func replaceByUser(_ range: Range<Int>, with text: String) {
+    if mayChange(range, to: text) { edit(range, text) }
   }
 }

@@ -50,14 +50,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The selected range in UTF-16 units, limited to the text.
   open var selectedRange: NSRange {
     get { NSRange(store.selection) }
-    set { select(newValue.offsets(in: store.length)) }
+    set { select(range: newValue.offsets(in: store.length)) }
   }
   /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// Whether the user can edit the text. The default is true.
   open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
-  /// Whether the view becomes the first responder when it is touched. The default is true. Selections by touches and
-  /// links are absent.
+  /// Whether the view becomes the first responder when it is touched, and text is selected by touches. The default is
+  /// true. Links are absent.
   open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
   /// The distances of the text's area from the edges of the content, in points. The default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
@@ -98,6 +98,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textContentType: UITextContentType!
 
   final var store = TextStore()
+  /// The selection by touches.
+  private(set) final lazy var selector = TextSelector(self)
   final var storedTyping: [NSAttributedString.Key: Any]?
   final let canvas = TextCanvas()
   /// Whether the next layout scrolls to the caret.
@@ -116,10 +118,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     canvas.makeLayout = { [weak self] in self?.layout }
     self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
     addGestureRecognizer(
-      UITapGestureRecognizer { [weak self] recognizer in
-        guard let self else { return }
-        tapped(at: recognizer.location(in: self))
+      TextTapRecognizer { [weak self] recognizer in
+        guard let self, let touch = (recognizer as? TextTapRecognizer)?.touch else { return }
+        selector.tap(touch)
       })
+    selector.attach()
   }
 
   /// Creates a text view with a frame in the coordinate system of its future superview.
@@ -198,6 +201,25 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return super.resignFirstResponder()
   }
 
+  // MARK: Edit actions
+
+  /// Returns whether an edit action is possible for the selection.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    permits(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Moves the selected text to the pasteboard, if the delegate permits it.
+  open override func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selected text by the string of the pasteboard, if the delegate permits it.
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Removes the selected text, if the delegate permits it.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { selectWord(sender: sender) }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectWholeText(sender: sender) }
+
   // MARK: UIKeyInput and UITextInput
 
   /// Whether there is text.
@@ -216,7 +238,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(store.selection) }
-    set { if let newValue { select(newValue.offsets) } }
+    set { if let newValue { select(range: newValue.offsets) } }
   }
   /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
@@ -230,6 +252,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func firstRect(for range: UITextRange) -> CGRect {
     layoutIfNeeded()
     return layout.rects(of: range.offsets).first.map(fromLayout) ?? caretRect(for: range.start)
+  }
+  /// Returns the rectangles of a range, in the coordinates of the content.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    layoutIfNeeded()
+    return selectionRects(layout.rects(of: range.offsets).map(fromLayout))
   }
   /// Returns the rectangle of the caret at a position, in the coordinates of the content.
   open func caretRect(for position: UITextPosition) -> CGRect {

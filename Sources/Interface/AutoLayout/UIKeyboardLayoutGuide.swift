@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A layout guide that follows an object on the screen, such as the keyboard.
 @preconcurrency @MainActor
@@ -39,7 +39,9 @@ extension UIView {
   }
 
   /// The height at the bottom of the view that the keyboard or, without a keyboard, the safe area covers, in points.
-  final var keyboardCover: CGFloat {
+  ///
+  /// After `keyboardLayoutGuide` was used, the view is laid out along with each motion of the keyboard.
+  package final var keyboardCover: CGFloat {
     let usesSafeArea = layoutItem?.storedKeyboardGuide?.usesBottomSafeArea ?? true
     let least = usesSafeArea ? safeAreaInsets.bottom : 0
     guard let area = window?.stage?.coveredArea, let view = area.view, view.window !== window else { return least }

@@ -11,6 +11,8 @@ final class PageIndicator {
     self.owner = owner
     control.layer.name = "\(owner.traceName).indicator"
     control.onChange = { [weak self] in self?.turn(to: $0) }
+    // Pages are arranged from left to right in all languages, and turn one by one.
+    (control.direction, control.allowsContinuousInteraction) = (.leftToRight, false)
   }
 
   /// Requests the number of pages and the current index from the data source, and updates the page control with them.

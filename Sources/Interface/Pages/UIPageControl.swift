@@ -4,9 +4,10 @@ import Layers
 
 /// A control that displays a row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
-/// A tap in the right half increases `currentPage` by one. A tap in the left half decreases it by one. In a layout from
-/// right to left, the dots and the halves are mirrored. If the page changes, the control sends `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background
-/// (unverified: the sizes of iOS 7).
+/// A tap on the side of the following pages increases `currentPage` by one. A tap on the other side decreases it by
+/// one. A drag along the dots selects the page of the nearest dot. If the page changes, the control sends
+/// `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background (unverified: the sizes of
+/// iOS 7).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The number of pages, which is the number of dots.
@@ -16,7 +17,7 @@ open class UIPageControl: UIControl {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
-      invalidateIntrinsicContentSize()
+      images.limit(to: numberOfPages)
       rebuild()
     }
   }
@@ -44,15 +45,36 @@ open class UIPageControl: UIControl {
       refresh()
     }
   }
+  /// The background behind the dots. The default is `automatic`.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { refresh() } }
+  /// The direction from the first page's dot to the last one's. The default is `natural`.
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Whether a drag along the dots changes the page. The default is true.
+  open var allowsContinuousInteraction = true
+  /// The interaction by which a touch changes the page now, or `none`.
+  public private(set) final var interactionState = InteractionState.none { didSet { refresh() } }
+  /// The image that replaces the dots, or nil for dots. Images are drawn in the colours of the dots.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  /// The image that replaces the dot of the current page, or nil for `preferredIndicatorImage`.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-  /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is 1 or
-  /// −1.
+  /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is the
+  /// difference of the pages.
   final var onChange: ((Int) -> Void)?
-  private final var dots: [UIView] = []
+  final var dots: [PageDot] = []
+  /// The images of single pages.
+  final var images = PageImages()
+  final var storedBackground: UIView?
+  private final var beginning: CGPoint?
 
   static let height: CGFloat = 37
-  private static let dotSize: CGFloat = 7
-  private static let pitch: CGFloat = 16
+  /// The distance by which a touch has to move before it selects pages, in points (unverified).
+  private static let dragThreshold: CGFloat = 10
 
   /// Creates a page control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -60,9 +82,13 @@ open class UIPageControl: UIControl {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the size, in points, that a number of dots requires.
+  /// Returns the size, in points, that a number of dots requires. A negative number is treated as 0.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: max(CGFloat(pageCount) * Self.pitch - (Self.pitch - Self.dotSize), 0), height: Self.height)
+    let (cell, count) = (cellSize, CGFloat(max(pageCount, 0)))
+    let length = max(count * pitch - PageDot.gap, 0)
+    return isVertical
+      ? CGSize(width: max(Self.height, cell.width), height: length)
+      : CGSize(width: length, height: max(Self.height, cell.height))
   }
 
   /// Returns the size that the dots require. `size` is ignored.
@@ -70,52 +96,51 @@ open class UIPageControl: UIControl {
   /// The size that the dots require.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// Places the dots in a row in the centre of the control.
-  open override func layoutSubviews() {
-    let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
-    for (index, dot) in (isRightToLeft ? dots.reversed() : dots).enumerated() {
-      dot.frame = CGRect(
-        x: start + CGFloat(index) * Self.pitch, y: bounds.midY - Self.dotSize / 2, width: Self.dotSize,
-        height: Self.dotSize)
-    }
+  /// Places the dots in the centre of the control.
+  open override func layoutSubviews() { placeDots() }
+
+  // MARK: Touches
+
+  /// Stores the position of the touch.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beginning = touch.location(in: self)
+    return true
   }
 
-  /// Ends a touch: selects the previous page in the left half of the control, or the next page in the right half, and
-  /// sends `valueChanged`.
+  /// Selects the page of the dot nearest to a touch that has moved by more than 10 points, and sends `valueChanged`.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    if interactionState == .none, allowsContinuousInteraction, let beginning,
+      (position(of: point) - position(of: beginning)).magnitude > Self.dragThreshold
+    {
+      interactionState = .continuous
+    }
+    if interactionState == .continuous { change(to: page(at: point)) }
+    return true
+  }
+
+  /// Ends a touch. A tap selects the previous or the next page, and sends `valueChanged`.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard isTouchInside, let point = touch?.location(in: self) else { return }
-    userDidChange(by: (point.x < bounds.midX) == isRightToLeft ? 1 : -1)
+    defer { endInteraction() }
+    guard interactionState == .none, isTouchInside, let point = touch?.location(in: self) else { return }
+    interactionState = .discrete
+    let isBackward = (position(of: point) < (isVertical ? bounds.midY : bounds.midX)) != isReversed
+    userDidChange(by: isBackward ? -1 : 1)
   }
 
   /// Changes the page by a number of pages, and sends `valueChanged` if there is such a page.
-  final func userDidChange(by step: Int) {
+  final func userDidChange(by step: Int) { change(to: currentPage + step) }
+
+  /// Ends the interaction. The page stays.
+  open override func cancelTracking(with event: UIEvent?) { endInteraction() }
+
+  private final func endInteraction() { (interactionState, beginning) = (.none, nil) }
+
+  private final func change(to page: Int) {
     let old = currentPage
-    currentPage += step
+    currentPage = page
     guard currentPage != old else { return }
     onChange?(currentPage - old)
     sendActions(for: .valueChanged)
-  }
-
-  private final func rebuild() {
-    dots.forEach { $0.removeFromSuperview() }
-    dots = (0..<numberOfPages).map { _ in
-      let dot = UIView()
-      dot.layer.cornerRadius = Self.dotSize / 2
-      dot.isUserInteractionEnabled = false
-      return dot
-    }
-    dots.forEach { addSubview($0) }
-    refresh()
-    setNeedsLayout()
-  }
-
-  private final func refresh() {
-    for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
-        index == currentPage
-        ? currentPageIndicatorTintColor ?? .white
-        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.4)
-      dot.isHidden = hidesForSinglePage && dots.count == 1
-    }
   }
 }

@@ -77,6 +77,9 @@ public final class Stage {
   /// them.
   var faults: [String] = []
 
+  /// The objects that rooms above store for the stage, by their class.
+  private var attachments: [ObjectIdentifier: AnyObject] = [:]
+
   /// Creates a stage and makes it the current one.
   ///
   /// - Parameters:
@@ -125,6 +128,14 @@ public final class Stage {
     // The composition fills each slot with an object of one class, that of the only caller for the slot. Debug builds
     // check the class.
     unsafe unsafeDowncast(participants[slot.rawValue], to: Participant.self)
+  }
+
+  /// Returns the stage's only object of a class. The first call creates and stores the object.
+  package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
+    let made = make()
+    attachments[ObjectIdentifier(Object.self)] = made
+    return made
   }
 
   /// Makes this stage the current one. Uncommitted changes of the previous current stage are committed first.

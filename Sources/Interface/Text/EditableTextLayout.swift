@@ -26,6 +26,7 @@ package struct EditableTextLayout {
   }
 
   private let layout: TextLayout
+  private let text: String
   private let appearances: [TextAppearance]
   private let style: Style
   private let width: CGFloat
@@ -58,6 +59,7 @@ package struct EditableTextLayout {
       width: max(width, 0), maximumLines: isSingleLine ? 1 : maximumLines,
       truncation: truncates ? .tail : nil)
     (layout, appearances) = (TextLayout(text.text, in: container), text.appearances)
+    self.text = String(decoding: text.text.units, as: UTF16.self)
     (self.style, self.width, length) = (style, width, text.text.units.count)
     hasOpenLine = !isSingleLine && (text.text.units.last.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x2029 } ?? false)
   }
@@ -105,7 +107,7 @@ package struct EditableTextLayout {
     max(0, (layout.lines.firstIndex { $0.range.lowerBound > offset } ?? layout.lines.count) - 1)
   }
 
-  /// Returns the offset whose caret is nearest to a point.
+  /// Returns the offset whose caret is nearest to a point. Characters (grapheme clusters) are not divided.
   package func offset(nearest point: CGPoint) -> Int {
     guard length > 0, !layout.lines.isEmpty else { return 0 }
     if hasOpenLine, point.y >= layout.size.height { return length }
@@ -113,8 +115,8 @@ package struct EditableTextLayout {
     let line = layout.lines[index]
     // The end of a wrapped line is the start of the next one.
     let isWrapped = index + 1 < layout.lines.count && layout.lines[index + 1].range.lowerBound == line.range.upperBound
-    let last = isWrapped ? max(line.range.lowerBound, line.range.upperBound - 1) : line.range.upperBound
-    return (line.range.lowerBound...last).min {
+    let offsets = TextBoundaries(text).characterBoundaries(in: line.range)
+    return offsets.dropLast(isWrapped && offsets.count > 1 ? 1 : 0).min {
       abs(line.x + line.position(of: $0) - point.x) < abs(line.x + line.position(of: $1) - point.x)
     } ?? line.range.lowerBound
   }

@@ -16,7 +16,7 @@ public final class UIEvent {
   /// The time of the event on the stage's clock, in seconds.
   public let timestamp: TimeInterval
   /// The touches on the screen, in the order in which they began, including those that end at this instant.
-  let touches: [UITouch]
+  package let touches: [UITouch]
 
   init(timestamp: TimeInterval, touches: [UITouch]) { (self.timestamp, self.touches) = (timestamp, touches) }
 

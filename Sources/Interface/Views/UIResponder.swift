@@ -41,8 +41,8 @@ open class UIResponder {
   open var inputView: UIView? { nil }
   /// The view that is shown above the keyboard while the responder is the first responder, or nil. The default is nil.
   ///
-  /// The value of the first responder in the chain that has one is used. Its height is that of its frame or, if the view
-  /// is placed by constraints, that of its content.
+  /// The value of the first responder in the chain that has one is used. Its height is that of its frame or, if the
+  /// view is placed by constraints, that of its content.
   open var inputAccessoryView: UIView? { nil }
 
   /// Makes the responder the first responder of its window, in place of the window's current first responder.
@@ -89,13 +89,31 @@ open class UIResponder {
   }
 
   /// Returns whether the responder can perform an action. By default, the result is true if the responder has the
-  /// method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(self) }
+  /// method, and false for the standard edit actions, such as `copy(_:)`: a responder that overrides one of these also
+  /// overrides this method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isAnswered(self) && EditAction(action) == nil
+  }
 
   /// Returns the first responder in the chain from this one that can perform an action, or nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
+
+  // MARK: Edit actions
+
+  /// Moves the selection to the pasteboard. The default implementation does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard. The default implementation does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Replaces the selection by the content of the pasteboard. The default implementation does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Removes the selection. The default implementation does nothing.
+  open func delete(_ sender: Any?) {}
+  /// Selects the object or the word at the insertion point. The default implementation does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. The default implementation does nothing.
+  open func selectAll(_ sender: Any?) {}
 
   /// The window in whose responder chain the responder is.
   final var responderWindow: UIWindow? {

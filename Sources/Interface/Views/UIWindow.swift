@@ -26,7 +26,7 @@ open class UIWindow: UIView {
   final weak var rotationCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   /// The responder at which the search for the target of an action starts.
-  final weak var firstResponder: UIResponder?
+  package internal(set) final weak var firstResponder: UIResponder?
 
   /// Whether the system created the window, so that the application does not list it.
   var isSystemWindow: Bool { false }

@@ -36,7 +36,8 @@ import Testing
   ) {
     for text in texts {
       let layout = layout(text, width: 120, alignment: alignment)
-      for offset in 0...text.utf16.count {
+      // Inside a character, there is no caret.
+      for offset in text.indices.map({ $0.utf16Offset(in: text) }) + [text.utf16.count] {
         let caret = layout.caret(at: offset)
         let found = layout.offset(nearest: CGPoint(x: caret.minX, y: caret.midY))
         #expect(abs(layout.caret(at: found).minX - caret.minX) < 0.01)

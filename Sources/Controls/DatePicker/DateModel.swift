@@ -1,0 +1,118 @@
+import struct Foundation.Calendar
+import struct Foundation.Date
+import struct Foundation.DateComponents
+import struct Foundation.Locale
+import typealias Foundation.TimeInterval
+import struct Foundation.TimeZone
+import Interface
+
+/// A date with the settings of a date picker.
+@MainActor
+struct DateModel {
+  let mode: UIDatePicker.Mode
+  var date: Date
+  /// The earliest and the latest date, or nil for no limit.
+  let minimum: Date?, maximum: Date?
+  let minuteInterval: Int
+  let calendar: Calendar
+  let uses24Hours: Bool
+  /// The duration in seconds, in the mode `countDownTimer`.
+  var duration: TimeInterval
+
+  /// The date of a new picker, in seconds since 2001: 9 January 2007, 9:41 in UTC.
+  static let initialDate: TimeInterval = 2199 * 86_400 + 9 * 3600 + 41 * 60
+
+  /// The Gregorian calendar with the time zone UTC, which does not depend on the machine.
+  static var standardCalendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    if let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1)
+    return calendar
+  }
+
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+  // MARK: Components
+
+  /// Whether days are selected, so that a page of a calendar displays them.
+  var hasPage: Bool { mode == .date || mode == .dateAndTime }
+  /// Whether a time is selected.
+  var hasTime: Bool { mode == .time || mode == .dateAndTime }
+
+  /// Returns the model in another mode.
+  func with(mode: UIDatePicker.Mode) -> DateModel {
+    DateModel(
+      mode: mode, date: date, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval, calendar: calendar,
+      uses24Hours: uses24Hours, duration: duration)
+  }
+
+  var components: DateComponents {
+    calendar.dateComponents([.year, .month, .day, .hour, .minute, .second, .weekday], from: date)
+  }
+
+  /// Returns the short name of a month from 1 to 12.
+  static func shortMonth(_ month: Int) -> String { String(months[(month - 1) % 12].prefix(3)) }
+
+  /// The number of days of a month of a year.
+  func dayCount(year: Int, month: Int) -> Int {
+    calendar.date(from: DateComponents(year: year, month: month, day: 1))
+      .flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
+  }
+
+  /// Returns the model with another date, in which components are replaced. A day that the month does not have is
+  /// replaced by the last one.
+  func with(
+    year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil
+  ) -> DateModel {
+    let now = components
+    let (year, month) = (year ?? now.year ?? 1, month ?? now.month ?? 1)
+    let day = min(day ?? now.day ?? 1, dayCount(year: year, month: month))
+    let parts = DateComponents(
+      year: year, month: month, day: day, hour: hour ?? now.hour, minute: minute ?? now.minute, second: now.second)
+    var result = self
+    result.date = limited(calendar.date(from: parts) ?? date)
+    return result
+  }
+
+  /// Returns the date or the limit that is nearest to it.
+  func limited(_ date: Date) -> Date {
+    let low = minimum.map { max(date, $0) } ?? date
+    return maximum.map { min(low, $0) } ?? low
+  }
+
+  /// Returns whether a part of a day, from its beginning to its end, is inside the limits.
+  func permits(day start: Date) -> Bool {
+    let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+    return (minimum.map { end > $0 } ?? true) && (maximum.map { start <= $0 } ?? true)
+  }
+
+  // MARK: Texts
+
+  /// The time, for example "9:41 AM" or "09:41".
+  var timeText: String {
+    let parts = components
+    let (hour, minute) = (parts.hour ?? 0, Self.twoDigits(parts.minute ?? 0))
+    if uses24Hours { return "\(Self.twoDigits(hour)):\(minute)" }
+    return "\((hour + 11) % 12 + 1):\(minute) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  /// The date, for example "Jan 9, 2007".
+  var dateText: String {
+    let parts = components
+    return "\(Self.shortMonth(parts.month ?? 1)) \(parts.day ?? 1), \(parts.year ?? 1)"
+  }
+
+  /// The month, for example "January 2007".
+  var monthText: String {
+    let parts = components
+    return "\(Self.months[((parts.month ?? 1) - 1) % 12]) \(parts.year ?? 1)"
+  }
+
+  /// Returns a number with at least two digits.
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

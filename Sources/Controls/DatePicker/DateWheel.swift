@@ -1,0 +1,205 @@
+import struct Foundation.Calendar
+import struct Foundation.Date
+import Geometry
+import Interface
+
+/// A wheel of a date picker: the meaning of its rows. Wheels of hours and minutes repeat their values, so that they
+/// turn without an end in practice.
+@MainActor
+struct DateWheel {
+  /// The component that a wheel selects.
+  enum Kind { case year, month, dayOfMonth, day, hour, minute, halfOfDay, hours, minutes }
+
+  let kind: Kind
+  private let uses24Hours: Bool
+  private let minuteInterval: Int
+  /// The day of row 0, for wheels of days.
+  private let firstDay: Date
+
+  private init(_ kind: Kind, _ model: DateModel) {
+    (self.kind, uses24Hours, minuteInterval) = (kind, model.uses24Hours, model.minuteInterval)
+    let today = model.calendar.startOfDay(for: model.date)
+    firstDay = model.calendar.date(byAdding: .day, value: -Self.dayReach, to: today) ?? today
+  }
+
+  /// The number of days before and after the first date that a wheel of days displays.
+  private static let dayReach = 10_000
+  /// The number of repetitions of the values of a wheel.
+  private static let repeats = 200
+
+  /// Returns the wheels of a mode, in the order of English of the United States.
+  static func wheels(of model: DateModel) -> [DateWheel] {
+    let time: [Kind] = model.uses24Hours ? [.hour, .minute] : [.hour, .minute, .halfOfDay]
+    let kinds: [Kind] =
+      switch model.mode {
+      case .time: time
+      case .date: [.month, .dayOfMonth, .year]
+      case .dateAndTime: [.day] + time
+      case .countDownTimer: [.hours, .minutes]
+      case .yearAndMonth: [.month, .year]
+      }
+    return kinds.map { DateWheel($0, model) }
+  }
+
+  /// The number of different values, or nil for wheels that do not repeat.
+  private var period: Int? {
+    switch kind {
+    case .year, .day, .halfOfDay, .hours: nil
+    case .month: 12
+    case .dayOfMonth: 31
+    case .hour: uses24Hours ? 24 : 12
+    case .minute, .minutes: 60 / minuteInterval
+    }
+  }
+
+  var count: Int {
+    if let period { return period * Self.repeats }
+    return switch kind {
+    case .halfOfDay: 2
+    case .hours: 24
+    case .year: 10_000
+    default: 2 * Self.dayReach + 1
+    }
+  }
+
+  /// The share of the width.
+  var width: CGFloat {
+    switch kind {
+    case .day, .month: 130
+    case .hours, .minutes: 120
+    case .year: 80
+    case .dayOfMonth, .hour, .minute, .halfOfDay: 55
+    }
+  }
+
+  /// Whether rows outside the limits are displayed in a light colour.
+  var dimsRows: Bool { kind == .day || kind == .dayOfMonth || kind == .year || kind == .month }
+
+  func alignment(isRightToLeft: Bool) -> NSTextAlignment {
+    switch kind {
+    case .month: isRightToLeft ? .right : .left
+    case .day: isRightToLeft ? .left : .right
+    case .year, .dayOfMonth, .hour, .minute, .halfOfDay, .hours, .minutes: .center
+    }
+  }
+
+  /// Returns the value of a row: a number from 0.
+  private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
+
+  /// Returns the value of a date.
+  private func value(of model: DateModel) -> Int {
+    let parts = model.components
+    let minutes = Int(model.duration / 60)
+    switch kind {
+    case .year: return min(max((parts.year ?? 1) - 1, 0), count - 1)
+    case .month: return (parts.month ?? 1) - 1
+    case .dayOfMonth: return (parts.day ?? 1) - 1
+    case .day:
+      let today = model.calendar.startOfDay(for: model.date)
+      let days = model.calendar.dateComponents([.day], from: firstDay, to: today).day ?? 0
+      return min(max(days, 0), count - 1)
+    case .hour: return uses24Hours ? parts.hour ?? 0 : (parts.hour ?? 0) % 12
+    case .minute: return (parts.minute ?? 0) / minuteInterval
+    case .halfOfDay: return (parts.hour ?? 0) / 12
+    case .hours: return minutes / 60
+    case .minutes: return minutes % 60 / minuteInterval
+    }
+  }
+
+  /// Returns the row of a date, in the middle of the repetitions.
+  func row(of model: DateModel) -> Int { value(of: model) + (period.map { $0 * (Self.repeats / 2) } ?? 0) }
+
+  /// Returns whether a row has the value of a date.
+  func isSelected(_ row: Int, _ model: DateModel) -> Bool {
+    // A new wheel has row 0, and moves to the middle of its repetitions.
+    (row > 0 || row == 0 && period == nil) && value(row) == value(of: model)
+  }
+
+  func title(_ row: Int, _ model: DateModel) -> String {
+    let value = value(row)
+    switch kind {
+    case .year: return "\(value + 1)"
+    case .month: return DateModel.months[value]
+    case .dayOfMonth: return "\(value + 1)"
+    case .day: return dayTitle(day(value, model), model)
+    case .hour: return uses24Hours ? DateModel.twoDigits(value) : "\((value + 11) % 12 + 1)"
+    case .minute: return DateModel.twoDigits(value * minuteInterval)
+    case .halfOfDay: return value == 0 ? "AM" : "PM"
+    case .hours: return value == 1 ? "1 hour" : "\(value) hours"
+    case .minutes: return "\(value * minuteInterval) min"
+    }
+  }
+
+  private func day(_ value: Int, _ model: DateModel) -> Date {
+    model.calendar.date(byAdding: .day, value: value, to: firstDay) ?? firstDay
+  }
+
+  private func dayTitle(_ day: Date, _ model: DateModel) -> String {
+    let parts = model.calendar.dateComponents([.month, .day, .weekday], from: day)
+    let weekday = DateModel.weekdays[((parts.weekday ?? 1) - 1) % 7]
+    return "\(weekday) \(DateModel.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
+  }
+
+  /// Returns whether the row can be selected with the other components of a date.
+  func isEnabled(_ row: Int, _ model: DateModel) -> Bool {
+    let (value, parts) = (value(row), model.components)
+    switch kind {
+    case .day: return model.permits(day: day(value, model))
+    case .dayOfMonth:
+      guard value < model.dayCount(year: parts.year ?? 1, month: parts.month ?? 1) else { return false }
+      return model.permits(day: model.calendar.startOfDay(for: model.unlimited(day: value + 1)))
+    case .year:
+      let year = value + 1
+      return (model.minimum.map { model.calendar.component(.year, from: $0) <= year } ?? true)
+        && (model.maximum.map { model.calendar.component(.year, from: $0) >= year } ?? true)
+    case .month: return model.permits(month: value + 1)
+    case .hour, .minute, .halfOfDay, .hours, .minutes: return true
+    }
+  }
+
+  /// Returns the model after the selection of a row. A duration of 0 becomes one interval.
+  func select(_ row: Int, _ model: DateModel) -> DateModel {
+    let (value, hour) = (value(row), model.components.hour ?? 0)
+    switch kind {
+    case .year: return model.with(year: value + 1)
+    case .month: return model.with(month: value + 1)
+    case .dayOfMonth: return model.with(day: value + 1)
+    case .day:
+      let parts = model.calendar.dateComponents([.year, .month, .day], from: day(value, model))
+      return model.with(year: parts.year, month: parts.month, day: parts.day)
+    case .hour: return model.with(hour: uses24Hours ? value : value + hour / 12 * 12)
+    case .minute: return model.with(minute: value * minuteInterval)
+    case .halfOfDay: return model.with(hour: hour % 12 + value * 12)
+    case .hours: return model.with(minutes: value * 60 + Int(model.duration / 60) % 60)
+    case .minutes: return model.with(minutes: Int(model.duration / 60) / 60 * 60 + value * minuteInterval)
+    }
+  }
+}
+
+extension DateModel {
+  /// Returns the model with another duration, at least one interval.
+  func with(minutes: Int) -> DateModel {
+    var result = self
+    result.duration = Double(max(minutes, minuteInterval)) * 60
+    return result
+  }
+
+  /// Returns the date with another day of its month, which can be outside the limits.
+  func unlimited(day: Int) -> Date {
+    var parts = components
+    parts.day = day
+    parts.weekday = nil
+    return calendar.date(from: parts) ?? date
+  }
+
+  /// Returns whether a part of a month of the date's year is inside the limits.
+  func permits(month: Int) -> Bool {
+    let year = components.year ?? 1
+    let wanted = year * 12 + month
+    func index(_ date: Date) -> Int {
+      let parts = calendar.dateComponents([.year, .month], from: date)
+      return (parts.year ?? 1) * 12 + (parts.month ?? 1)
+    }
+    return (minimum.map { index($0) <= wanted } ?? true) && (maximum.map { index($0) >= wanted } ?? true)
+  }
+}

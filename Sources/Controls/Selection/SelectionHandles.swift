@@ -1,0 +1,94 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+
+/// The handles at the ends of a selection: bars with the height of the line, with a knob above the start and one below
+/// the end. The sizes are unverified.
+@MainActor
+final class SelectionHandles {
+  /// An end of the selection.
+  enum End { case start, end }
+
+  private let start = HandleView(.start)
+  private let end = HandleView(.end)
+
+  /// The distance from a handle within which a touch drags it, in points.
+  private static let reach: CGFloat = 22
+
+  /// Shows the handles at the ends of a selection, or hides them.
+  ///
+  /// - Parameters:
+  ///   - carets: The rectangles of the lines at the start and at the end, in the view's coordinates, or nil for none.
+  ///   - visible: The rectangle in which handles are displayed.
+  func show(_ carets: (start: CGRect, end: CGRect)?, in view: UIView, visible: CGRect) {
+    UIView.performWithoutAnimation {
+      place(start, carets?.start, view, visible)
+      place(end, carets?.end, view, visible)
+    }
+  }
+
+  private func place(_ handle: HandleView, _ caret: CGRect?, _ view: UIView, _ visible: CGRect) {
+    let room = visible.insetBy(dx: -HandleView.bar, dy: -HandleView.knob)
+    guard let caret, room.contains(CGPoint(x: caret.minX, y: caret.midY)) else { return handle.removeFromSuperview() }
+    if handle.superview !== view { view.addSubview(handle) }
+    handle.line = caret
+  }
+
+  /// Returns the end whose handle is nearest to a point, or nil if none is near.
+  func end(near point: CGPoint) -> End? {
+    let distances = [start, end].filter { $0.superview != nil }.map { handle in
+      let dx = max(handle.frame.minX - point.x, point.x - handle.frame.maxX, 0)
+      let dy = max(handle.frame.minY - point.y, point.y - handle.frame.maxY, 0)
+      return (handle.end, dx * dx + dy * dy)
+    }
+    let nearest = distances.min { $0.1 < $1.1 }
+    return nearest.flatMap { $0.1 <= Self.reach * Self.reach ? $0.0 : nil }
+  }
+
+  /// Returns the middle of the line at a handle.
+  func middle(of end: End) -> CGPoint {
+    let line = end == .start ? start.line : self.end.line
+    return CGPoint(x: line.midX, y: line.midY)
+  }
+}
+
+/// A handle of a selection.
+@MainActor
+private final class HandleView: UIView {
+  let end: SelectionHandles.End
+  private let bar = UIView()
+  private let knob = UIView()
+
+  /// The width of the bar and the diameter of the knob, in points.
+  static let bar: CGFloat = 2, knob: CGFloat = 10
+
+  /// The left edge of the handle with the height of its line.
+  var line = CGRect.zero { didSet { placeParts() } }
+
+  init(_ end: SelectionHandles.End) {
+    self.end = end
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.name = end == .start ? "handle.start" : "handle.end"
+    knob.layer.cornerRadius = Self.knob / 2
+    [bar, knob].forEach { addSubview($0) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  private func placeParts() {
+    let (width, knob) = (Self.knob, Self.knob)
+    let isStart = end == .start
+    frame = CGRect(
+      x: line.minX - width / 2, y: line.minY - (isStart ? knob : 0), width: width, height: line.height + knob)
+    bar.frame = CGRect(
+      x: (width - Self.bar) / 2, y: isStart ? knob - 1 : 0, width: Self.bar, height: line.height + 1)
+    self.knob.frame = CGRect(x: 0, y: isStart ? 0 : line.height, width: knob, height: knob)
+    updateColors()
+  }
+
+  private func updateColors() { (bar.backgroundColor, knob.backgroundColor) = (tintColor, tintColor) }
+
+  override func tintColorDidChange() { updateColors() }
+}

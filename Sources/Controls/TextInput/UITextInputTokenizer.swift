@@ -1,0 +1,108 @@
+import Geometry
+import Interface
+import Text
+
+/// An object that determines the units of a text, such as its words.
+@preconcurrency @MainActor
+public protocol UITextInputTokenizer: AnyObject {
+  /// Returns the unit that contains a position, or nil if there is none. At a boundary, it is the unit in the
+  /// direction.
+  func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange?
+  /// Returns whether a position is at the boundary of a unit: forwards at its end, backwards at its beginning.
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  /// Returns the next boundary of a unit in a direction, or nil if there is none.
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition?
+  /// Returns whether a position is in a unit, or at its boundary in the direction.
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool
+}
+
+/// A tokenizer that divides a text by the rules of Unicode (UAX 29), in English, and its lines by their layout.
+@preconcurrency @MainActor
+open class UITextInputStringTokenizer: UITextInputTokenizer {
+  private final weak var input: (any UITextInput)?
+
+  /// Creates the tokenizer of a text input, to which it has a weak reference.
+  public init(textInput: any UITextInput) { input = textInput }
+
+  /// Returns the unit that contains a position, or nil if there is none. At a boundary, it is the unit in the
+  /// direction.
+  open func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange? {
+    let offset = position.offset
+    return units(granularity, near: offset).first {
+      direction.isForward
+        ? $0.lowerBound <= offset && offset < $0.upperBound : $0.lowerBound < offset && offset <= $0.upperBound
+    }.map(UITextRange.init)
+  }
+
+  /// Returns whether a position is at the boundary of a unit: forwards at its end, backwards at its beginning.
+  open func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool {
+    units(granularity, near: position.offset).contains {
+      (direction.isForward ? $0.upperBound : $0.lowerBound) == position.offset
+    }
+  }
+
+  /// Returns the next boundary of a unit in a direction, or nil if there is none.
+  open func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition? {
+    let ends = all(granularity).flatMap { [$0.lowerBound, $0.upperBound] }
+    let next = direction.isForward ? ends.first { $0 > position.offset } : ends.last { $0 < position.offset }
+    return next.map { UITextPosition($0) }
+  }
+
+  /// Returns whether a position is in a unit, or at its boundary in the direction.
+  open func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool { rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil }
+
+  private final var length: Int { input?.endOfDocument.offset ?? 0 }
+
+  /// Returns the units that contain an offset or begin or end there.
+  private final func units(_ granularity: UITextGranularity, near offset: Int) -> [Range<Int>] {
+    all(granularity).filter { $0.lowerBound <= offset && offset <= $0.upperBound }
+  }
+
+  /// Returns all units, ascending.
+  private final func all(_ granularity: UITextGranularity) -> [Range<Int>] {
+    guard let input, length > 0 else { return [] }
+    let boundaries = input.boundaries
+    switch granularity {
+    case .character: return ranges(boundaries.characterBoundaries(in: 0..<length))
+    case .word: return boundaries.words
+    case .sentence: return boundaries.sentences
+    case .paragraph: return paragraphs(boundaries)
+    case .line: return lines(input, boundaries)
+    case .document: return [0..<length]
+    }
+  }
+
+  private final func ranges(_ ends: [Int]) -> [Range<Int>] { zip(ends, ends.dropFirst()).map { $0..<$1 } }
+
+  private final func paragraphs(_ boundaries: TextBoundaries) -> [Range<Int>] {
+    var result = [boundaries.paragraph(at: 0)]
+    while let end = result.last?.upperBound, end < length { result.append(boundaries.paragraph(at: end)) }
+    return result
+  }
+
+  /// Returns the lines: the characters whose carets have the same vertical position.
+  private final func lines(_ input: any UITextInput, _ boundaries: TextBoundaries) -> [Range<Int>] {
+    let offsets = boundaries.characterBoundaries(in: 0..<length)
+    let tops = offsets.map { input.caretRect(for: UITextPosition($0)).minY }
+    let starts = offsets.indices.filter { $0 == 0 || tops[$0] != tops[$0 - 1] }.map { offsets[$0] }
+    return ranges(starts.filter { $0 < length } + [length])
+  }
+}

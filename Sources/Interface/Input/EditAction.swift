@@ -1,0 +1,31 @@
+/// The class with the standard edit actions, such as `copy(_:)`. In UIKit, this is a protocol to which `UIResponder`
+/// conforms.
+public typealias UIResponderStandardEditActions = UIResponder
+
+/// The standard edit actions in the order of the edit menu. The selectors have the names of `#selector`, such as
+/// "copy:".
+package enum EditAction: String, CaseIterable {
+  case cut = "cut:"
+  case copy = "copy:"
+  case paste = "paste:"
+  case delete = "delete:"
+  case select = "select:"
+  case selectAll = "selectAll:"
+
+  /// Returns the action of a selector with or without the colon in its name, or nil for other selectors.
+  @MainActor package init?(_ selector: Selector) {
+    self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
+  }
+
+  /// The selector of the action's method.
+  @MainActor package var selector: Selector {
+    switch self {
+    case .cut: Selector(rawValue, UIResponder.cut)
+    case .copy: Selector(rawValue, UIResponder.copy)
+    case .paste: Selector(rawValue, UIResponder.paste)
+    case .delete: Selector(rawValue, UIResponder.delete)
+    case .select: Selector(rawValue, UIResponder.select)
+    case .selectAll: Selector(rawValue, UIResponder.selectAll)
+    }
+  }
+}
