@@ -66,5 +66,12 @@ let package = Package(
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),
       ]),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "SettingsScreen", "MailScreen", "PhotosScreen", "MusicScreen", "ChatScreen",
+        .product(name: "Interlude", package: "interlude"),
+        .product(name: "InterludeTesting", package: "interlude"),
+      ]),
   ]
 )

@@ -74,10 +74,13 @@ final class PlayerBar: UIView {
     }
     let row = UIStackView(arrangedSubviews: [title] + buttons)
     (row.alignment, row.spacing) = (.center, 22)
-    row.frame = bounds
-    row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    row.translatesAutoresizingMaskIntoConstraints = false
     for button in buttons { button.setContentHuggingPriority(.required, for: .horizontal) }
     addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: topAnchor), row.bottomAnchor.constraint(equalTo: bottomAnchor),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor), row.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }

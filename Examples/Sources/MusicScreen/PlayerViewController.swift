@@ -18,6 +18,7 @@ final class PlayerViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     restorationIdentifier = "player"
+    view.accessibilityIdentifier = "player"
     view.layer.shadowOpacity = 0.16
     view.layer.shadowRadius = 14
     view.layer.shadowOffset = CGSize(width: 0, height: 4)
@@ -65,8 +66,10 @@ final class PlayerViewController: UIViewController {
     ]
     let column = controls.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -64)
     column.priority = .defaultHigh
+    let queueEnd = queue.bottomAnchor.constraint(equalTo: controls.topAnchor, constant: -16)
+    queueEnd.priority = .defaultLow  // The closed bar has no space for the queue.
     NSLayoutConstraint.activate([
-      backdrop.topAnchor.constraint(equalTo: view.topAnchor),
+      queueEnd, backdrop.topAnchor.constraint(equalTo: view.topAnchor),
       backdrop.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       backdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       backdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -80,7 +83,6 @@ final class PlayerViewController: UIViewController {
       queue.leadingAnchor.constraint(equalTo: controls.leadingAnchor, constant: -20),
       queue.trailingAnchor.constraint(equalTo: controls.trailingAnchor, constant: 20),
       queue.topAnchor.constraint(equalTo: safe.topAnchor, constant: 108),
-      queue.bottomAnchor.constraint(equalTo: controls.topAnchor, constant: -16),
     ])
   }
 

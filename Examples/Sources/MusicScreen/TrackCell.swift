@@ -6,6 +6,7 @@ final class TrackCell: UITableViewCell {
   private let cover = UIImageView()
   private let title = UILabel()
   private let artist = UILabel()
+  private let more = UIImageView(image: UIImage(systemName: "ellipsis"))
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -18,7 +19,6 @@ final class TrackCell: UITableViewCell {
     artist.textColor = .secondaryLabel
     let lines = UIStackView(arrangedSubviews: [title, artist])
     (lines.axis, lines.spacing) = (.vertical, 2)
-    let more = UIImageView(image: UIImage(systemName: "ellipsis"))
     more.tintColor = .label
     for view in [cover, lines, more] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -43,6 +43,7 @@ final class TrackCell: UITableViewCell {
     cover.image = AlbumCover(track.cover).image(side: 96)
     (title.text, artist.text) = (track.title, track.artist)
     title.textColor = textColor
+    more.tintColor = textColor
     if textColor != .label { artist.textColor = textColor.withAlphaComponent(0.7) }
   }
 }
