@@ -27,7 +27,8 @@ public final class UIBlurEffect: UIVisualEffect {
     /// A style of iOS 8 with a fixed appearance.
     case extraLight, light, dark
     /// A style of iOS 10 that adapts to the user interface style.
-    case regular = 4, prominent
+    case regular = 4
+    case prominent
     /// A material of iOS 13 that adapts to the user interface style, from the thinnest to the thickest.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
     /// The material of the system's bars, which adapts to the user interface style.
