@@ -84,7 +84,7 @@ extension KeyboardHost {
 
   private func restore(savedBy controller: UIViewController, isCovered: Bool, animated: Bool) {
     guard let index = saved.firstIndex(where: { $0.controller === controller && $0.isCovered == isCovered }),
-      let responder = saved.remove(at: index).responder
+      let responder = saved.remove(at: index).responder, !isCovered || responder.isOfVisibleChildren
     else { return }
     travel(with: controller, side: controller.keyboardSide, animated: animated) {
       // During a transition, the view can be added to the window later. The keyboard host then restores it.
@@ -129,6 +129,14 @@ extension UIResponder {
   /// Returns whether the responder is a view controller or in its responder chain before it.
   fileprivate final func isInside(_ controller: UIViewController) -> Bool {
     sequence(first: self, next: { $0.next }).contains(controller)
+  }
+
+  /// Whether the containers around the responder show the children to which the responder belongs. While the responder
+  /// was covered, a container can have replaced its child.
+  fileprivate final var isOfVisibleChildren: Bool {
+    guard let controller = sequence(first: self, next: { $0.next }).lazy.compactMap({ $0 as? UIViewController }).first
+    else { return true }
+    return sequence(first: controller, next: \.parent).allSatisfy { $0.parent?.visibleChildren.contains($0) ?? true }
   }
 }
 

@@ -102,6 +102,19 @@ import Testing
     #expect(stage.keyboardFrame == shownFrame)
   }
 
+  @Test func `a first responder below the top of a stack does not return after a presentation`() throws {
+    let (stage, navigation, field) = try makePushedStage()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .fullScreen
+    navigation.present(presented, animated: true)
+    try stage.settle()
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.dismiss(animated: true)
+    try stage.settle()
+    #expect(!field.isFirstResponder)
+    #expect(stage.keyboardFrame == nil)
+  }
+
   @Test func `the keyboard follows an interactive pop, and returns without a jump when the pop is cancelled`() throws {
     let (stage, _, field) = try makePushedStage()
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.5)

@@ -67,7 +67,7 @@ final class Walk {
 
   func screen() -> WalkScreen {
     count += 1
-    let fresh = WalkScreen("s\(count)", log)
+    let fresh = WalkScreen("s\(count)", WalkKind.allCases[count % 3], log)
     made.append(WeakScreen(screen: fresh, name: "s\(count)"))
     return fresh
   }

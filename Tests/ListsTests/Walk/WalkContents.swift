@@ -79,17 +79,23 @@ extension WalkScreen {
     self.table = table
   }
 
-  /// Gives the contents the state that the user changed in another screen: the position of the list, and the text.
+  /// Gives the contents the state that the user changed in another screen: the position and the selection of the list,
+  /// and the text.
   func copyContents(of other: WalkScreen) {
-    if let table, let original = other.table { table.contentOffset = original.contentOffset }
+    if let table, let original = other.table {
+      table.contentOffset = original.contentOffset
+      for path in original.indexPathsForSelectedRows ?? [] {
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
+    }
     field?.text = other.field?.text
   }
 }
 
 /// Operations on the contents of screens.
 extension Walk {
-  /// The screen at the front.
-  private var front: WalkScreen? { inSight.last as? WalkScreen }
+  /// The screens in a window.
+  private var shownScreens: [WalkScreen] { inSight.compactMap { $0 as? WalkScreen } }
 
   /// Drags the content vertically, with a deceleration after a fast drag.
   func scroll(_ draw: inout Draw) {
@@ -97,9 +103,9 @@ extension Walk {
     stage.drag(from: ends[0], to: ends[1], over: draw.number("over", in: 0.05...0.4))
   }
 
-  /// Changes the offset or the rows of the list at the front.
+  /// Changes the offset or the rows of a visible list.
   func edit(_ draw: inout Draw) {
-    guard let screen = front, let table = screen.table else { return }
+    guard let screen = shownScreens.last(where: { $0.table != nil }), let table = screen.table else { return }
     let isAnimated = !draw.chance("at once", in: 4)
     switch draw.one("change", of: ["offset", "replace", "replace", "move", "reload"]) {
     case "offset":
@@ -131,10 +137,10 @@ extension Walk {
     }
   }
 
-  /// Begins or ends editing the text field at the front, or types into the field that is edited.
+  /// Begins or ends editing a visible text field, or types into the field that is edited.
   func type(_ draw: inout Draw) {
     switch draw.one("action", of: ["begin", "type", "type", "delete", "end"]) {
-    case "begin": front?.field?.becomeFirstResponder()
+    case "begin": shownScreens.compactMap(\.field).last?.becomeFirstResponder()
     case "end": stage.window.endEditing(true)
     case "delete": stage.type("\u{8}")
     default: stage.type(draw.one("text", of: ["a", "Hello", "two words"]))

@@ -25,7 +25,7 @@ final class WalkScreen: UIViewController {
   /// Whether the screen prefers a hidden status bar.
   var hidesStatusBar = false
   /// The kind of the content.
-  private(set) var kind = WalkKind.plain
+  let kind: WalkKind
   /// The rows of the table.
   let rows: WalkRows
   /// The text of the text field when the view is loaded.
@@ -37,17 +37,16 @@ final class WalkScreen: UIViewController {
   var onDidAppear: (@MainActor () -> Void)?
   var onWillDisappear: (@MainActor () -> Void)?
 
-  init(_ name: String, _ log: WalkLog) {
-    (self.log, rows, text) = (log, WalkRows(), nil)
+  init(_ name: String, _ kind: WalkKind, _ log: WalkLog) {
+    (self.log, self.kind, rows, text) = (log, kind, WalkRows(), nil)
     super.init(nibName: nil, bundle: nil)
     (restorationIdentifier, title) = (name, name)
   }
 
   /// Creates a screen with the name, the appearance and the preferences of another.
   init(copying other: WalkScreen, _ log: WalkLog) {
-    (self.log, rows, text) = (log, WalkRows(copying: other.rows), other.field?.text)
+    (self.log, kind, rows, text) = (log, other.kind, WalkRows(copying: other.rows), other.field?.text)
     super.init(nibName: nil, bundle: nil)
-    kind = other.kind
     (restorationIdentifier, title, number) = (other.restorationIdentifier, other.title, other.number)
     (edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars) =
       (other.edgesForExtendedLayout, other.extendedLayoutIncludesOpaqueBars)
@@ -64,9 +63,8 @@ final class WalkScreen: UIViewController {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  /// Sets at random the kind of the content, whether a push hides the bottom bar, and whether the view extends under bars.
+  /// Sets at random whether a push hides the bottom bar, and whether the view extends under bars.
   func draw(wishesFrom draw: inout Draw) {
-    kind = draw.one("kind", of: WalkKind.allCases)
     hidesBottomBarWhenPushed = draw.chance("hides the bottom bar", in: 4)
     if draw.chance("no edges", in: 4) { edgesForExtendedLayout = [] }
     extendedLayoutIncludesOpaqueBars = draw.chance("under opaque bars", in: 4)
