@@ -2,6 +2,7 @@ internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// The choice of when to use colour.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -109,12 +110,18 @@ struct Console {
 
   /// Prints lines to standard error. Unprintable characters are escaped. A closed standard error is ignored.
   func write(_ text: String) {
-    if let log { return log.lines.append(text) }
+    if let log { return log.append(text) }
     try? FileHandle.standardError.write(contentsOf: Data((text.safeForTerminals + "\n").utf8))
   }
 }
 
 /// Lines that another process prints later.
-final class ConsoleLog {
-  var lines: [String] = []
+final class ConsoleLog: Sendable {
+  private let storage = Mutex<[String]>([])
+
+  /// The lines in the order in which they were written.
+  var lines: [String] { storage.withLock { $0 } }
+
+  /// Adds a line.
+  func append(_ line: String) { storage.withLock { $0.append(line) } }
 }
