@@ -26,7 +26,7 @@ import Testing
     }
     override var canBecomeFirstResponder: Bool { isFirstAllowed }
     override var canResignFirstResponder: Bool { isResigningAllowed }
-    func paste() { log("\(accessibilityIdentifier!) pastes") }
+    func attach() { log("\(accessibilityIdentifier!) attaches") }
   }
 
   final class Screen: UIViewController {
@@ -101,15 +101,15 @@ import Testing
     let control = UIControl()
     control.accessibilityIdentifier = "control"
     [field, control].forEach { screen.view.addSubview($0) }
-    let (save, paste) = (Selector("save", Screen.save), Selector("paste", Link.paste))
+    let (save, attach) = (Selector("save", Screen.save), Selector("attach", Link.attach))
     #expect(stage.application.sendAction(save, to: nil, from: control, for: nil))
-    #expect(!stage.application.sendAction(paste, to: nil, from: control, for: nil))
+    #expect(!stage.application.sendAction(attach, to: nil, from: control, for: nil))
     field.becomeFirstResponder()
-    #expect(stage.application.sendAction(paste, to: nil, from: control, for: nil))
-    #expect(stage.application.sendAction(paste, to: field, from: control, for: nil))
-    #expect(lines == ["controller saves for control", "field pastes", "field pastes"])
+    #expect(stage.application.sendAction(attach, to: nil, from: control, for: nil))
+    #expect(stage.application.sendAction(attach, to: field, from: control, for: nil))
+    #expect(lines == ["controller saves for control", "field attaches", "field attaches"])
     #expect(field.target(forAction: save, withSender: nil) as AnyObject === screen)
-    #expect(control.canPerformAction(paste, withSender: nil) == false)
+    #expect(control.canPerformAction(attach, withSender: nil) == false)
   }
 
   @Test func `a touch that begins while interaction events are ignored is never delivered`() {
