@@ -84,7 +84,7 @@ extension KeyboardHost {
 
   private func restore(savedBy controller: UIViewController, isCovered: Bool, animated: Bool) {
     guard let index = saved.firstIndex(where: { $0.controller === controller && $0.isCovered == isCovered }),
-      let responder = saved.remove(at: index).responder, !isCovered || responder.isOfVisibleChildren
+      let responder = saved.remove(at: index).responder, responder.isOfCurrentChildren
     else { return }
     travel(with: controller, side: controller.keyboardSide, animated: animated) {
       // During a transition, the view can be added to the window later. The keyboard host then restores it.
@@ -131,12 +131,18 @@ extension UIResponder {
     sequence(first: self, next: { $0.next }).contains(controller)
   }
 
-  /// Whether the containers around the responder show the children to which the responder belongs. While the responder
-  /// was covered, a container can have replaced its child.
-  fileprivate final var isOfVisibleChildren: Bool {
+  /// Whether the responder belongs to the top of each enclosing stack and to each selected tab. While the responder was
+  /// out of sight, the app can have pushed another controller or selected another tab.
+  fileprivate final var isOfCurrentChildren: Bool {
     guard let controller = sequence(first: self, next: { $0.next }).lazy.compactMap({ $0 as? UIViewController }).first
     else { return true }
-    return sequence(first: controller, next: \.parent).allSatisfy { $0.parent?.visibleChildren.contains($0) ?? true }
+    return sequence(first: controller, next: \.parent).allSatisfy { child in
+      switch child.parent {
+      case let navigation as UINavigationController: navigation.topViewController === child
+      case let tabs as UITabBarController: tabs.selectedViewController === child
+      default: true
+      }
+    }
   }
 }
 

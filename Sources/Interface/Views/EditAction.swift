@@ -5,11 +5,17 @@ public typealias UIResponderStandardEditActions = UIResponder
 /// The standard edit actions in the order of the edit menu. The selectors have the names of `#selector`, such as
 /// "copy:".
 package enum EditAction: String, CaseIterable {
+  /// Moves the selection to the pasteboard.
   case cut = "cut:"
+  /// Copies the selection to the pasteboard.
   case copy = "copy:"
+  /// Replaces the selection by the content of the pasteboard.
   case paste = "paste:"
+  /// Deletes the selection.
   case delete = "delete:"
+  /// Selects the word at the insertion point.
   case select = "select:"
+  /// Selects all text.
   case selectAll = "selectAll:"
 
   /// Returns the action of a selector with or without the colon in its name, or nil for other selectors.

@@ -28,6 +28,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark
     /// A style of iOS 10 that adapts to the user interface style.
     case regular = 4
+    /// A style of iOS 10 that adapts to the user interface style and makes text more visible.
     case prominent
     /// A material of iOS 13 that adapts to the user interface style, from the thinnest to the thickest.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
