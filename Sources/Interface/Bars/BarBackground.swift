@@ -55,7 +55,7 @@ struct BarBackgroundChange {
   init(from old: BarBackground, to new: BarBackground, in bar: UIView) {
     (self.old, self.new) = (old, new)
     let coversNew = Self.isOpaque(old)
-    for face in new.faces {
+    for face in new.faces.reversed() {
       if coversNew {
         bar.insertSubview(face, at: 0)
       } else {
