@@ -1,14 +1,16 @@
 import Geometry
 public import Interface
 
-// The proxies of lists. The static types of the results differ, so each class has its own methods.
+// The appearance proxies of lists. Each class has its own methods because the result types differ.
 
 extension UIAppearance where Self: UITableView {
   /// Returns the proxy of all table views.
   public static func appearance() -> UITableView {
     appearanceProxy(UITableView.self, in: [], for: nil) { UITableView(frame: .zero, style: .plain) }
   }
-  /// Returns the proxy of the table views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the table views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITableView {
@@ -18,7 +20,8 @@ extension UIAppearance where Self: UITableView {
   public static func appearance(for trait: UITraitCollection) -> UITableView {
     appearanceProxy(UITableView.self, in: [], for: trait) { UITableView(frame: .zero, style: .plain) }
   }
-  /// Returns the proxy of the table views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the table views that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITableView {
@@ -31,7 +34,9 @@ extension UIAppearance where Self: UITableViewCell {
   public static func appearance() -> UITableViewCell {
     appearanceProxy(UITableViewCell.self, in: [], for: nil) { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
-  /// Returns the proxy of the cells of table views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the cells of table views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITableViewCell {
@@ -43,7 +48,8 @@ extension UIAppearance where Self: UITableViewCell {
   public static func appearance(for trait: UITraitCollection) -> UITableViewCell {
     appearanceProxy(UITableViewCell.self, in: [], for: trait) { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
-  /// Returns the proxy of the cells of table views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the cells of table views that have the given traits and are inside containers of
+  /// the given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITableViewCell {
@@ -60,7 +66,9 @@ extension UIAppearance where Self: UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }
   }
-  /// Returns the proxy of the collection views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the collection views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UICollectionView {
@@ -74,7 +82,8 @@ extension UIAppearance where Self: UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }
   }
-  /// Returns the proxy of the collection views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the collection views that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UICollectionView {

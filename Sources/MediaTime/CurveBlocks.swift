@@ -1,9 +1,11 @@
 package import CTimingCurves
 
-// The progress of all animations with one forward run, which most animations have, computed in blocks of four with SIMD
+// Computes the progress of all animations with one forward run, which most animations have, in blocks of four with SIMD
 // instructions. Goals, in order: the same bits as `MediaTiming.fraction(atParentTime:)` and `UnitBezier.value(at:)`; no
-// allocation; one pass over memory. Where an animation has no value or the solver converges slowly, the progress is not
-// finite, which stands for "use the reference implementation". Infinity stands for no value, because blocks that contain
+// allocation; one pass over memory.
+//
+// If an animation has no value, or the solver converges slowly, the progress is not finite. The caller then uses the
+// reference implementation. In the stored blocks, infinity instead of NaN means "no value", because blocks that contain
 // NaN would not be equal.
 
 /// The timings and curves of animations that have one forward run, for sampling in one pass.
@@ -14,7 +16,7 @@ package struct CurveBlocks: Hashable, Sendable {
   private var clocks: [Int32] = []
   private var clockCount = 0
 
-  /// The animations of one block, and the numbers of a block.
+  /// The number of animations in one block (`lanes`), and the number of values in one block (`blockSize`).
   private static let lanes = Int(timing_curves_lanes)
   private static let blockSize = Int(TimingCurvesFields) * lanes
 
@@ -60,12 +62,13 @@ package struct CurveBlocks: Hashable, Sendable {
 
   /// Writes the progress of each animation at an instant, after the timing function.
   ///
-  /// The progress is not finite if the animation contributes no value, and in rare cases in which the progress has to be
-  /// computed by `MediaTiming` and `UnitBezier`.
+  /// The progress is not finite if the animation contributes no value, and in rare cases in which `MediaTiming` and
+  /// `UnitBezier` have to compute the progress.
   /// - Parameters:
-  ///   - times: the times of the clocks.
-  ///   - level: the instructions to use. The result has the same bits on every level.
-  /// - Precondition: `times` contains every clock that was passed to `add`, and `progress` has `progressCount` elements.
+  ///   - times: the parent times, by the clock index that was passed to `add`.
+  ///   - level: the set of SIMD instructions to use. The result has the same bits on every level.
+  /// - Precondition: `times` has an element for every clock that was passed to `add`, and `progress` has at least
+  ///   `progressCount` elements.
   package func progress(
     at times: Span<Double>, into progress: inout MutableSpan<Double>, level: TimingCurvesLevel = .best
   ) {
@@ -84,7 +87,8 @@ package struct CurveBlocks: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Whether the active interval is one forward run at normal speed, longer than an instant, and all fields are numbers.
+  /// Whether the active interval is one forward run at normal speed, the duration is positive and finite, and no
+  /// field is NaN.
   var isSingleRun: Bool {
     isMeaningful && duration > 0 && duration.isFinite && speed == 1 && timeOffset == 0 && repeatDuration <= 0
       && (repeatCount <= 0 || repeatCount == 1) && !autoreverses

@@ -35,7 +35,7 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
   package let duration: Double
   /// The offset at the end.
   package private(set) var target: Double
-  /// The limits of the offset. The motion continues beyond them, but the offset stays at the limit meanwhile.
+  /// The limits of the offset. While the motion is beyond a limit, the offset equals the limit.
   private var lowest = -Double.infinity
   private var highest = Double.infinity
 
@@ -57,7 +57,8 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
     self.init(phase, duration: duration, target: target)
   }
 
-  /// Returns the motion with its offset limited to a range. While the motion is beyond a limit, the offset is the limit.
+  /// Returns the motion with its offset limited to a range. While the motion is beyond a limit, the offset equals the
+  /// limit.
   package func limited(to range: ClosedRange<Double>) -> Glide {
     var glide = self
     (glide.lowest, glide.highest) = (range.lowerBound, range.upperBound)
@@ -74,8 +75,8 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
     return min(max(offset, lowest), highest)
   }
 
-  /// Returns the velocity after `time` seconds, per second. It is 0 from the end on. Limits of the
-  /// offset do not change it.
+  /// Returns the velocity per second after `time` seconds, which is 0 from the end on. The limits of the offset do not
+  /// change the velocity.
   package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)

@@ -10,7 +10,7 @@ package struct TextBoundaries: Sendable {
   /// The words: the parts with letters or digits, ascending. Spaces and punctuation are not words.
   package var words: [Range<Int>] { ranges(kind: 0) { $0 } }
 
-  /// The sentences with the spaces behind them, ascending.
+  /// The sentences, each with the spaces that follow it, ascending.
   package var sentences: [Range<Int>] { ranges(kind: 1) { _ in true } }
 
   private func ranges(kind: Int32, _ isIncluded: (Bool) -> Bool) -> [Range<Int>] {
@@ -33,7 +33,8 @@ package struct TextBoundaries: Sendable {
     return start..<min(end + 1, units.count)
   }
 
-  /// Returns whether a paragraph ends after a unit. A carriage return before a line feed does not end one.
+  /// Returns whether a paragraph ends after the unit at `index`. A carriage return that a line feed follows does not
+  /// end a paragraph.
   private static func endsParagraph(_ units: [UInt16], _ index: Int) -> Bool {
     switch units[index] {
     case 0x0A, 0x0C, 0x85, 0x2028, 0x2029: true
@@ -42,20 +43,22 @@ package struct TextBoundaries: Sendable {
     }
   }
 
-  /// Returns the boundary between characters (grapheme clusters) at an offset or, inside a character, before it or
-  /// after it. Offsets outside the text are limited to it.
+  /// Returns the boundary between characters (grapheme clusters) at an offset. Offsets outside the text are clamped.
+  ///
+  /// If the offset is inside a character, the result is the end of the character if `roundsUp` is true, and its start
+  /// otherwise.
   package func characterBoundary(at offset: Int, roundsUp: Bool) -> Int {
     if offset <= 0 { return 0 }
     let length = text.utf16.count
     if offset >= length { return length }
     let index = text.utf16.index(text.startIndex, offsetBy: offset)
-    // Both functions begin at the boundary before an index inside a character.
+    // From an index inside a character, `index(after:)` returns the end of that character.
     let next = text.index(after: index)
     let previous = text.index(before: next).utf16Offset(in: text)
     return previous == offset || !roundsUp ? previous : next.utf16Offset(in: text)
   }
 
-  /// The boundaries between characters in a range that begins and ends at such boundaries, with both ends.
+  /// Returns the boundaries between characters in a range, including both ends, which must be such boundaries.
   package func characterBoundaries(in range: Range<Int>) -> [Int] {
     var (result, index) = ([range.lowerBound], text.utf16.index(text.startIndex, offsetBy: range.lowerBound))
     while let last = result.last, last < range.upperBound {

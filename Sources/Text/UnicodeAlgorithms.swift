@@ -20,8 +20,10 @@ enum UnicodeAlgorithms {
     return ends.map(Int.init)
   }
 
-  /// Returns the ends of words or sentences (UAX 29), ascending, with the end of the text. A part of a word's kind is a
-  /// word if it has letters or digits.
+  /// Returns the parts into which word or sentence boundaries (UAX 29) divide a text, ascending.
+  ///
+  /// - Parameter kind: 0 for words, 1 for sentences.
+  /// - Returns: the end of each part and, for words, whether the part contains letters or digits.
   static func parts(of units: [UInt16], kind: Int32) -> [(end: Int, isWord: Bool)] {
     if units.isEmpty { return [] }
     var marks: [UInt8] = []

@@ -15,8 +15,10 @@ struct BarScroll: Hashable {
 
   /// Creates the state for a free extent: the distance of the content from the lower edge of the row, in points. It is
   /// negative while content is under the row.
+  ///
+  /// The part below the row follows content that is pulled down. A bar without such a part keeps its height.
   init(free: CGFloat, in limits: ClosedRange<CGFloat>) {
-    extent = max(limits.lowerBound, free)
+    extent = limits.upperBound > 0 ? max(limits.lowerBound, free) : 0
     edgeShare = min(max(1 + (free - limits.lowerBound) / Self.edgeDistance, 0), 1)
   }
 

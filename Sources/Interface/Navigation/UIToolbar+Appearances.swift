@@ -1,4 +1,4 @@
-/// The appearance objects of a toolbar that were set.
+/// The appearance objects that the app has set for a toolbar.
 @MainActor
 struct ToolbarAppearances {
   var standard: UIToolbarAppearance?
@@ -17,7 +17,7 @@ extension UIToolbar {
     get {
       if let appearance = appearances.standard ?? appearances.unset { return appearance }
       let appearance = UIToolbarAppearance()
-      // A change of this object makes it the standard appearance.
+      // When the app changes a property of the default object, the object becomes the standard appearance.
       appearance.didChange = { [weak self, weak appearance] in
         guard let self, let appearance else { return }
         appearances.standard = appearance
@@ -32,7 +32,8 @@ extension UIToolbar {
       appearancesDidChange()
     }
   }
-  /// The appearance in compact height. The value is stored: `standardAppearance` applies in all heights.
+  /// The appearance in compact height. The value is stored, but has no effect: `standardAppearance` applies in all
+  /// heights.
   public final var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
     set {
@@ -40,7 +41,8 @@ extension UIToolbar {
       noteAppearance(.compactAppearance, \UIToolbar.compactAppearance)
     }
   }
-  /// The appearance while no content is behind the bar. The value is stored: `standardAppearance` always applies.
+  /// The appearance while no content is behind the bar. The value is stored, but has no effect: `standardAppearance`
+  /// always applies.
   public final var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.edge }
     set {

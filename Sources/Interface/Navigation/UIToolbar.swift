@@ -5,7 +5,8 @@ import Layers
 /// A bar that displays a row of buttons and spaces; usually the toolbar of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The items, from left to right, or from right to left in a mirrored layout. The same space can occur several times.
+  /// The items, from left to right, or from right to left in a mirrored layout. The same space item can occur several
+  /// times.
   ///
   /// Setting the property calls `setItems(_:animated:)` without animation.
   public final var items: [UIBarButtonItem]? {
@@ -33,7 +34,7 @@ open class UIToolbar: UIView {
       refresh()
     }
   }
-  /// The appearance objects that were set.
+  /// The appearance objects that the app has set for the bar.
   final var appearances = ToolbarAppearances()
 
   private final var storedItems: [UIBarButtonItem]?
@@ -46,7 +47,8 @@ open class UIToolbar: UIView {
   /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
 
-  /// The rule that determines the direction of the bar. A bar from right to left is mirrored.
+  /// The rule that determines the layout direction of the bar. In a layout from right to left, the first item is on the
+  /// right.
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { row.setNeedsLayout() } }
 
   /// Creates a toolbar with a frame.
@@ -168,7 +170,7 @@ open class UIToolbar: UIView {
 private final class ToolbarRow: UIView {
   private var parts: [(item: UIBarButtonItem, view: UIView?)] = []
   private static let margin: CGFloat = 16
-  /// The appearance of the buttons, or nil for the system's.
+  /// The appearance object with the style of the buttons, or nil for the system's style.
   var appearance: UIToolbarAppearance?
 
   init(items: [UIBarButtonItem]) {

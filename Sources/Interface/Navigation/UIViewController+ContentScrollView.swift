@@ -1,8 +1,8 @@
 extension UIViewController {
   /// Returns the scroll view whose content offset the bar at an edge follows.
   ///
-  /// Without a scroll view that was set, the result is the controller's view, or its first subview, if that is a scroll
-  /// view (unverified: UIKit also searches further subviews).
+  /// If the app has set no scroll view for the edge, the result is the controller's view or the first subview of that
+  /// view, whichever is a scroll view, or nil (unverified: UIKit also searches further subviews).
   /// - Parameter edge: `top` or `bottom`.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     let set = attachment(ContentScrollViews.self)
@@ -10,7 +10,9 @@ extension UIViewController {
     return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
 
-  /// Sets the scroll view whose content offset the bars at some edges follow, or removes it. The reference is weak.
+  /// Sets the scroll view whose content offset the bars at the given edges follow. With nil, no scroll view is set.
+  ///
+  /// The controller does not retain the scroll view.
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     let set = attachment(ContentScrollViews.self)
     if edge.contains(.top) { set.top = scrollView }
@@ -18,7 +20,7 @@ extension UIViewController {
     parent?.layoutChildren()
   }
 
-  /// Sets the scroll view whose content offset the bars at both edges follow, or removes it.
+  /// Sets the scroll view whose content offset the bars at the top and the bottom follow. With nil, none is set.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: [.top, .bottom])
   }

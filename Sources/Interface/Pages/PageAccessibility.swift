@@ -3,7 +3,8 @@ import Layers
 // The accessibility of pages and page controls. Where Apple does not document a value, it is unverified.
 
 extension UIPageControl: AccessibilityBehavior {
-  /// The values of a page control: the number of the page, which is adjustable.
+  /// The accessibility values of a page control. The value is the number of the current page, and the trait is
+  /// `adjustable`.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       label: nil, value: "page \(currentPage + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))

@@ -11,7 +11,8 @@ final class PageIndicator {
     self.owner = owner
     control.layer.name = "\(owner.traceName).indicator"
     control.onChange = { [weak self] in self?.turn(to: $0) }
-    // Pages are arranged from left to right in all languages, and turn one by one.
+    // In all languages, the dots are arranged from left to right. A drag along the dots has no effect, because a page
+    // turn changes the page by one only.
     (control.direction, control.allowsContinuousInteraction) = (.leftToRight, false)
   }
 

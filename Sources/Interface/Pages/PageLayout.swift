@@ -16,7 +16,7 @@ struct PageLayout {
   let isDoubleSided: Bool
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
-  /// Whether pages follow each other from right to left: horizontal pages of the style `scroll` in such a layout.
+  /// Whether the next page is to the left: with horizontal pages of the style `scroll` in a right-to-left layout.
   var isReversed = false
 
   /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
@@ -69,7 +69,7 @@ struct PageLayout {
   /// Returns the component of a size along the axis of navigation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// Returns the component of a vector along the axis of navigation. Reversed pages have the axis to the left.
+  /// Returns the component of a vector along the axis of navigation, which points to the left if pages are reversed.
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? (isReversed ? -point.x : point.x) : point.y }
 
   /// Returns a vector along the axis of navigation with the given component.

@@ -2,14 +2,14 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A dot of a page control, or the image in its place.
+/// A view that displays one dot of a page control, or an image in place of the dot.
 @MainActor
 final class PageDot: UIView {
   private var picture: UIImageView?
 
   /// The diameter of a dot, in points.
   static let size: CGFloat = 7
-  /// The distance between two dots, in points.
+  /// The width of the gap between two dots, in points.
   static let gap: CGFloat = 9
 
   override init(frame: CGRect) {
@@ -19,7 +19,7 @@ final class PageDot: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Displays a dot or an image in a colour.
+  /// Displays an image in a colour or, if the image is nil, a dot in the colour.
   func show(_ image: UIImage?, _ color: UIColor) {
     backgroundColor = image == nil ? color : nil
     layer.cornerRadius = image == nil ? Self.size / 2 : 0
@@ -49,7 +49,7 @@ extension UIPageControl {
   /// The distance between the centres of two dots.
   final var pitch: CGFloat { (isVertical ? cellSize.height : cellSize.width) + PageDot.gap }
 
-  /// Returns the coordinate of a point in the direction of the dots.
+  /// Returns the coordinate of a point along the row of dots: x, or y if the dots are arranged vertically.
   final func position(of point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
   /// The coordinate of the centre of the leftmost or topmost dot.
@@ -76,7 +76,7 @@ extension UIPageControl {
     placeBackground()
   }
 
-  /// Places the background, a capsule around the dots. Its distances are unverified.
+  /// Sets the frame of the background, a capsule around the dots. The distances from the dots are unverified.
   private final func placeBackground() {
     guard let storedBackground else { return }
     let size = size(forNumberOfPages: numberOfPages)
@@ -90,7 +90,7 @@ extension UIPageControl {
     storedBackground.layer.cornerRadius = min(area.width, area.height) / 2
   }
 
-  /// Replaces the dots after a change of their number.
+  /// Replaces all dots by new ones, after a change of the number of pages.
   final func rebuild() {
     dots.forEach { $0.removeFromSuperview() }
     dots = (0..<numberOfPages).map { _ in PageDot() }
@@ -100,7 +100,7 @@ extension UIPageControl {
     setNeedsLayout()
   }
 
-  /// Updates the colours, the images and the background.
+  /// Updates the colours and the images of the dots, and shows or hides the background.
   final func refresh() {
     for (index, dot) in dots.enumerated() {
       let color =

@@ -1,11 +1,11 @@
 import Layers
 
-/// The images of single pages of a page control.
+/// The images that the app has set for individual pages of a page control, by page index.
 struct PageImages {
-  /// The images of pages that are not the current one, and of the current page.
+  /// The images that pages have while they are not the current page (`ordinary`), and while they are (`current`).
   var ordinary: [Int: UIImage] = [:], current: [Int: UIImage] = [:]
 
-  /// Removes the images of pages from an index on.
+  /// Removes the images of pages whose index is `count` or more.
   mutating func limit(to count: Int) {
     ordinary = ordinary.filter { $0.key < count }
     current = current.filter { $0.key < count }
@@ -13,7 +13,7 @@ struct PageImages {
 }
 
 extension UIPageControl {
-  /// Returns the image of a page's dot that was set, or nil.
+  /// Returns the image that was set in place of a page's dot, or nil if none was set.
   ///
   /// - Precondition: the page exists.
   public final func indicatorImage(forPage page: Int) -> UIImage? {
@@ -21,7 +21,7 @@ extension UIPageControl {
     return images.ordinary[page]
   }
 
-  /// Sets the image of a page's dot. With nil, the page has `preferredIndicatorImage`.
+  /// Sets the image in place of a page's dot. With nil, the page has `preferredIndicatorImage`.
   ///
   /// - Precondition: the page exists.
   public final func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -30,7 +30,7 @@ extension UIPageControl {
     imagesDidChange()
   }
 
-  /// Returns the image of a page's dot while the page is the current one, or nil if none was set.
+  /// Returns the image that was set for a page while it is the current page, or nil if none was set.
   ///
   /// - Precondition: the page exists.
   public final func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
@@ -38,8 +38,10 @@ extension UIPageControl {
     return images.current[page]
   }
 
-  /// Sets the image of a page's dot while the page is the current one. With nil, the page has
-  /// `preferredCurrentPageIndicatorImage` or, without that, the image that it has while it is not the current one.
+  /// Sets the image that replaces a page's dot while the page is the current page.
+  ///
+  /// With nil, the current page has `preferredCurrentPageIndicatorImage`. If that is nil too, the page keeps the image
+  /// that it has while another page is current.
   ///
   /// - Precondition: the page exists.
   public final func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -53,13 +55,13 @@ extension UIPageControl {
       page >= 0 && page < numberOfPages, "UIPageControl.\(call): there is no page \(page) of \(numberOfPages)")
   }
 
-  /// Returns the image that a page's dot displays, or nil for a dot.
+  /// Returns the image that the control displays for a page at present, or nil if it displays a dot.
   final func image(ofPage page: Int) -> UIImage? {
     let ordinary = images.ordinary[page] ?? preferredIndicatorImage
     return page == currentPage ? images.current[page] ?? preferredCurrentPageIndicatorImage ?? ordinary : ordinary
   }
 
-  /// Updates the dots and the sizes after a change of an image.
+  /// Updates the dots and the intrinsic size after a change of an image.
   final func imagesDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

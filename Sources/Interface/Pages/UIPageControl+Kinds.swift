@@ -9,7 +9,7 @@ extension UIPageControl {
     case minimal
   }
 
-  /// The interactions by which a touch changes the page. Raw values are those of UIKit.
+  /// The kind of interaction by which a touch changes the page. Raw values are those of UIKit.
   public enum InteractionState: Int, Sendable {
     /// No interaction.
     case none
@@ -19,9 +19,9 @@ extension UIPageControl {
     case continuous
   }
 
-  /// The directions in which the dots are arranged. Raw values are those of UIKit.
+  /// The direction from the first page's dot to the last page's dot. Raw values are those of UIKit.
   public enum Direction: Int, Sendable {
-    /// The direction of the view's layout.
+    /// The control's layout direction: from left to right, or from right to left.
     case natural
     /// From left to right, or from right to left.
     case leftToRight, rightToLeft
@@ -29,7 +29,7 @@ extension UIPageControl {
     case topToBottom, bottomToTop
   }
 
-  /// Whether the dots are below each other.
+  /// Whether the dots are arranged vertically.
   final var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
   /// Whether the first dot is on the right, or at the bottom.

@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
   }
   /// The background behind the dots. The default is `automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { refresh() } }
-  /// The direction from the first page's dot to the last one's. The default is `natural`.
+  /// The direction from the first page's dot to the last page's dot. The default is `natural`.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -56,24 +56,24 @@ open class UIPageControl: UIControl {
   }
   /// Whether a drag along the dots changes the page. The default is true.
   open var allowsContinuousInteraction = true
-  /// The interaction by which a touch changes the page now, or `none`.
+  /// The kind of interaction by which a touch is changing the page at present, or `none`.
   public private(set) final var interactionState = InteractionState.none { didSet { refresh() } }
-  /// The image that replaces the dots, or nil for dots. Images are drawn in the colours of the dots.
+  /// The image that replaces the dots, or nil to display dots. The image is drawn in the colours of the dots.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
-  /// The image that replaces the dot of the current page, or nil for `preferredIndicatorImage`.
+  /// The image that replaces the dot of the current page, or nil to display `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-  /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is the
-  /// difference of the pages.
+  /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. The argument of the
+  /// closure is the new page's index minus the old page's index.
   final var onChange: ((Int) -> Void)?
   final var dots: [PageDot] = []
-  /// The images of single pages.
+  /// The images that the app has set for individual pages.
   final var images = PageImages()
   final var storedBackground: UIView?
   private final var beginning: CGPoint?
 
   static let height: CGFloat = 37
-  /// The distance by which a touch has to move before it selects pages, in points (unverified).
+  /// The distance along the row of dots, in points, that a touch has to exceed to select pages by a drag (unverified).
   private static let dragThreshold: CGFloat = 10
 
   /// Creates a page control with a frame.
@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the size, in points, that a number of dots requires. A negative number is treated as 0.
+  /// Returns the size, in points, that the dots of `pageCount` pages require. A negative number is treated as 0.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let (cell, count) = (cellSize, CGFloat(max(pageCount, 0)))
     let length = max(count * pitch - PageDot.gap, 0)
@@ -128,10 +128,10 @@ open class UIPageControl: UIControl {
     userDidChange(by: isBackward ? -1 : 1)
   }
 
-  /// Changes the page by a number of pages, and sends `valueChanged` if there is such a page.
+  /// Changes the current page by `step`, limited to the existing pages, and sends `valueChanged` if the page changes.
   final func userDidChange(by step: Int) { change(to: currentPage + step) }
 
-  /// Ends the interaction. The page stays.
+  /// Ends the interaction without changing the current page.
   open override func cancelTracking(with event: UIEvent?) { endInteraction() }
 
   private final func endInteraction() { (interactionState, beginning) = (.none, nil) }

@@ -14,7 +14,8 @@ open class UIBezierPath {
   open var lineJoinStyle = CGLineJoin.miter
   /// The largest length of a miter, in line widths. Longer miters are replaced by bevels. The default is 10.
   open var miterLimit: CGFloat = 10
-  /// The permitted error of curves, without effect, because curves are always drawn more exactly. The default is 0.6.
+  /// The permitted error of drawn curves. The value has no effect: curves are always drawn more precisely. The default
+  /// is 0.6.
   open var flatness: CGFloat = 0.6
   /// Whether the inside of the path is determined by the even-odd rule, instead of the non-zero winding rule.
   open var usesEvenOddFillRule = false
@@ -37,10 +38,10 @@ open class UIBezierPath {
     self.init(Path(roundedRect: rect.standardized, radius: cornerRadius))
   }
 
-  /// Creates a closed rectangle of which some corners are rounded.
+  /// Creates a closed rectangle whose given corners are rounded.
   ///
-  /// - Parameter cornerRadii: The radii, limited to half the shorter side. Only the width is used, as the corners are
-  ///   circular (unverified).
+  /// - Parameter cornerRadii: The radius of the corners, limited to half the shorter side. Only `width` is used,
+  ///   because the corners are circular (unverified).
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let rect = rect.standardized
     let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
@@ -114,7 +115,7 @@ open class UIBezierPath {
   /// The smallest rectangle that contains all points, including control points. The rectangle of an empty path is null
   /// (unverified).
   open var bounds: CGRect { path.controlPointBounds }
-  /// The start of the next segment, or the zero point if the path is empty.
+  /// The point at which the next line or curve begins, or the zero point if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Returns whether a point is inside the path by its fill rule. Open subpaths are treated as closed.
   open func contains(_ point: CGPoint) -> Bool {

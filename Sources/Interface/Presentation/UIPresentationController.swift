@@ -126,9 +126,10 @@ open class UIPresentationController: UIContentContainer {
   var placesPresentedView: Bool { true }
   /// Returns the animator of this kind of presentation, or nil if the modal transition style determines it.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Whether touches in the container outside its subviews are delivered to the views behind. The default is false.
+  /// Whether touches in the container view that hit none of its subviews are delivered to the views behind the
+  /// container view. The default is false.
   ///
-  /// Such a presentation does not dismiss the keyboard of the presenting controller.
+  /// If the value is true, the presentation does not dismiss the keyboard of the presenting controller.
   package final var passesStrayTouches = false
   /// Returns the view that receives a touch in the container outside the container's subviews, or nil for the views
   /// behind.

@@ -1,9 +1,11 @@
-// The proxies of the items of bars. The containers of an item are those of its button.
+// The appearance proxies of bar items. An item is inside the containers of the button that displays the item.
 
 extension UIAppearance where Self: UIBarItem {
   /// Returns the proxy of all items of bars.
   public static func appearance() -> UIBarItem { appearanceProxy(UIBarItem.self, in: [], for: nil) { UIBarItem() } }
-  /// Returns the proxy of the items of bars that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the items of bars inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: nil) { UIBarItem() } }
@@ -11,7 +13,8 @@ extension UIAppearance where Self: UIBarItem {
   public static func appearance(for trait: UITraitCollection) -> UIBarItem {
     appearanceProxy(UIBarItem.self, in: [], for: trait) { UIBarItem() }
   }
-  /// Returns the proxy of the items of bars that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the items of bars that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: trait) { UIBarItem() } }
@@ -22,7 +25,9 @@ extension UIAppearance where Self: UIBarButtonItem {
   public static func appearance() -> UIBarButtonItem {
     appearanceProxy(UIBarButtonItem.self, in: [], for: nil) { UIBarButtonItem() }
   }
-  /// Returns the proxy of the bar buttons that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the bar buttons inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { appearanceProxy(UIBarButtonItem.self, in: containerTypes, for: nil) { UIBarButtonItem() } }
@@ -30,7 +35,8 @@ extension UIAppearance where Self: UIBarButtonItem {
   public static func appearance(for trait: UITraitCollection) -> UIBarButtonItem {
     appearanceProxy(UIBarButtonItem.self, in: [], for: trait) { UIBarButtonItem() }
   }
-  /// Returns the proxy of the bar buttons that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the bar buttons that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { appearanceProxy(UIBarButtonItem.self, in: containerTypes, for: trait) { UIBarButtonItem() } }
@@ -41,7 +47,9 @@ extension UIAppearance where Self: UITabBarItem {
   public static func appearance() -> UITabBarItem {
     appearanceProxy(UITabBarItem.self, in: [], for: nil) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
   }
-  /// Returns the proxy of the tab bar items that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the tab bar items inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBarItem {
@@ -53,7 +61,8 @@ extension UIAppearance where Self: UITabBarItem {
   public static func appearance(for trait: UITraitCollection) -> UITabBarItem {
     appearanceProxy(UITabBarItem.self, in: [], for: trait) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
   }
-  /// Returns the proxy of the tab bar items that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the tab bar items that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBarItem {

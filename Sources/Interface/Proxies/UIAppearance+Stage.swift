@@ -3,13 +3,13 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 
 extension UIAppearance {
-  /// Returns the proxy for this class with conditions.
+  /// Returns the appearance proxy of this class for the given containers and traits, on the current stage.
   ///
   /// - Parameters:
   ///   - proxyClass: The class of the proxy.
   ///   - containers: The classes of the containers, from the innermost to the outermost.
-  ///   - traits: The traits that a view must have, or nil.
-  ///   - make: Creates the proxy.
+  ///   - traits: The traits that a view must have, or nil for any traits.
+  ///   - make: A closure that creates the proxy object on the first call.
   package static func appearanceProxy<Proxy: AnyObject>(
     _ proxyClass: Proxy.Type, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?,
     make: () -> Proxy

@@ -1,9 +1,11 @@
-// The proxies of the classes of this room. The static types of the results differ, so each class has its own methods.
+// The appearance proxies of the classes of this module. Each class has its own methods because the result types differ.
 
 extension UIAppearance where Self: UIView {
   /// Returns the proxy of all views.
   public static func appearance() -> UIView { appearanceProxy(UIView.self, in: [], for: nil) { UIView() } }
-  /// Returns the proxy of the views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIView { appearanceProxy(UIView.self, in: containerTypes, for: nil) { UIView() } }
@@ -11,7 +13,8 @@ extension UIAppearance where Self: UIView {
   public static func appearance(for trait: UITraitCollection) -> UIView {
     appearanceProxy(UIView.self, in: [], for: trait) { UIView() }
   }
-  /// Returns the proxy of the views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the views that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIView { appearanceProxy(UIView.self, in: containerTypes, for: trait) { UIView() } }
@@ -20,7 +23,9 @@ extension UIAppearance where Self: UIView {
 extension UIAppearance where Self: UIControl {
   /// Returns the proxy of all controls.
   public static func appearance() -> UIControl { appearanceProxy(UIControl.self, in: [], for: nil) { UIControl() } }
-  /// Returns the proxy of the controls that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the controls inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIControl { appearanceProxy(UIControl.self, in: containerTypes, for: nil) { UIControl() } }
@@ -28,7 +33,8 @@ extension UIAppearance where Self: UIControl {
   public static func appearance(for trait: UITraitCollection) -> UIControl {
     appearanceProxy(UIControl.self, in: [], for: trait) { UIControl() }
   }
-  /// Returns the proxy of the controls that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the controls that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIControl { appearanceProxy(UIControl.self, in: containerTypes, for: trait) { UIControl() } }
@@ -37,7 +43,9 @@ extension UIAppearance where Self: UIControl {
 extension UIAppearance where Self: UILabel {
   /// Returns the proxy of all labels.
   public static func appearance() -> UILabel { appearanceProxy(UILabel.self, in: [], for: nil) { UILabel() } }
-  /// Returns the proxy of the labels that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the labels inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UILabel { appearanceProxy(UILabel.self, in: containerTypes, for: nil) { UILabel() } }
@@ -45,7 +53,8 @@ extension UIAppearance where Self: UILabel {
   public static func appearance(for trait: UITraitCollection) -> UILabel {
     appearanceProxy(UILabel.self, in: [], for: trait) { UILabel() }
   }
-  /// Returns the proxy of the labels that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the labels that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UILabel { appearanceProxy(UILabel.self, in: containerTypes, for: trait) { UILabel() } }
@@ -54,7 +63,9 @@ extension UIAppearance where Self: UILabel {
 extension UIAppearance where Self: UIButton {
   /// Returns the proxy of all buttons.
   public static func appearance() -> UIButton { appearanceProxy(UIButton.self, in: [], for: nil) { UIButton() } }
-  /// Returns the proxy of the buttons that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the buttons inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIButton { appearanceProxy(UIButton.self, in: containerTypes, for: nil) { UIButton() } }
@@ -62,7 +73,8 @@ extension UIAppearance where Self: UIButton {
   public static func appearance(for trait: UITraitCollection) -> UIButton {
     appearanceProxy(UIButton.self, in: [], for: trait) { UIButton() }
   }
-  /// Returns the proxy of the buttons that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the buttons that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIButton { appearanceProxy(UIButton.self, in: containerTypes, for: trait) { UIButton() } }
@@ -73,7 +85,9 @@ extension UIAppearance where Self: UIImageView {
   public static func appearance() -> UIImageView {
     appearanceProxy(UIImageView.self, in: [], for: nil) { UIImageView() }
   }
-  /// Returns the proxy of the image views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the image views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIImageView { appearanceProxy(UIImageView.self, in: containerTypes, for: nil) { UIImageView() } }
@@ -81,7 +95,8 @@ extension UIAppearance where Self: UIImageView {
   public static func appearance(for trait: UITraitCollection) -> UIImageView {
     appearanceProxy(UIImageView.self, in: [], for: trait) { UIImageView() }
   }
-  /// Returns the proxy of the image views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the image views that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIImageView { appearanceProxy(UIImageView.self, in: containerTypes, for: trait) { UIImageView() } }
@@ -92,7 +107,9 @@ extension UIAppearance where Self: UIScrollView {
   public static func appearance() -> UIScrollView {
     appearanceProxy(UIScrollView.self, in: [], for: nil) { UIScrollView() }
   }
-  /// Returns the proxy of the scroll views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the scroll views inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIScrollView { appearanceProxy(UIScrollView.self, in: containerTypes, for: nil) { UIScrollView() } }
@@ -100,7 +117,8 @@ extension UIAppearance where Self: UIScrollView {
   public static func appearance(for trait: UITraitCollection) -> UIScrollView {
     appearanceProxy(UIScrollView.self, in: [], for: trait) { UIScrollView() }
   }
-  /// Returns the proxy of the scroll views that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the scroll views that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIScrollView { appearanceProxy(UIScrollView.self, in: containerTypes, for: trait) { UIScrollView() } }
@@ -111,7 +129,9 @@ extension UIAppearance where Self: UIPageControl {
   public static func appearance() -> UIPageControl {
     appearanceProxy(UIPageControl.self, in: [], for: nil) { UIPageControl() }
   }
-  /// Returns the proxy of the page controls that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the page controls inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIPageControl { appearanceProxy(UIPageControl.self, in: containerTypes, for: nil) { UIPageControl() } }
@@ -119,7 +139,8 @@ extension UIAppearance where Self: UIPageControl {
   public static func appearance(for trait: UITraitCollection) -> UIPageControl {
     appearanceProxy(UIPageControl.self, in: [], for: trait) { UIPageControl() }
   }
-  /// Returns the proxy of the page controls that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the page controls that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIPageControl { appearanceProxy(UIPageControl.self, in: containerTypes, for: trait) { UIPageControl() } }
@@ -130,7 +151,9 @@ extension UIAppearance where Self: UINavigationBar {
   public static func appearance() -> UINavigationBar {
     appearanceProxy(UINavigationBar.self, in: [], for: nil) { UINavigationBar() }
   }
-  /// Returns the proxy of the navigation bars that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the navigation bars inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UINavigationBar { appearanceProxy(UINavigationBar.self, in: containerTypes, for: nil) { UINavigationBar() } }
@@ -138,7 +161,8 @@ extension UIAppearance where Self: UINavigationBar {
   public static func appearance(for trait: UITraitCollection) -> UINavigationBar {
     appearanceProxy(UINavigationBar.self, in: [], for: trait) { UINavigationBar() }
   }
-  /// Returns the proxy of the navigation bars that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the navigation bars that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UINavigationBar { appearanceProxy(UINavigationBar.self, in: containerTypes, for: trait) { UINavigationBar() } }
@@ -147,7 +171,9 @@ extension UIAppearance where Self: UINavigationBar {
 extension UIAppearance where Self: UIToolbar {
   /// Returns the proxy of all toolbars.
   public static func appearance() -> UIToolbar { appearanceProxy(UIToolbar.self, in: [], for: nil) { UIToolbar() } }
-  /// Returns the proxy of the toolbars that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the toolbars inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIToolbar { appearanceProxy(UIToolbar.self, in: containerTypes, for: nil) { UIToolbar() } }
@@ -155,7 +181,8 @@ extension UIAppearance where Self: UIToolbar {
   public static func appearance(for trait: UITraitCollection) -> UIToolbar {
     appearanceProxy(UIToolbar.self, in: [], for: trait) { UIToolbar() }
   }
-  /// Returns the proxy of the toolbars that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the toolbars that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIToolbar { appearanceProxy(UIToolbar.self, in: containerTypes, for: trait) { UIToolbar() } }
@@ -164,7 +191,9 @@ extension UIAppearance where Self: UIToolbar {
 extension UIAppearance where Self: UITabBar {
   /// Returns the proxy of all tab bars.
   public static func appearance() -> UITabBar { appearanceProxy(UITabBar.self, in: [], for: nil) { UITabBar() } }
-  /// Returns the proxy of the tab bars that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the appearance proxy of the tab bars inside containers of the given classes.
+  ///
+  /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBar { appearanceProxy(UITabBar.self, in: containerTypes, for: nil) { UITabBar() } }
@@ -172,7 +201,8 @@ extension UIAppearance where Self: UITabBar {
   public static func appearance(for trait: UITraitCollection) -> UITabBar {
     appearanceProxy(UITabBar.self, in: [], for: trait) { UITabBar() }
   }
-  /// Returns the proxy of the tab bars that have certain traits and are contained in instances of classes.
+  /// Returns the appearance proxy of the tab bars that have the given traits and are inside containers of the
+  /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBar { appearanceProxy(UITabBar.self, in: containerTypes, for: trait) { UITabBar() } }

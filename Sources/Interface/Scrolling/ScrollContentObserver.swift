@@ -1,21 +1,24 @@
 import Geometry
 import MediaTime
 
-/// An object whose bar is a function of the offset of a scroll view's content.
+/// An object with a bar whose height depends on the content offset of a scroll view: a navigation controller.
 @MainActor
 protocol ScrollContentObserver: AnyObject {
-  /// Called after the offset or the insets have changed.
+  /// Called after the content offset or the insets of the scroll view have changed.
   func contentDidMove(in view: UIScrollView)
-  /// Called when the content begins to move by itself along the y-axis.
+  /// Called when the content begins a motion along the y-axis without a touch, such as deceleration.
   ///
   /// - Parameters:
-  ///   - beginning: The time of the scroll view's layer at the beginning, in seconds.
+  ///   - glide: The y-coordinate of the content offset over time.
+  ///   - beginning: The local time of the scroll view's layer at which the motion begins, in seconds.
   ///   - duration: The duration of the motion, in seconds.
   func contentWillGlide(in view: UIScrollView, along glide: Glide, from beginning: Double, duration: Double)
-  /// Called when a motion of the content has ended.
+  /// Called when a motion of the content without a touch has ended.
   func contentDidStop(in view: UIScrollView)
-  /// Returns the part of the upper inset that the bar has given up, because it has collapsed, in points.
+  /// Returns the height by which the bar is lower than in its expanded state, in points.
   func collapsedInset(of view: UIScrollView) -> CGFloat
-  /// Returns the y-coordinate of the offset at which content comes to rest after a drag, instead of a proposed one.
+  /// Returns the y-coordinate of the offset at which the content stops after a drag.
+  ///
+  /// - Parameter proposed: The y-coordinate at which the content would stop without the bar.
   func restingOffset(for proposed: CGFloat, in view: UIScrollView) -> CGFloat
 }

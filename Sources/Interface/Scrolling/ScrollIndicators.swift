@@ -142,7 +142,7 @@ final class ScrollIndicators {
     return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(barInset) : own
   }
 
-  /// The insets that bars cause, without the parts that collapsed bars have given up.
+  /// The insets that bars cause at their present heights. A collapsed bar causes a smaller inset.
   private var barInset: UIEdgeInsets {
     var inset = owner.automaticInset
     inset.top -= owner.collapsedInset

@@ -2,23 +2,24 @@ import Geometry
 import Layers
 
 extension UIScrollView {
-  /// The sum of `contentInset` and of the insets that bars, the safe area and a running refresh add, by which the content
-  /// can be scrolled beyond its size.
+  /// The sum of `contentInset` and of the insets that bars, the safe area and a running refresh add, by which the
+  /// content can be scrolled beyond its size.
   ///
-  /// The part that a collapsed bar has given up does not count, although the content can be scrolled by it.
+  /// The value contains the present height of a collapsed bar. The content can nevertheless be scrolled by the expanded
+  /// height of the bar.
   public final var adjustedContentInset: UIEdgeInsets {
     var inset = fullContentInset
     inset.top -= collapsedInset
     return inset
   }
 
-  /// The part of the upper inset that a collapsed bar has given up, in points.
+  /// The height by which the bar above the content is lower than in its expanded state, in points.
   final var collapsedInset: CGFloat {
     guard let barObserver, automaticInset.top > 0 else { return 0 }
     return barObserver.collapsedInset(of: self)
   }
 
-  /// The insets by which the content can be scrolled beyond its size, under bars that are not collapsed.
+  /// The insets by which the content can be scrolled beyond its size: `adjustedContentInset` with expanded bars.
   final var fullContentInset: UIEdgeInsets {
     let inset = contentInset.plus(automaticInset)
     return follower.map { inset.plus($0.addedContentInset) } ?? inset

@@ -98,7 +98,8 @@ extension UIScrollView {
   /// Moves the content back to its limits, unless the user or a motion moves it.
   final func limitOffset() {
     guard motion == nil, drag == nil, zoom == nil, !isZoomBouncing, contentSize != .zero else { return }
-    // Outside a window, insets wait: with them, content that is shorter than the view would move below its upper edge.
+    // Outside a window, changed insets are not applied yet. With them, clamping would move content that is shorter than
+    // the view below the view's upper edge.
     guard window != nil || appliedInset == adjustedContentInset else { return }
     show(clamped(contentOffset))
   }

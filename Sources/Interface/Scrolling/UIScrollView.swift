@@ -101,7 +101,7 @@ open class UIScrollView: UIView {
   final var storedContentGuide: UILayoutGuide?
   /// The object that follows the content, such as a refresh control, or nil.
   package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
-  /// The object whose bar follows the content, or nil.
+  /// The navigation controller whose bar changes its height with the content offset, or nil.
   final weak var barObserver: (any ScrollContentObserver)?
   /// Returns the offset at which content comes to rest after a drag, instead of a proposed one, or nil.
   ///

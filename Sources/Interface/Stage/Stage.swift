@@ -48,7 +48,7 @@ public final class Stage {
   let windows: StageWindows
   let device: UIDevice
   let edges: ScreenEdges
-  /// The proxies of classes of views (`UIAppearance`).
+  /// The appearance proxies of classes and the values that were set on the proxies (`UIAppearance`).
   let appearances = AppearanceRules()
   /// The participants of the stage. The raw values of `Slot` are their indexes.
   private(set) var participants: [any StageParticipant] = []
@@ -77,7 +77,7 @@ public final class Stage {
   /// them.
   var faults: [String] = []
 
-  /// The objects that rooms above store for the stage, by their class.
+  /// The objects that modules of higher storeys store in the stage, by class.
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a stage and makes it the current one.
@@ -130,7 +130,8 @@ public final class Stage {
     unsafe unsafeDowncast(participants[slot.rawValue], to: Participant.self)
   }
 
-  /// Returns the stage's only object of a class. The first call creates and stores the object.
+  /// Returns the object of a class that is stored in the stage. The first call for a class creates the object with
+  /// `make` and stores it.
   package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
     let made = make()

@@ -4,14 +4,15 @@ import Layers
 // Where Apple does not document a value, it is unverified.
 
 extension UITabBar: AccessibilityBehavior {
-  /// The values of a group of elements with the trait of tab bars.
+  /// The accessibility values of a tab bar: a group of elements with the trait `tabBar`.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(groupsChildren: true, traits: .tabBar)
   }
 }
 
 extension TabBarButton: AccessibilityBehavior {
-  /// The values of the item and a button. The value is the badge.
+  /// The accessibility values of the item, with the trait `button`. If the item has no accessibility value, the value
+  /// is the text of the badge.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       label: item.accessibilityLabel ?? item.title, value: item.accessibilityValue ?? item.badgeValue,

@@ -35,8 +35,8 @@ final class TabBarButton: UIControl {
 
   /// Updates the button from its item, with a colour for its title and its template image.
   ///
-  /// - Parameter appearance: The appearance of the item's states, or nil for the system's. The item's own attributes
-  ///   take precedence.
+  /// - Parameter appearance: The appearance object for the states of an item, or nil for the system's appearance.
+  ///   Attributes that were set on the item itself take precedence.
   func show(color: UIColor, isSelected: Bool, appearance: UITabBarItemAppearance?) {
     shown = (color, isSelected, appearance)
     let look = appearance?.state(isSelected: isSelected, isEnabled: item.isEnabled)
@@ -55,7 +55,10 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the attributes of the title: those of the item, of the state, and those of the normal state but its colour.
+  /// Returns the attributes of the title.
+  ///
+  /// Attributes of the item take precedence over those of the appearance object, and attributes of the present state
+  /// over those of the normal state. The colour of the normal state is not used in other states.
   private func titleAttributes(
     _ look: UITabBarItemStateAppearance?, _ appearance: UITabBarItemAppearance?
   ) -> [NSAttributedString.Key: Any] {
@@ -110,7 +113,7 @@ private final class TabBadge: UIView {
     (label.text, backgroundColor, isHidden) = (text, color, text == nil)
   }
 
-  /// Sets attributes of the text. Missing ones are those of the system.
+  /// Sets attributes of the badge's text. Attributes that are missing have the system's values.
   func show(_ attributes: [NSAttributedString.Key: Any]) {
     if !attributes.isEmpty { label.show(label.text, attributes) }
   }

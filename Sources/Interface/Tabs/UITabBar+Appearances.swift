@@ -1,4 +1,4 @@
-/// The appearance objects of a tab bar that were set.
+/// The appearance objects that the app has set for a tab bar.
 @MainActor
 struct TabBarAppearances {
   var standard: UITabBarAppearance?
@@ -16,7 +16,7 @@ extension UITabBar {
     get {
       if let appearance = appearances.standard ?? appearances.unset { return appearance }
       let appearance = UITabBarAppearance()
-      // A change of this object makes it the standard appearance.
+      // When the app changes a property of the default object, the object becomes the standard appearance.
       appearance.didChange = { [weak self, weak appearance] in
         guard let self, let appearance else { return }
         appearances.standard = appearance
@@ -31,7 +31,8 @@ extension UITabBar {
       appearancesDidChange()
     }
   }
-  /// The appearance while no content is behind the bar. The value is stored: `standardAppearance` always applies.
+  /// The appearance while no content is behind the bar. The value is stored, but has no effect: `standardAppearance`
+  /// always applies.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.edge }
     set {

@@ -41,7 +41,8 @@ open class UITabBar: UIView {
       refreshGround()
     }
   }
-  /// The image of the shadow above the bar. It has an effect only together with a background image, as in UIKit.
+  /// The image of the shadow above the bar, or nil. As in UIKit, the image has an effect only together with a
+  /// background image.
   open var shadowImage: UIImage? {
     didSet {
       noteAppearance(.shadowImage, \UITabBar.shadowImage)
@@ -55,7 +56,7 @@ open class UITabBar: UIView {
       refresh()
     }
   }
-  /// The appearance objects that were set.
+  /// The appearance objects that the app has set for the bar.
   final var appearances = TabBarAppearances()
 
   /// The bar's style, which determines its colours.

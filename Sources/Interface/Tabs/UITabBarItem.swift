@@ -14,14 +14,14 @@ open class UITabBarItem: UIBarItem {
       didChange?()
     }
   }
-  /// The distance by which the title is moved, in points.
+  /// The offset of the title from its default position, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       noteAppearance(.titlePositionAdjustment, \UITabBarItem.titlePositionAdjustment)
       didChange?()
     }
   }
-  /// The attributes of the badge by the raw values of the states for which they were set.
+  /// The attributes that were set for the badge's text, by the raw value of the control state.
   private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Whether the item was created implicitly, for a view controller without an item.
   private final var isImplicit = false
@@ -42,7 +42,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Sets the attributes of the badge's text in a state, or removes them.
+  /// Sets the attributes of the badge's text for a state. With nil, the attributes of the state are removed.
   public final func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -55,7 +55,8 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state.rawValue]
   }
 
-  /// Returns the attributes of the badge's text, with missing ones from the normal state.
+  /// Returns the attributes with which the badge's text is displayed. An attribute that is not set for the selected
+  /// state has the value of the normal state.
   final func shownBadgeAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
     let normal = badgeAttributes[UIControl.State.normal.rawValue] ?? [:]
     guard isSelected, let selected = badgeAttributes[UIControl.State.selected.rawValue] else { return normal }

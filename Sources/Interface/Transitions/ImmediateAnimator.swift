@@ -1,4 +1,4 @@
-/// The animator of transitions that are not animated. It places the incoming view and completes immediately.
+/// The animator of transitions that are not animated, which places the incoming view and completes immediately.
 @MainActor
 final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }

@@ -31,7 +31,7 @@ extension TransitionContext {
   /// Whether the animator left the incoming view outside the container view.
   ///
   /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
-  /// view of the context replaces its cover.
+  /// view of the presentation context replaces the cover.
   private var losesToView: Bool {
     guard let participants, let toView = participants.toView else { return false }
     return isOutside(toView) && isOutside(participants.to.view)

@@ -46,11 +46,11 @@ extension TransitionMotions {
   }
 }
 
-/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient. In a mirrored push, it is
-/// the shadow of the right edge.
+/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient. In a mirrored push, the
+/// upper view's right edge casts the shadow.
 @MainActor
 private final class EdgeShadow: UIView {
-  /// Creates the shadow at the left or right edge of a container.
+  /// Creates the shadow outside the left or right edge of a view with the given size.
   init(in size: CGSize, isAtRight: Bool) {
     super.init(frame: CGRect(x: isAtRight ? size.width : -9, y: 0, width: 9, height: size.height))
     isUserInteractionEnabled = false

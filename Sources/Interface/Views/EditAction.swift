@@ -1,9 +1,9 @@
-/// The class with the standard edit actions, such as `copy(_:)`. In UIKit, this is a protocol to which `UIResponder`
-/// conforms.
+/// The class with the standard edit actions, such as `copy(_:)`. In UIKit, `UIResponderStandardEditActions` is a
+/// protocol to which `UIResponder` conforms.
 public typealias UIResponderStandardEditActions = UIResponder
 
-/// The standard edit actions in the order of the edit menu. The selectors have the names of `#selector`, such as
-/// "copy:".
+/// The standard edit actions in the order of the edit menu. The raw values are the names of the Objective-C selectors,
+/// such as "copy:".
 package enum EditAction: String, CaseIterable {
   /// Moves the selection to the pasteboard.
   case cut = "cut:"
@@ -18,7 +18,7 @@ package enum EditAction: String, CaseIterable {
   /// Selects all text.
   case selectAll = "selectAll:"
 
-  /// Returns the action of a selector with or without the colon in its name, or nil for other selectors.
+  /// Creates the action of a selector, whose name can lack the colon. The result is nil for other selectors.
   @MainActor package init?(_ selector: Selector) {
     self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
   }

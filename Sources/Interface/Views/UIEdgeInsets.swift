@@ -67,10 +67,13 @@ extension UIView {
       right: Self.inset(outer.right, at: size.maxX - frame.maxX))
   }
 
-  /// Returns the inset of a side that is `distance` points inside the superview's side.
+  /// Returns the safe area inset at one side of a view.
   ///
-  /// A side where the superview has no inset has none either, also if the view extends beyond its superview, as a view
-  /// does that slides out of the screen (unverified).
+  /// The result is 0 if the superview has no inset at the side, even if the view extends beyond the superview there,
+  /// for example while the view moves off the screen (unverified).
+  /// - Parameters:
+  ///   - outer: The superview's inset at the side, in points.
+  ///   - distance: The distance of the view's side from the superview's side, in points, positive inside.
   private static func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat {
     outer == 0 ? 0 : max(0, outer - distance)
   }

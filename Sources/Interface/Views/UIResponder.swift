@@ -41,8 +41,8 @@ open class UIResponder {
   open var inputView: UIView? { nil }
   /// The view that is shown above the keyboard while the responder is the first responder, or nil. The default is nil.
   ///
-  /// The value of the first responder in the chain that has one is used. Its height is that of its frame or, if the
-  /// view is placed by constraints, that of its content.
+  /// The first object in the responder chain that has an input accessory view supplies the view. The height of the view
+  /// is that of its frame or, if the view uses Auto Layout, that of its content.
   open var inputAccessoryView: UIView? { nil }
 
   /// Makes the responder the first responder of its window, in place of the window's current first responder.
@@ -89,8 +89,10 @@ open class UIResponder {
   }
 
   /// Returns whether the responder can perform an action. By default, the result is true if the responder has the
-  /// method, and false for the standard edit actions, such as `copy(_:)`: a responder that overrides one of these also
-  /// overrides this method.
+  /// method.
+  ///
+  /// For the standard edit actions, such as `copy(_:)`, the default result is false. A subclass that supports such an
+  /// action overrides both the action's method and `canPerformAction(_:withSender:)`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isAnswered(self) && EditAction(action) == nil
   }
@@ -127,7 +129,7 @@ open class UIResponder {
 
   /// Whether VoiceOver can focus the responder. The default is true for labels, buttons and other views with content.
   ///
-  /// The elements inside an element are not accessible.
+  /// VoiceOver does not visit elements inside an accessibility element, except the controls in a table cell.
   open var isAccessibilityElement: Bool {
     get { accessibilityValues?.isElement ?? classAccessibility?.isElement ?? false }
     set { setAccessibility(\.isElement, newValue) }
@@ -142,7 +144,7 @@ open class UIResponder {
     get { accessibilityValues?.value ?? classAccessibility?.value }
     set { setAccessibility(\.value, newValue) }
   }
-  /// The result of the element's activation.
+  /// A description of the result of activating the element, such as "Opens the message."
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint ?? classAccessibility?.hint }
     set { setAccessibility(\.hint, newValue) }
@@ -162,7 +164,8 @@ open class UIResponder {
     get { accessibilityValues?.path }
     set { setAccessibility(\.path, newValue) }
   }
-  /// The point that an activation touches, in the coordinates of the screen. The default is the centre of the frame.
+  /// The point at which VoiceOver touches to activate the element, in the coordinates of the screen. The default is the
+  /// centre of `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -187,19 +190,20 @@ open class UIResponder {
     get { accessibilityValues?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether the elements of the view's siblings are hidden from VoiceOver. The default is true for the container views
-  /// of presentations.
+  /// Whether the elements in the view's sibling views are hidden from VoiceOver. The default is true for the container
+  /// views of presentations.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityValues?.isModal ?? ((self as? UIView)?.isPresentationContainer ?? false) }
     set { setAccessibility(\.isModal, newValue) }
   }
-  /// Whether the elements in the responder are visited one after the other, whatever the positions of other elements.
-  /// The default is true for bars and scroll views (unverified).
+  /// Whether VoiceOver visits all elements in the responder before other elements, even if others are between them on
+  /// the screen. The default is true for bars and scroll views (unverified).
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityValues?.groupsChildren ?? classAccessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
-  /// The way in which the elements in the responder are visited. The value has no effect: elements are separate.
+  /// Whether VoiceOver visits the elements in the responder separately or as one. The value has no effect: elements are
+  /// always visited separately.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityValues?.navigationStyle ?? .automatic }
     set { setAccessibility(\.navigationStyle, newValue) }
@@ -226,20 +230,23 @@ open class UIResponder {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? Int.max
   }
 
-  /// Activates the element after a double tap. Returns false by default; a touch at the activation point follows.
+  /// Activates the element after a double tap of a VoiceOver user.
+  ///
+  /// If the result is false, which is the default, VoiceOver touches the activation point.
   open func accessibilityActivate() -> Bool { handlesByDefault(.activate) }
   /// Increases the value of an element with the trait `adjustable`.
   open func accessibilityIncrement() { _ = handlesByDefault(.increment) }
   /// Decreases the value of an element with the trait `adjustable`.
   open func accessibilityDecrement() { _ = handlesByDefault(.decrement) }
-  /// Scrolls after a swipe with three fingers. Returns whether the responder has scrolled.
+  /// Scrolls after a three-finger swipe of a VoiceOver user. Returns whether the responder has scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     handlesByDefault(.scroll(direction))
   }
-  /// Leaves a modal view or goes back one level after a two-finger gesture in the form of a Z. Returns whether the
-  /// responder has done so. A navigation controller pops a view controller.
+  /// Closes a modal view or returns to the previous screen after a VoiceOver user's two-finger gesture in the form of a
+  /// Z. Returns whether the responder handled the gesture. A navigation controller pops a view controller.
   open func accessibilityPerformEscape() -> Bool { handlesByDefault(.escape) }
-  /// Performs the most important action after a double tap with two fingers. Returns whether the responder has done so.
+  /// Performs the most important action after a VoiceOver user's double tap with two fingers. Returns whether the
+  /// responder handled the gesture.
   open func accessibilityPerformMagicTap() -> Bool { handlesByDefault(.magicTap) }
 
   /// Called after VoiceOver has moved its focus to the element. The default implementation does nothing.

@@ -1,4 +1,5 @@
 extension UIView: AppearancePlace {
-  /// The view's controller, or else the superview.
+  /// The nearest object that contains the view, for the conditions of appearance proxies: the view's controller or, if
+  /// there is none, the superview.
   final var appearanceContainer: (any AppearancePlace)? { viewController ?? superview }
 }

@@ -206,7 +206,7 @@ extension UIView {
     }
   }
 
-  /// Assigns the values of the stage's proxies to the view and its descendants (`UIAppearance`).
+  /// Assigns the values that were set on the stage's appearance proxies to the view and its descendants.
   private final func takeProxiedAppearance() {
     guard let rules = window?.stage?.appearances, !rules.isEmpty else { return }
     forEachInside { $0.takeAppearance(from: rules) }

@@ -61,6 +61,6 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the rectangle mirrored about the vertical centre line of an area that begins at x = 0.
+  /// Returns the rectangle mirrored about the vertical centre line of an area from x = 0 to x = `width`.
   func mirrored(width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
 }

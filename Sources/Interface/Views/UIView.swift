@@ -72,9 +72,9 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Whether the view or a descendant takes part in Auto Layout, or did so before.
   package internal(set) final var containsLayoutItems = false
   final var storedTint: UIColor?
-  /// The bits of the properties that were set on the view itself, which proxies do not set (`UIAppearance`).
+  /// One bit for each property that was set on the view itself. Appearance proxies do not change these properties.
   package final var ownAppearance: UInt64 = 0
-  /// The rule that records assignments if the view is a proxy, or nil for other views.
+  /// The rule that records values set on the view if the view is an appearance proxy, or nil for other views.
   package final var recordedAppearance: AppearanceRule?
   final var storedTintMode = TintAdjustmentMode.automatic
   /// The background colour if it is dynamic, or nil.
@@ -251,8 +251,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The view controller of the view is called before the view, and superviews before subviews (unverified).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Assigns the values of proxies to the view, after it has entered a window. Views that display an item of a bar
-  /// override the method.
+  /// Assigns the values that were set on appearance proxies to the view, after the view was added to a window. Views
+  /// that display a bar item override the method to assign values to the item too.
   func takeAppearance(from rules: AppearanceRules) { rules.apply(to: self, at: self) }
 
   /// Adapts the view's own content to its traits, before `traitCollectionDidChange(_:)`.

@@ -9,7 +9,7 @@ open class UIVisualEffect: Hashable {
 
   init(light: VisualEffectMaterial, dark: VisualEffectMaterial) { materials = (light, dark) }
 
-  /// Returns the appearance of the effect in an environment.
+  /// Returns the appearance of the effect for traits: the light or the dark one.
   func material(for traits: UITraitCollection) -> VisualEffectMaterial {
     traits.userInterfaceStyle == .dark ? materials.dark : materials.light
   }
@@ -20,7 +20,7 @@ open class UIVisualEffect: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A blur of what is behind a view, with more saturated colours and a tint.
+/// An effect that blurs the pixels behind a view, increases their saturation and adds a tint.
 public final class UIBlurEffect: UIVisualEffect {
   /// The appearance of a blur.
   public enum Style: Int, CaseIterable, Sendable {
@@ -54,13 +54,13 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that composites the content of a view with a blur behind the view, so that the blur's colours show in the
-/// content.
+/// An effect that composites the content of a view with the blur behind the view, so that the content takes on the
+/// colours of the blur.
 public final class UIVibrancyEffect: UIVisualEffect {
-  /// Creates an effect for content on a blur.
+  /// Creates an effect for text of the style `label` in front of a blur.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// Creates an effect for content of a certain kind on a blur.
+  /// Creates an effect for content of the given kind in front of a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     let (light, dark) = (blurEffect.style.isDark, blurEffect.style.inDarkAppearance.isDark)
     super.init(
@@ -131,7 +131,7 @@ extension UIBlurEffect.Style {
   /// Whether the tint is dark.
   var isDark: Bool { self == .dark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
 
-  /// The style without adaption that looks like this one in the dark appearance.
+  /// The style with a fixed appearance that looks like this style in the dark appearance.
   var inDarkAppearance: Self {
     switch self {
     case .regular, .prominent: .dark

@@ -2,18 +2,19 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A view that applies an effect to what is behind it, or to its content.
+/// A view that applies an effect to the pixels behind the view, or to the content of the view.
 ///
-/// The blur is limited to the view's bounds with their rounded corners. As on iOS, a view or superview with an opacity
-/// below 1, a mask or a transform in perspective draws its content separately, so that an effect inside it has no pixels
-/// to blur. Subviews are added to `contentView`.
+/// The blur is limited to the view's bounds with their rounded corners. Subviews are added to `contentView`.
+///
+/// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer. An
+/// effect view that is such a view, or is inside one, therefore has no pixels to blur.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.
   public let contentView = UIView()
   private let tintView = UIView()
 
-  /// The effect, or nil for none. Animatable: the blur, the colours and the tint change continuously.
+  /// The effect, or nil for none. A change in an animation block animates the blur, the colours and the tint.
   open var effect: UIVisualEffect? { didSet { apply() } }
 
   /// Creates a view with an effect and an empty frame.
@@ -45,7 +46,7 @@ open class UIVisualEffectView: UIView {
     let material = effect?.material(for: storedTraits) ?? .none
     layer.setValue(material.blurRadius, forKeyPath: ViewProperty.backgroundFilterRadius.rawValue)
     layer.setValue(material.saturation, forKeyPath: ViewProperty.backgroundFilterSaturation.rawValue)
-    // A tint that disappears keeps its colour.
+    // While a tint fades out, its brightness stays the same. Only the tint's opacity changes.
     let white = material.tint > 0 ? material.white : tintWhite
     tintView.backgroundColor = UIColor(white: CGFloat(white), alpha: CGFloat(material.tint))
     if material.tint > 0 { tintWhite = white }
@@ -57,6 +58,6 @@ open class UIVisualEffectView: UIView {
     if storedTraits.userInterfaceStyle != old.userInterfaceStyle { apply() }
   }
 
-  /// The brightness of the last tint.
+  /// The brightness of the last visible tint, 0…1.
   private var tintWhite = 1.0
 }

@@ -29,7 +29,7 @@ struct Console {
   }
 
   let isQuiet: Bool
-  /// The list to which lines for standard error are added instead of being printed, or nil.
+  /// The list to which lines for standard error are added instead of being printed, or nil to print them.
   var log: ConsoleLog?
   private let colorsErrors: Bool
   private let colorsOutput: Bool
@@ -115,7 +115,7 @@ struct Console {
   }
 }
 
-/// Lines that another process prints later.
+/// The lines that a forked process collects, so that the original process can print them.
 final class ConsoleLog: Sendable {
   private let storage = Mutex<[String]>([])
 

@@ -81,8 +81,10 @@ final class Recording {
     store.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
   }
 
-  /// Returns the number of copies of the process: one for each processor, unless there are fewer films or their frames
-  /// would need too much memory.
+  /// Returns the number of copies of the process, which is never more than the number of films.
+  ///
+  /// The number is the value of the option `--jobs` or, without the option, one for each processor, and fewer if their
+  /// frames would need too much memory. The result is 0 if the process cannot be copied.
   private func copyCount(for scenarios: [LoadedScenario]) -> Int {
     guard ChildProcess.isPossible else { return 0 }
     return min(scenarios.count, scenarios.map { $0.jobs(command.jobs) }.min() ?? 0)
@@ -103,7 +105,7 @@ final class Recording {
     }
   }
 
-  /// Returns the result of a film: that of a copy of the process, or of this process if it cannot be copied.
+  /// Returns the result of recording a film: in a copy of the process, or in this process if copying is not possible.
   private func film(_ scenarios: [LoadedScenario], _ number: Int, count: Int) -> Film {
     if count > 0, copies[number % count] == nil { startCopy(scenarios, from: number, count: count) }
     guard count > 0, let copy = copies[number % count] else { return record(scenarios[number], number: number) }

@@ -35,7 +35,8 @@ struct MovingBoxes {
     case position, bounds, anchorPoint, opacity, cornerRadius, zPosition
   }
 
-  /// Adds a layer with animations if it consists of a background only, in its superlayer's plane, at all times.
+  /// Adds a layer with animations if, at all times, the layer consists of a background only and is in the plane of its
+  /// superlayer.
   ///
   /// - Returns: the index of the box, or nil if the layer is not a moving box.
   mutating func add(_ index: Int, of tree: CommittedTree) -> Int? {
@@ -69,7 +70,7 @@ struct MovingBoxes {
     }
   }
 
-  /// Sets all animated properties to the sampled numbers.
+  /// Sets the animated properties of all boxes to the sampled numbers `values`.
   mutating func update(from values: [Double]) {
     let (moves, values) = (moves, values.span)
     var boxes = boxes.mutableSpan
@@ -83,7 +84,7 @@ struct MovingBoxes {
       case .anchorPoint: boxes[box].anchorPoint = CGPoint(x: values[first], y: values[first + 1])
       case .opacity: boxes[box].opacity = values[first]
       case .cornerRadius: boxes[box].cornerRadius = values[first]
-      case .zPosition: break  // The drawing order is found elsewhere.
+      case .zPosition: break  // A z-position affects only the drawing order, which is not a value of a box.
       }
     }
   }
@@ -131,6 +132,7 @@ extension Emitter {
 }
 
 extension Emitter.Run {
-  /// Whether boxes can be drawn by the fast path: at the time of the frame, whole, and without a 3-D transform.
+  /// Whether the fast path can draw boxes of this run: undivided, at the time of the frame, and without a 3-D
+  /// transform.
   fileprivate var allowsBoxes: Bool { areas.isEmpty && context.scene == 0 && !context.hasSublayerTransform }
 }

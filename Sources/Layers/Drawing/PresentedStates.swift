@@ -9,8 +9,8 @@
 final class PresentedStates {
   /// The values of the moving boxes.
   private(set) var boxes = MovingBoxes()
-  /// For each animated layer (element of the plan's `movers`), the index of its values: in `boxes`, or the complement
-  /// of the index in `states`.
+  /// For each animated layer (element of the plan's `movers`), the index of its box in `boxes`. A negative number is
+  /// the bitwise complement of the index of the layer's state in `states`.
   private let slots: [Int32]
   /// For each element of `states`, the index of its node in the tree.
   private let nodes: [Int]

@@ -1,8 +1,8 @@
 import Scenario
 
-/// The connection between the controls, rows and items of a scene and the performance that performs their actions.
+/// The object through which the controls, rows and items of a scene have the performance perform their actions.
 ///
-/// The scene is created before the performance is complete, so the performance sets the closure afterwards.
+/// The performance sets `perform` after creating the scene, because the scene is created first.
 @MainActor
 final class ActionPerformer {
   /// A closure that performs actions at the current instant.

@@ -5,7 +5,7 @@ import Scenario
 extension UIView {
   /// Sets the value of a control or label, without the events of a touch.
   ///
-  /// - Returns: whether the view has such a value.
+  /// - Returns: whether the view has a value of the kind of `value`.
   func set(_ value: ScenarioDocument.ControlValue, animated: Bool) -> Bool {
     switch (value, self) {
     case (.on(let isOn), let view as UISwitch): view.setOn(isOn, animated: animated)
@@ -35,7 +35,7 @@ extension UIView {
     return true
   }
 
-  /// Returns the value of a control of the same kind as `value`, or nil if the view has none.
+  /// Returns the view's present value of the same kind as `value`, or nil if the view has no value of this kind.
   func value(like value: ScenarioDocument.ControlValue) -> ScenarioDocument.ControlValue? {
     switch (value, self) {
     case (.on, let view as UISwitch): .on(view.isOn)
@@ -64,12 +64,12 @@ extension UIView {
 }
 
 extension UISegmentedControl {
-  /// The title of the selected segment, or no text if none is selected.
+  /// A list with the title of the selected segment, or an empty list if no segment is selected.
   fileprivate var selectedTexts: [String] {
     selectedSegmentIndex < 0 ? [] : [titleForSegment(at: selectedSegmentIndex) ?? ""]
   }
 
-  /// Selects the segment with a title. A title that no segment has is ignored.
+  /// Selects the segment whose title is the first text. A title that no segment has is ignored.
   fileprivate func select(_ texts: [String]) {
     let index = (0..<numberOfSegments).first { titleForSegment(at: $0) == texts.first }
     if let index { selectedSegmentIndex = index }
@@ -83,7 +83,7 @@ extension ScenarioDocument.ControlValue {
     return (one - two).magnitude <= within
   }
 
-  /// The value in messages.
+  /// The text of the value in messages.
   var shown: String {
     switch self {
     case .on(let isOn): "\(isOn)"

@@ -33,7 +33,9 @@ extension Performance {
     }
   }
 
-  /// Returns the reason why a control does not have a value, or nil if it has.
+  /// Returns a message if a control's value differs from the expected one, or nil if the values are equal.
+  ///
+  /// - Parameter within: the allowed difference of numbers.
   func complaint(
     aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
   ) -> String? {

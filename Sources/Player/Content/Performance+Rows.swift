@@ -5,7 +5,7 @@ import Lists
 import Scenario
 
 extension Performance {
-  /// Selects a row of a table, and scrolls to it.
+  /// Selects a row of a table without a touch, and scrolls the row to the requested position.
   func selectRow(_ selection: ScenarioDocument.RowSelection, _ step: ScenarioDocument.Step) {
     stage.note("selectRow", selection.row)
     for table in scene.tables {

@@ -6,9 +6,9 @@ import Scenario
 /// The rows of a table before and after a change, and the positions that the table needs for its animation.
 @MainActor
 struct RowBatch {
-  /// The error that an edit names a row or a section that the table does not contain.
+  /// The error of an edit that names a row or a section that the table does not contain.
   struct UnknownRow: Error {
-    /// The identifier.
+    /// The identifier of the row or the section.
     let id: String
   }
 
@@ -23,12 +23,13 @@ struct RowBatch {
   private var moved: [TableRow] = []
   private var inserted: [TableRow] = []
 
-  /// Creates a batch without changes.
+  /// Creates a batch without changes for the sections of a table.
   init(_ sections: [TableSource.Section]) { (old, self.sections) = (sections, sections) }
 
   /// Applies an edit to the sections.
   ///
-  /// - Throws: `UnknownRow` if the table does not contain a row or a section, and errors of `makeRow`.
+  /// - Throws: `UnknownRow` if the table does not contain a row or a section that the edit names, and errors of
+  ///   `makeRow`.
   mutating func apply(_ edit: ScenarioDocument.RowEdit, _ makeRow: MakeRow) throws {
     for id in edit.deletions {
       deletions.append(try path(of: id, in: old))
@@ -79,7 +80,7 @@ struct RowBatch {
     return nil
   }
 
-  /// Changes the rows of a table with an animation.
+  /// Performs the changes on a table, with the given animation of the rows.
   func perform(on table: SceneTable, _ animation: UITableView.RowAnimation) {
     table.performBatchUpdates {
       table.source.sections = sections

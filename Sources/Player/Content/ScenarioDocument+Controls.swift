@@ -3,7 +3,7 @@ import Interface
 import Lists
 import Scenario
 
-// Conversions of the document's words for controls and lists to UIKit's.
+// Conversions of the scenario format's enumerations for controls and lists to those of UIKit.
 
 extension ScenarioDocument.ButtonStyle {
   /// A configuration with this style.

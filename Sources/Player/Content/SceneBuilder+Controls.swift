@@ -4,7 +4,7 @@ import Interface
 import Scenario
 
 extension SceneBuilder {
-  /// Returns a control with its initial value. Its actions are sent to the performer.
+  /// Returns a control with its initial value. The control's actions are performed by `performer`.
   func makeControl(_ control: ScenarioDocument.Control) -> UIView {
     let view = plainControl(control)
     if let tint = control.tint { view.tintColor = UIColor(tint) }
@@ -45,8 +45,8 @@ extension SceneBuilder {
 
   /// Adds the actions to a control and returns the control.
   ///
-  /// A text field has an action without effect even if the scenario has none, because such an action makes the return
-  /// key end editing.
+  /// A text field receives an action even if the scenario has none, because the return key ends editing only if there
+  /// is an action for it.
   private func acting(
     _ control: UIControl, _ actions: [ScenarioDocument.Action], for event: UIControl.Event = .valueChanged
   ) -> UIView {
@@ -64,7 +64,7 @@ extension SceneBuilder {
 
   private func makeStepper(_ range: ScenarioDocument.ValueRange) -> UIStepper {
     let view = UIStepper(frame: .zero)
-    // Each limit must be on its side of the other one, also between the assignments.
+    // The minimum must be less than the maximum after each of the assignments.
     view.minimumValue = min(0, range.least)
     (view.maximumValue, view.minimumValue) = (range.greatest, range.least)
     (view.stepValue, view.value) = (range.step, range.value)

@@ -11,16 +11,16 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the number of pixels per point that the name of an image file states: 2 for `name@2x.png`.
+  /// Returns the pixels per point according to the name of an image file: 2 for `name@2x.png`, 1 for `name.png`.
   static func scale(of file: String) -> CGFloat {
     file.hasSuffix("@3x.png") ? 3 : file.hasSuffix("@2x.png") ? 2 : 1
   }
 
-  /// Returns the image of a symbol: a template, or an image in its own colours if the symbol has a colour or a tile.
+  /// Returns the image of a symbol. The image is a template unless the symbol has a colour or a tile.
   func image(of symbol: ScenarioDocument.Symbol) -> UIImage {
     let configuration = UIImage.SymbolConfiguration(pointSize: CGFloat(symbol.size), weight: symbol.weight.symbol)
     guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else {
-      fatalError("SceneBuilder: there is no symbol \(symbol.name), which parsing has found")
+      fatalError("SceneBuilder: the symbol \(symbol.name), which parsing has accepted, does not exist")
     }
     let color = symbol.color ?? (symbol.tile == nil ? nil : .white)
     guard let color else { return image }
@@ -41,7 +41,7 @@ extension SceneBuilder {
 }
 
 extension ScenarioDocument.Weight {
-  /// The weight of symbols.
+  /// The symbol weight with the same name.
   fileprivate var symbol: UIImage.SymbolWeight {
     switch self {
     case .ultraLight: .ultraLight

@@ -4,7 +4,7 @@ import Lists
 import Scenario
 
 extension SceneBuilder {
-  /// Returns a table that supplies its own rows, and adds the views of the rows to `scene`.
+  /// Returns a table that retains a data source with its rows, and adds the views of the rows to `scene`.
   func makeTable(
     _ table: ScenarioDocument.Table, width: CGFloat, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
@@ -22,9 +22,9 @@ extension SceneBuilder {
     return view
   }
 
-  /// Returns a row with its image, its accessory view and its own views, which are added to `scene`.
+  /// Returns a row with its image and its views, and adds the views to `scene`.
   ///
-  /// - Parameter width: the width of the row for which the frames of its views are meant, in points.
+  /// - Parameter width: the width of the row, in points, to which the frames of the views refer.
   func row(
     _ row: ScenarioDocument.Row, width: CGFloat, _ scene: inout BuiltScene
   ) throws(PlayerError) -> TableRow {
@@ -39,7 +39,7 @@ extension SceneBuilder {
     return made
   }
 
-  /// Returns the accessory view of a row. Without a frame, the size is the one that fits the view.
+  /// Returns the accessory view of a row. If the scenario gives no frame, the view has the size that fits its content.
   private func accessory(
     _ description: ScenarioDocument.View, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
@@ -48,7 +48,7 @@ extension SceneBuilder {
     return view
   }
 
-  /// Returns a grid that supplies its own items, and adds the views of the items to `scene`.
+  /// Returns a grid that retains a data source with its items, and adds the views of the items to `scene`.
   func makeGrid(
     _ grid: ScenarioDocument.Grid, in size: CGSize, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
@@ -64,7 +64,7 @@ extension SceneBuilder {
 }
 
 extension ScenarioDocument.Grid {
-  /// Returns the size of an item of a grid with these bounds, in points.
+  /// Returns the size of an item in a grid of the given size, in points.
   ///
   /// The width of items in columns is rounded down to a whole point, so that all columns fit.
   func size(ofItemsIn size: CGSize) -> CGSize {

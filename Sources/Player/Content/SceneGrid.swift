@@ -27,10 +27,10 @@ final class SceneGrid: UICollectionView {
 
 /// A cell that displays the view of an item.
 final class GridCell: UICollectionViewCell {
-  /// The view of the item. It fills the cell if its description has no frame.
+  /// The view of the item.
   private var content: UIView?
 
-  /// Replaces the view of the cell.
+  /// Replaces the view that the cell displays.
   ///
   /// - Parameter fills: whether the view fills the cell.
   func show(_ view: UIView, fills: Bool) {
@@ -68,7 +68,7 @@ final class GridSource: UICollectionViewDataSource, UICollectionViewDelegateFlow
   private let items: [Item]
   private let performer: ActionPerformer
 
-  /// Creates a data source.
+  /// Creates the data source of a grid.
   init(_ grid: ScenarioDocument.Grid, _ items: [Item], _ performer: ActionPerformer) {
     (self.grid, self.items, self.performer) = (grid, items, performer)
   }

@@ -5,7 +5,7 @@ import Scenario
 
 /// A picker view with the texts of a scenario.
 ///
-/// Its own data source and delegate is an object that the view retains, because the view's references are weak.
+/// The picker retains the object that is its data source and delegate, because a picker view's references are weak.
 final class ScenePicker: UIPickerView {
   private let source: PickerSource
 
@@ -13,7 +13,7 @@ final class ScenePicker: UIPickerView {
   ///
   /// - Parameters:
   ///   - columns: the texts of each wheel.
-  ///   - selected: the selected text of each wheel, or no texts for the first ones.
+  ///   - selected: the selected text of each wheel. If empty, the first text of each wheel is selected.
   ///   - actions: the actions that are performed when a touch has changed the selection.
   init(
     _ columns: [[String]], _ selected: [String], _ actions: [ScenarioDocument.Action], _ performer: ActionPerformer

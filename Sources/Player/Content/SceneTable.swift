@@ -6,7 +6,7 @@ import Scenario
 
 /// A table of a scenario. The table retains its data source, because the references of a table are weak.
 final class SceneTable: UITableView {
-  /// The rows.
+  /// The data source and delegate, which contains the rows.
   let source: TableSource
 
   /// Creates a table with rows.
@@ -18,7 +18,7 @@ final class SceneTable: UITableView {
 
   required init?(coder: NSCoder) { fatalError("SceneTable: init(coder:) is not supported") }
 
-  /// Deselects the rows whose actions have shown another screen, when their screen appears again.
+  /// Deselects the rows whose actions have shown another screen. Called before the table's screen appears.
   func screenWillAppear(animated: Bool) {
     for path in indexPathsForSelectedRows ?? [] where source.row(at: path).showsScreen {
       deselectRow(at: path, animated: animated)
@@ -35,13 +35,14 @@ final class TableRow {
   var image: UIImage?
   /// The accessory view, or nil.
   var accessory: UIView?
-  /// The superview of the views of the scenario, or nil.
+  /// The superview of the row's views that the scenario describes, or nil if there are none.
   var content: UIView?
 
   /// Creates a row without views.
   init(_ row: ScenarioDocument.Row) { self.row = row }
 
-  /// Whether selecting the row pushes or presents a screen. The row then stays selected until its screen returns.
+  /// Whether selecting the row pushes or presents a screen. If so, the row stays selected until the table's screen
+  /// appears again.
   var showsScreen: Bool {
     (row.actions ?? []).contains {
       switch $0.verb {

@@ -18,16 +18,16 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
   /// The sections, from top to bottom.
   var sections: [Section]
   private let performer: ActionPerformer
-  /// The rows of the visible cells. A cell can outlive the position of its row during an update.
+  /// The row of each visible cell, by cell. During an update, a cell can still be visible after its row was removed.
   private var visible: [ObjectIdentifier: TableRow] = [:]
 
-  /// Creates a data source.
+  /// Creates the data source of a table.
   init(_ sections: [Section], _ performer: ActionPerformer) { (self.sections, self.performer) = (sections, performer) }
 
   /// Returns the row at an index path.
   func row(at path: IndexPath) -> TableRow { sections[path.section].rows[path.row] }
 
-  /// Returns the index path of the row with an identifier, or nil.
+  /// Returns the index path of the row with an identifier, or nil if there is no such row.
   func path(of id: String) -> IndexPath? {
     for (section, content) in sections.enumerated() {
       if let row = content.rows.firstIndex(where: { $0.row.id == id }) { return IndexPath(row: row, section: section) }

@@ -2,7 +2,8 @@ import Interface
 import Scenario
 
 extension Performance {
-  /// Switches the screen reader, or performs a gesture of its user. While the reader is off, gestures have no effect.
+  /// Switches the screen reader on or off, or performs a gesture of its user. While the reader is off, gestures have no
+  /// effect.
   func perform(_ gesture: ScenarioDocument.VoiceOverGesture) {
     let reader = stage.screenReader
     guard gesture == .start || reader.isRunning else {

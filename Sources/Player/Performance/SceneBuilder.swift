@@ -108,7 +108,7 @@ struct SceneBuilder {
     scene.views[screen.id] = root
   }
 
-  /// Adds new views to a superview and to `scene`.
+  /// Creates views from their descriptions, and adds them to a superview and to `scene`.
   func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout BuiltScene) throws(PlayerError) {
     for description in views {
       let view = try view(description, in: parent.bounds, &scene)
@@ -185,7 +185,7 @@ struct SceneBuilder {
     return view
   }
 
-  /// Returns a font in the size that the user has chosen.
+  /// Returns a font in the size that results from the scenario's font size and the user's content size category.
   func font(_ font: ScenarioDocument.Font) -> UIFont {
     UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: CGFloat(font.size), weight: font.weight.uiKit))
   }

@@ -16,7 +16,7 @@ final class Decoding {
   let devices: [ScenarioDocument.Device]
   /// The identifiers of the views that scroll, in document order.
   private(set) var scrollViews: [String] = []
-  /// The views with an identifier whose values steps can set.
+  /// The views whose values steps can set, by identifier.
   private(set) var controls: [String: DeclaredControl] = [:]
   /// The keys that set or compare values of controls, in document order.
   private(set) var controlUses: [ControlUse] = []
@@ -35,7 +35,7 @@ final class Decoding {
     self.pictureProblem = pictureProblem
   }
 
-  /// Records a view whose value steps can set.
+  /// Records the view with the identifier `id`, whose value steps can set.
   func declare(_ control: DeclaredControl, _ id: String) { controls[id] = control }
 
   /// Records a key that sets or compares the value of a control.

@@ -41,7 +41,7 @@ struct Fields {
     return values[name]
   }
 
-  /// Returns the value of a key that the schema need not have, or nil.
+  /// Returns the value of a key, or nil if the mapping or its schema does not contain the key.
   func optional(_ name: String) -> Value? { objectSchema[name] == nil ? nil : self[name] }
 
   /// Returns the only key of a group that the mapping contains. If it contains none or several of them, this is

@@ -1,5 +1,6 @@
 extension ScenarioDocument.Control {
-  /// Creates a control from the keys that all controls have, or returns nil if they or the kind are wrong.
+  /// Creates a control of the given kind from the keys that all controls have. The result is nil if a key is invalid or
+  /// the kind is nil.
   init?(_ fields: Fields, kind: ScenarioDocument.ControlKind?) {
     let tint = fields["tint"].map { $0.color() }
     let isEnabled = fields["enabled"].map { $0.truth() } ?? true
@@ -60,7 +61,7 @@ extension ScenarioDocument.ValueRange {
   /// Creates the value and the limits of a slider or a stepper.
   ///
   /// - Parameters:
-  ///   - greatest: the greatest value by default.
+  ///   - greatest: the greatest value if the mapping does not contain `max`.
   ///   - hasStep: whether the mapping can have the key `step`.
   init?(_ fields: Fields, upTo greatest: Double, hasStep: Bool) {
     let coordinates = -Value.farthest...Value.farthest
@@ -73,7 +74,7 @@ extension ScenarioDocument.ValueRange {
     check(fields)
   }
 
-  /// Reports limits without a difference, and a value outside the limits.
+  /// Reports a maximum that does not exceed the minimum, and a value outside the limits.
   private func check(_ fields: Fields) {
     let (low, high) = (Value.decimal(least), Value.decimal(greatest))
     if least >= greatest {

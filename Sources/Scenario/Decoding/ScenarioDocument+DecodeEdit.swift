@@ -96,7 +96,9 @@ extension ScenarioDocument.Setting {
 }
 
 extension ScenarioDocument.ControlValue {
-  /// Creates the value from the only key with a value, which must belong to the control with the identifier `id`.
+  /// Creates the value from the one key of the mapping that states a control's value, such as `on`.
+  ///
+  /// A later check reports the key if the control with the identifier `id` has no value of this kind.
   init?(_ fields: Fields, of id: String?) {
     guard let (key, value) = fields.exactlyOne(of: ObjectSchema.controlValues), let content = Self(key, value) else {
       return nil

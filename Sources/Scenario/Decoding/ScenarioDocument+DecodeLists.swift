@@ -29,7 +29,7 @@ extension ScenarioDocument.Section {
 }
 
 extension ScenarioDocument.Row {
-  /// Creates a row from a mapping: a new row with the schema `row`, or a change of a row with `reloadedRow`.
+  /// Creates a row from a mapping. With the schema `row` it is a new row, with `reloadedRow` the changes of a row.
   init?(_ value: Value, _ objectSchema: ObjectSchema) {
     guard let fields = Fields(value, objectSchema) else { return nil }
     let id = fields["id"].map { $0.kind == .identifier ? $0.reference(to: .row) : $0.newIdentifier(.row) }
@@ -52,13 +52,14 @@ extension ScenarioDocument.Row {
     check(fields)
   }
 
-  /// Returns the image of a row. The outer optional is nil if the row has none.
+  /// Returns the image of a row. The outer optional is nil if the row has no image, the inner one if the image is
+  /// invalid.
   private static func picture(_ fields: Fields) -> ScenarioDocument.PictureSource?? {
     if let symbol = fields["symbol"] { return .some(ScenarioDocument.Symbol(symbol).map { .symbol($0) }) }
     return fields["image"].map { value in value.pictureFile().map { .file($0) } }
   }
 
-  /// Reports keys that exclude each other.
+  /// Reports pairs of keys of which a row can have only one, such as `subtitle` and `value`.
   private func check(_ fields: Fields) {
     for (one, other) in [("subtitle", "value"), ("symbol", "image")] where fields[one] != nil {
       fields[other]?.report(.contradiction("a row has either '\(one)' or '\(other)': remove one of them"))

@@ -13,14 +13,14 @@ extension Value {
     return text
   }
 
-  /// Returns the value as text that the film shows.
+  /// Returns the value as text that the film shows, and records the text.
   func shownText() -> String? {
     guard let text = text() else { return nil }
     decoding.show(text, at: location)
     return text
   }
 
-  /// Returns the value as a list of texts that the film shows. A list with another number of items is reported.
+  /// Returns the value as a list of texts that the film shows. A number of texts outside the range `count` is reported.
   func texts(_ count: ClosedRange<Int>) -> [String]? {
     guard let texts = all(of: .text, { $0.shownText() }) else { return nil }
     guard count.contains(texts.count) else {
@@ -41,7 +41,7 @@ extension Value {
     return name
   }
 
-  /// Returns the value as the path of an image file. A file that cannot be used is reported.
+  /// Returns the value as the path of an image file. A file that is missing or not a PNG file is reported.
   func pictureFile() -> String? {
     guard let file = relativePath() else { return nil }
     decoding.checkPicture(file, at: location)

@@ -9,7 +9,8 @@ extension ScenarioDocument {
     public var tint: StraightColor?
     /// Whether the control responds to touches. The default is true.
     public var isEnabled: Bool
-    /// The actions that are performed when a touch changes the value, or taps the button.
+    /// The actions that are performed when a touch changes the value, a tap hits the button, or the return key is
+    /// pressed in the text field.
     public var actions: [Action]
   }
 
@@ -37,7 +38,7 @@ extension ScenarioDocument {
     case textView(TextView)
     /// A search field in a bar.
     case searchBar(SearchBar)
-    /// Columns of texts, with the selected text of each column. Empty means the first texts.
+    /// Columns of texts, with the selected text of each column. If `selected` is empty, the first texts are selected.
     case picker([[String]], selected: [String])
   }
 
@@ -49,7 +50,7 @@ extension ScenarioDocument {
     public var least: Double
     /// The greatest value, which exceeds the least one.
     public var greatest: Double
-    /// The difference that one tap of a stepper makes.
+    /// The amount by which one tap on a stepper changes the value.
     public var step: Double
   }
 
@@ -77,8 +78,8 @@ extension ScenarioDocument {
 
   /// The style of a button, with UIKit's names.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-    /// No background, a grey one, one in a translucent tint colour, or one in the tint colour; or no background and no
-    /// insets.
+    /// The background, in order: none, grey, the translucent tint colour, the tint colour, and none without insets
+    /// around the title.
     case plain, gray, tinted, filled, borderless
   }
 
@@ -90,7 +91,8 @@ extension ScenarioDocument {
 
   /// The corners of a button's background, with UIKit's names.
   public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
-    /// Rounded by the background's radius, scaled with the text, rounded by a standard radius, or by half the height.
+    /// In order: the background's own radius, that radius scaled with the text size, a small, medium or large standard
+    /// radius, and half the height.
     case fixed, dynamic, small, medium, large, capsule
   }
 
@@ -134,7 +136,8 @@ extension ScenarioDocument {
 
   /// A keyboard, with UIKit's names.
   public enum Keyboard: String, Hashable, Sendable, CaseIterable {
-    /// Letters, letters for e-mail addresses and web addresses, digits, telephone keys, or digits with a decimal point.
+    /// The keys, in order: letters, keys for e-mail addresses, keys for web addresses, digits, telephone keys, and
+    /// digits with a decimal point.
     case `default`, emailAddress, URL, numberPad, phonePad, decimalPad
   }
 
@@ -180,7 +183,7 @@ extension ScenarioDocument {
     case animating(Bool)
   }
 
-  /// A change of a control's value by a call. The actions of the control are not performed, as in UIKit.
+  /// A change of a control's value without a touch. As in UIKit, the actions of the control are not performed.
   public struct Setting: Equatable, Sendable {
     /// The identifier of the control or label.
     public var view: String

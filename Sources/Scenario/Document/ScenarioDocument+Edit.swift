@@ -1,7 +1,8 @@
 extension ScenarioDocument {
-  /// A change of the rows of tables. All rows move in one animation.
+  /// A change of the rows of a table. All changes are animated together.
   ///
-  /// The rows are deleted, moved, inserted and reloaded, in this order. A position refers to the rows at that time.
+  /// Rows are deleted, moved, inserted and reloaded, in this order. The position of a moved or inserted row refers to
+  /// the table after the preceding changes.
   public struct RowEdit: Equatable, Sendable {
     /// The identifiers of the rows to delete.
     public var deletions: [String] = []
@@ -25,9 +26,9 @@ extension ScenarioDocument {
 
   /// A new row.
   public struct RowInsertion: Equatable, Sendable {
-    /// The row.
+    /// The content of the new row.
     public var row: Row
-    /// The position.
+    /// The position of the new row.
     public var position: RowPosition
   }
 
@@ -45,7 +46,7 @@ extension ScenarioDocument {
     case automatic, fade, right, left, top, bottom, middle, none
   }
 
-  /// The selection of a row by a call. The row's actions are not performed, as in UIKit.
+  /// The selection of a row without a touch. As in UIKit, the row's actions are not performed.
   public struct RowSelection: Equatable, Sendable {
     /// The identifier of the row.
     public var row: String

@@ -28,7 +28,7 @@ extension ScenarioDocument {
     /// The view's or screen's opacity, as presented and without that of its superviews, is `equals` with a tolerance
     /// of `within`.
     case opacity(id: String, equals: Double, within: Double)
-    /// The control has this value; numbers with a tolerance of `within`.
+    /// The control's value is `equals`. Numbers may differ by `within`.
     case control(id: String, equals: ControlValue, within: Double)
     /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
     /// appeared.
@@ -39,7 +39,7 @@ extension ScenarioDocument {
     /// The view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
     /// `within`.
     case frame(id: String, equals: CGRect, within: Double)
-    /// The screen reader visits exactly elements with these descriptions, in this order.
+    /// The elements that the screen reader visits have exactly these descriptions, in this order.
     case accessible([String])
     /// The screen reader has its focus on an element with this description.
     case focused(String)

@@ -18,7 +18,8 @@ extension ScenarioDocument {
 
   /// A table style, with UIKit's names.
   public enum TableStyle: String, Hashable, Sendable, CaseIterable {
-    /// Headers stay at the top while their section is visible (`plain`), or the sections are groups of rows.
+    /// With `plain`, the header of a section stays at the top while rows of the section are visible. With the other
+    /// styles, the sections are separate groups of rows.
     case plain, grouped, insetGrouped
   }
 
@@ -42,7 +43,7 @@ extension ScenarioDocument {
     public var title: String?
     /// The second line, below the title.
     public var subtitle: String?
-    /// The text at the trailing edge. A row has a subtitle or a value.
+    /// The text at the trailing edge. A row cannot have both a subtitle and a value.
     public var value: String?
     /// The colour of the title, or nil for the default.
     public var color: StraightColor?
@@ -94,7 +95,8 @@ extension ScenarioDocument {
   public enum ItemSize: Equatable, Sendable {
     /// A size in points.
     case fixed(CGSize)
-    /// The width that results from a number of columns. The height is in points, or equals the width if nil.
+    /// The width with which the given number of columns fits, and a height in points. If `height` is nil, the height
+    /// equals the width.
     case columns(Int, height: Double?)
   }
 
@@ -108,7 +110,7 @@ extension ScenarioDocument {
 
   /// A change of the scene after a touch of a control, a row or an item.
   public struct Action: Equatable, Sendable {
-    /// The change: a verb of `VerbDefinition.changes`.
+    /// The change: one of the verbs of `VerbDefinition.actions`.
     public var verb: Verb
     /// The position of the action in the file, for messages.
     public var location: Location

@@ -1,5 +1,5 @@
 extension ScenarioDocument {
-  /// A gesture of a user of the screen reader, or the switch of the reader.
+  /// A gesture of a user of the screen reader, or a command that switches the screen reader on or off.
   public enum VoiceOverGesture: String, Hashable, Sendable, CaseIterable {
     /// Switches the screen reader on or off.
     case start, stop
@@ -21,7 +21,7 @@ extension ScenarioDocument {
 }
 
 extension VerbDefinition {
-  /// The verb of the screen reader.
+  /// The definition of the verb `voiceOver`.
   static var voiceOver: VerbDefinition {
     .init(
       "voiceOver", .word(ScenarioDocument.VoiceOverGesture.allCases.map(\.rawValue)),
@@ -29,7 +29,8 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
   }
 
-  /// Returns the reason why a gesture is not possible: no step switches the screen reader on. Otherwise nil.
+  /// Returns a message if no step of the document switches the screen reader on, without which gestures have no effect.
+  /// Otherwise, and for the verb that switches the reader off, the result is nil.
   private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {
     document.steps.contains { $0.verb == .voiceOver(.start) } || verb == .voiceOver(.stop)
       ? nil : "the screen reader is off: add an earlier step 'voiceOver: start'"

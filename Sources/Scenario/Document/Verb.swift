@@ -26,13 +26,13 @@ extension ScenarioDocument {
     case scroll(Scrolling)
     /// Animates properties of a view.
     case animate(Animation)
-    /// Sets the value of a control by a call.
+    /// Sets the value of a control without a touch.
     case set(Setting)
     /// Types text into the first responder.
     case type(Typing)
-    /// Deletes, moves, inserts and reloads rows of tables.
+    /// Deletes, moves, inserts and reloads rows of a table.
     case edit(RowEdit)
-    /// Selects a row of a table by a call.
+    /// Selects a row of a table without a touch.
     case selectRow(RowSelection)
     /// A touch that ends at once.
     case tap(Tap)

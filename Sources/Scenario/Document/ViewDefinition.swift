@@ -8,10 +8,10 @@ package struct ViewDefinition: Sendable {
 
   /// The key of a view, with the schema of its value.
   package let key: Key
-  /// The key of a view whose frame is optional: a view that exists only during a transition, an accessory of a row, or
-  /// an item of a grid.
+  /// The key of a view whose frame is optional. Frames are optional for views that exist only during a transition,
+  /// accessories of rows, and items of grids.
   let freeKey: Key
-  /// The keys by which `set` changes the value of such a view.
+  /// The keys with which the verb `set` changes the value of a view of this kind. Empty if the kind has no value.
   let settings: [String]
   /// A closure that returns the schema of the value.
   private let makeSchema: @Sendable () -> ObjectSchema
@@ -28,7 +28,7 @@ package struct ViewDefinition: Sendable {
     (self.settings, self.decode) = (settings, decode)
   }
 
-  /// The schema of the value, with a required frame.
+  /// The schema of the value of `key`, in which the frame is required.
   package var schema: ObjectSchema { makeSchema() }
 
   /// All kinds of views, in the order of the documentation and of messages.

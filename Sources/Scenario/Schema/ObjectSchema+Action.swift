@@ -191,7 +191,7 @@ extension ObjectSchema {
         holds: .mapping(.frame)),
       .optional(
         "accessible", .list(of: "descriptions such as \"Done, button\""),
-        "The elements that the screen reader visits, in their order.", holds: .items(.value(.text))),
+        "The descriptions of all elements that the screen reader visits, in order.", holds: .items(.value(.text))),
       .optional("focused", .text, "The description of the element on which the screen reader has its focus."),
     ])
 

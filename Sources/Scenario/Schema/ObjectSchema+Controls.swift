@@ -15,11 +15,11 @@ extension ObjectSchema {
   static let slider: ObjectSchema = .init("slider", acting + limits(upTo: 1))
 
   static let stepper: ObjectSchema = .init(
-    "stepper", acting + limits(upTo: 100) + [.optional("step", .numberAboveZero, "The change of a tap; 1 by default.")])
+    "stepper", acting + limits(upTo: 100) + [.optional("step", .numberAboveZero, "The change per tap; 1 by default.")])
 
   private static func limits(upTo greatest: Int) -> [Key] {
     [
-      .optional("value", .coordinate, "The value; that of min by default."),
+      .optional("value", .coordinate, "The value; by default the least value."),
       .optional("min", .coordinate, "The least value; 0 by default."),
       .optional("max", .coordinate, "The greatest value; \(greatest) by default."),
     ]
@@ -40,7 +40,7 @@ extension ObjectSchema {
     "activity",
     controlled + [
       .optional("animating", .truth, "Whether the indicator is animating; true by default."),
-      .optional("large", .truth, "Whether the indicator has 37 points instead of 20; false by default."),
+      .optional("large", .truth, "Whether the indicator is 37 points wide instead of 20; false by default."),
     ])
 
   static let pageControl: ObjectSchema = .init(
@@ -59,7 +59,7 @@ extension ObjectSchema {
         "columns", .list(of: "lists of texts"), "The texts of each wheel.",
         holds: .list(1...10, of: .list(1...1000, of: .value(.text)))),
       .optional(
-        "selected", .list(of: "texts"), "The selected text of each wheel; the first ones by default.",
+        "selected", .list(of: "texts"), "The selected text of each wheel; by default the first text.",
         holds: .list(1...10, of: .value(.text))),
     ])
 }
@@ -102,14 +102,14 @@ extension ObjectSchema {
     controlled + [
       actionKey("The action of the return key, which also ends editing."),
       .optional("text", .text, "The text; empty by default."),
-      .optional("placeholder", .text, "The text of an empty field; none by default."),
+      .optional("placeholder", .text, "The text that an empty field displays; none by default."),
       .optional(
         "border", .word(ScenarioDocument.BorderStyle.allCases.map(\.rawValue)),
         "The border, as in UIKit; roundedRect by default."),
       .optional("secure", .truth, "Whether the characters are displayed as dots; false by default."),
       .optional(
         "keyboard", .word(ScenarioDocument.Keyboard.allCases.map(\.rawValue)),
-        "The keys of the keyboard, as in UIKit; default by default."),
+        "The kind of keyboard, as in UIKit; the kind default by default."),
     ] + textStyle)
 
   static let textView: ObjectSchema = .init(
@@ -124,7 +124,7 @@ extension ObjectSchema {
     "searchBar",
     controlled + [
       .optional("text", .text, "The text; empty by default."),
-      .optional("placeholder", .text, "The text of an empty field; none by default."),
+      .optional("placeholder", .text, "The text that an empty field displays; none by default."),
       .optional("minimal", .truth, "Whether the bar has no background; false by default."),
       .optional("cancel", .truth, "Whether the bar has a Cancel button; false by default."),
     ])
@@ -138,12 +138,12 @@ extension ObjectSchema {
 
   private static let controlValueKeys: [Key] = [
     .optional("on", .truth, "Whether a switch is on."),
-    .optional("value", .coordinate, "The value of a slider or stepper, or the progress."),
+    .optional("value", .coordinate, "The value of a slider or stepper, or the progress of a progress bar."),
     .optional(
       "selected", .text, "The title of the selected segment, or a list with the selected text of each wheel.",
       holds: .either([.value(.text), .list(1...10, of: .value(.text))])),
     .optional("page", .integer(1...100), "The number of the current page, from 1."),
-    .optional("text", .text, "The text of a label, field or search bar, or the title of a button."),
+    .optional("text", .text, "The text of a label, text field, text view or search bar, or the title of a button."),
     .optional("animating", .truth, "Whether an activity indicator is animating."),
   ]
 
@@ -163,7 +163,7 @@ extension ObjectSchema {
     "type", id: "typing",
     [
       .required("text", .text, "The text. A line feed is the return key."),
-      .optional("delete", .integer(0...1000), "How often the delete key is pressed before; 0 by default."),
+      .optional("delete", .integer(0...1000), "How often the delete key is pressed before typing; 0 by default."),
       .optional("over", .time, "The time from the first key to the last one; 0s by default."),
     ])
 }

@@ -28,7 +28,7 @@ extension ObjectSchema {
 
   static let reloadedRow: ObjectSchema = .init(
     "a row", id: "reloadedRow", prefix: "row", rules: rowRules,
-    [.required("id", .identifier, "The row.")] + rowKeys)
+    [.required("id", .identifier, "The row to reload.")] + rowKeys)
 
   private static let rowRules: [Schema] = [.none(ofAll: "subtitle", "value"), .none(ofAll: "symbol", "image")]
 
@@ -80,7 +80,7 @@ extension ObjectSchema {
     "an action", prefix: "action", choices: [VerbDefinition.actions.map(\.key.name)],
     VerbDefinition.actions.map(\.key))
 
-  /// Returns the key of actions.
+  /// Returns the key `action` with the given description.
   static func actionKey(_ about: String) -> Key {
     .optional(
       "action", .mapping("a verb such as push, or a list of them"), about,
@@ -101,7 +101,7 @@ extension ObjectSchema {
       .optional("tile", .color, "The colour of a rounded square of 29 points behind the symbol; none by default."),
     ])
 
-  /// Returns the key of symbols.
+  /// Returns the key `symbol` with the given description.
   static func symbolKey(_ about: String) -> Key {
     .optional("symbol", .symbol, about, holds: .either([.value(.symbol), .mapping(.symbol)]))
   }
@@ -132,14 +132,14 @@ extension ObjectSchema {
   static let positions = ["before", "after", "in"]
 
   private static let positionKeys: [Key] = [
-    .optional("before", .identifier, "The row below the position."),
-    .optional("after", .identifier, "The row above the position."),
-    .optional("in", .identifier, "The section at whose end the position is."),
+    .optional("before", .identifier, "The row before which the row is placed."),
+    .optional("after", .identifier, "The row after which the row is placed."),
+    .optional("in", .identifier, "The section at whose end the row is placed."),
   ]
 
   static let rowMove: ObjectSchema = .init(
     "a move", id: "rowMove", prefix: "move", choices: [positions],
-    [.required("row", .identifier, "The row.")] + positionKeys)
+    [.required("row", .identifier, "The row to move.")] + positionKeys)
 
   static let rowInsertion: ObjectSchema = .init(
     "an insertion", id: "rowInsertion", prefix: "insert", choices: [positions],
@@ -148,7 +148,7 @@ extension ObjectSchema {
   static let rowSelection: ObjectSchema = .init(
     "selectRow",
     [
-      .required("row", .identifier, "The row."),
+      .required("row", .identifier, "The row to select."),
       .optional(
         "position", .word(ScenarioDocument.RowScrollPosition.allCases.map(\.rawValue)),
         "The position in the table to which the row is scrolled; none by default."),

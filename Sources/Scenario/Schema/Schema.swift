@@ -71,7 +71,7 @@ package indirect enum Schema: Sendable, Equatable {
     .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
   }
 
-  /// Returns a rule that forbids mappings with all of these keys.
+  /// Returns a rule that forbids mappings that contain all of the given keys together.
   static func none(ofAll keys: String...) -> Schema {
     .object(["not": .object(["required": .list(keys.map { .text($0) })])])
   }

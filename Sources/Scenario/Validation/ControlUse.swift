@@ -9,7 +9,8 @@ struct ControlUse {
 }
 
 extension Decoding {
-  /// Reports keys that do not belong to their controls, and texts that a control does not have.
+  /// Reports keys for values that their control does not have, such as `on` for a slider, and selected texts that are
+  /// not among the texts of their control.
   func checkControlUses() {
     for use in controlUses {
       guard let control = controls[use.id] else { continue }
@@ -39,19 +40,19 @@ extension Decoding {
   }
 }
 
-/// A view with an identifier whose value steps can set.
+/// A view that has an identifier and a value that steps can set.
 struct DeclaredControl {
   let definition: ViewDefinition
   let content: ScenarioDocument.Content
 }
 
 extension Value {
-  /// Reports a text that is none of those of a control.
+  /// Reports the value if its text is not one of the texts of a control.
   func check(_ text: String, isAmong texts: [String]) {
     if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
   }
 
-  /// Reports texts of which there is not one for each column, or that are none of those of their column.
+  /// Reports a number of texts that differs from the number of columns, and each text that is not in its column.
   func check(_ texts: [String], areAmong columns: [[String]]) {
     guard !texts.isEmpty else { return }
     guard texts.count == columns.count else {
