@@ -47,9 +47,9 @@ struct WalkReference {
     }
   }
 
-  private func copy(_ original: UIWindow) -> UIWindow {
+  private mutating func copy(_ original: UIWindow) -> UIWindow {
     let fresh = UIWindow(frame: original.frame)
-    fresh.rootViewController = (original.rootViewController as? WalkScreen).map { WalkScreen(copying: $0, log) }
+    fresh.rootViewController = original.rootViewController.map { copy($0) }
     fresh.isHidden = original.isHidden
     return fresh
   }
