@@ -33,6 +33,9 @@ struct WalkReference {
     if let own = walk.ownWindow { window = copy(own) }
     stage.advance(by: 0)
     for case (let original as WalkScreen, let copy as WalkScreen) in copies { copy.copyContents(of: original) }
+    if let original = walk.ownWindow?.rootViewController as? WalkScreen {
+      (window?.rootViewController as? WalkScreen)?.copyContents(of: original)
+    }
     stage.advance(by: 2)
   }
 
@@ -47,9 +50,9 @@ struct WalkReference {
     }
   }
 
-  private mutating func copy(_ original: UIWindow) -> UIWindow {
+  private func copy(_ original: UIWindow) -> UIWindow {
     let fresh = UIWindow(frame: original.frame)
-    fresh.rootViewController = original.rootViewController.map { copy($0) }
+    fresh.rootViewController = (original.rootViewController as? WalkScreen).map { WalkScreen(copying: $0, log) }
     fresh.isHidden = original.isHidden
     return fresh
   }
