@@ -54,9 +54,10 @@ package struct SampleTable: Hashable, Sendable {
     let firstValue: Int32
     let valueCount: Int16
     let limits: Limits
-    /// The index in `ends`, or −1 unless one animation with one forward run replaces all numbers of the property.
+    /// The index in `ends` of the end values of the only animation, or −1. The value is −1 unless the property has
+    /// exactly one animation, which has one forward run and replaces all numbers of the property.
     let onlyEnds: Int32
-    /// The index of this animation in `runs`.
+    /// The index in `runs` of the only animation, or −1 if `onlyEnds` is −1.
     let onlyRun: Int32
   }
 
@@ -69,13 +70,14 @@ package struct SampleTable: Hashable, Sendable {
     let glide: Int32
     let keys: Int32
     let ends: Int32
-    /// The index in `runs`, or −1.
+    /// The index in `runs`, or −1 if the animation does not consist of one forward run with a timing curve.
     let run: Int32
     let firstLane: Int8
     let laneEnd: Int8
     let isAdditive: Bool
 
-    /// Returns whether the animation consists of one forward run between two values of all `count` numbers.
+    /// Returns whether the animation has one forward run between two values, and replaces all `count` numbers of its
+    /// property.
     func replaces(_ count: Int) -> Bool {
       run >= 0 && ends >= 0 && !isAdditive && firstLane == 0 && laneEnd == count
     }
@@ -161,7 +163,7 @@ extension SampleTable {
     }
   }
 
-  /// Writes the numbers of one property: the model value, changed by one animation after the other.
+  /// Writes the numbers of one property: the model value, to which the animations are applied in order.
   private func sample(
     _ channel: Channel, at time: Double, progress: Span<Double>, _ values: inout MutableSpan<Double>
   ) {

@@ -54,7 +54,8 @@ package final class ChildProcess {
   private let errors: Int32
   private var received: [UInt8] = []
   private var isOver = false
-  /// Whether the system has released the child's number, which another process can have now.
+  /// Whether the child has ended and was waited for. The system can then give its process identifier to another
+  /// process.
   private var isWaitedFor = false
   /// The last 8,192 bytes that the child wrote to standard error.
   private var said: [UInt8] = []
@@ -159,7 +160,8 @@ package final class ChildProcess {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Requests the child to end by `SIGTERM`, and waits until it has ended. Has no effect after its end.
+  /// Sends `SIGTERM` to the child, and waits until the child has ended. Has no effect if the child was already waited
+  /// for.
   package func stop() {
     guard !isWaitedFor else { return }
     kill(number, SIGTERM)

@@ -4,21 +4,22 @@ import Layers
 // The accessibility values of the controls. Where Apple does not document a value, it is unverified.
 
 extension UISwitch: AccessibilityBehavior {
-  /// The values of a switch: "1" or "0".
+  /// The default accessibility values of a switch. The value is "1" if the switch is on, otherwise "0".
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: nil, value: isOn ? "1" : "0", traits: stateTraits.union([.button, .toggleButton]))
   }
 }
 
 extension UISlider: AccessibilityBehavior {
-  /// The values of a slider: the percentage of its range.
+  /// The default accessibility values of a slider. The value is the position in the range, as a percentage.
   package var accessibilityDefaults: AccessibilityDefaults {
     let range = maximumValue - minimumValue
     let percentage = range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0
     return AccessibilityDefaults(label: nil, value: "\(percentage)%", traits: stateTraits.union(.adjustable))
   }
 
-  /// Changes the value by a tenth of the range, and sends `valueChanged` if the value changes.
+  /// Changes the value by a tenth of the range, and sends `valueChanged` if the value changes. Returns false for
+  /// gestures other than an increment or a decrement.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     let old = value
     switch gesture {
@@ -32,17 +33,17 @@ extension UISlider: AccessibilityBehavior {
 }
 
 extension UIStepper: AccessibilityBehavior {
-  /// The values of a group with two buttons.
+  /// The default accessibility values of a stepper: a group with two buttons.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
 }
 
 extension UISegmentedControl: AccessibilityBehavior {
-  /// The values of a group of buttons.
+  /// The default accessibility values of a segmented control: a group of buttons.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
 }
 
 extension SegmentView: AccessibilityBehavior {
-  /// The values of a button that can be selected.
+  /// The default accessibility values of a segment: a button that can be selected.
   package var accessibilityDefaults: AccessibilityDefaults {
     var traits = UIAccessibilityTraits.button
     if let control = superview as? UISegmentedControl,
@@ -56,7 +57,7 @@ extension SegmentView: AccessibilityBehavior {
 }
 
 extension UIProgressView: AccessibilityBehavior {
-  /// The values of a progress bar: its percentage.
+  /// The default accessibility values of a progress view. The value is the progress, as a percentage.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       label: "Progress", value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)
@@ -64,26 +65,27 @@ extension UIProgressView: AccessibilityBehavior {
 }
 
 extension UIActivityIndicatorView: AccessibilityBehavior {
-  /// The values of an activity indicator.
+  /// The default accessibility values of an activity indicator. The label says whether the indicator is animating.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
   }
 }
 
 extension UIPickerView: AccessibilityBehavior {
-  /// The values of a group of wheels.
+  /// The default accessibility values of a picker: a group of wheels.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
 }
 
 extension PickerColumn: AccessibilityBehavior {
-  /// The values of a wheel: the selected row, which is adjustable.
+  /// The default accessibility values of a wheel: an adjustable element, whose value describes the selected row.
   package var accessibilityDefaults: AccessibilityDefaults {
     let row = selectedView
     return AccessibilityDefaults(
       label: nil, value: row?.accessibilityLabel ?? row?.joinedAccessibilityLabels, traits: .adjustable)
   }
 
-  /// Selects the next or the previous row, and calls the delegate.
+  /// Selects the next row for an increment or the previous row for a decrement, and calls the delegate. Returns false
+  /// for other gestures.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     switch gesture {
     case .increment: userDidSelect(selectedRow + 1)

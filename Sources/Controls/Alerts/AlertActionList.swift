@@ -57,7 +57,7 @@ final class AlertActionList: UIControl {
     }
   }
 
-  /// Returns false for taps of other views, such as the one that dismisses a popover.
+  /// Returns false for tap recognizers of other views, such as the recognizer that dismisses a popover.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -9,7 +9,7 @@ final class AlertFieldList: UIView {
   private(set) var fields: [AlertTextField] = []
   private var lines: [UIView] = []
 
-  /// The distance of a field from the upper and lower edge of its row, and from the sides, in points.
+  /// The distances in points of a field from the upper and lower edges of its row, and from the left and right edges.
   private static let padding = (vertical: CGFloat(7), side: CGFloat(8))
 
   private static let background = UIColor { traits in
@@ -70,7 +70,7 @@ final class AlertFieldList: UIView {
 /// A text field of an alert.
 @MainActor
 final class AlertTextField: UITextField {
-  /// A closure that is called by the return key, unless a delegate returns false.
+  /// A closure that is called when the user taps the return key, unless the field's delegate prevents the action.
   var onReturn: (() -> Void)?
 
   override init(frame: CGRect) {

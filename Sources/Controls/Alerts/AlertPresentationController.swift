@@ -16,7 +16,8 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// Returns the area of the container inside the safe area, above the keyboard and `UIAlertController.coveredHeight`.
+  /// Returns the part of the container that is inside the safe area, above the keyboard, and above the lowest
+  /// `UIAlertController.coveredHeight` points.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
     insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0, container.keyboardCover)
@@ -73,8 +74,8 @@ final class AlertPresentationController: UIPresentationController {
     if !isMoving { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  /// Adds a hidden view with a constraint to the guide of the keyboard, so that each motion of the keyboard lays out the
-  /// container along with it.
+  /// Adds a hidden view that is constrained to the keyboard layout guide, so that each motion of the keyboard also lays
+  /// out the container.
   private func follow(_ guide: UIKeyboardLayoutGuide, in container: UIView) {
     keyboardMark.isHidden = true
     keyboardMark.translatesAutoresizingMaskIntoConstraints = false

@@ -66,7 +66,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     container.addSubview(view)
     place(view, context)
-    // The keyboard of a text field covers a part of the container.
+    // The keyboard of the first field covers a part of the container. Therefore, the view is placed again afterwards.
     (context.viewController(forKey: .to) as? UIAlertController)?.focusFirstField()
     place(view, context)
     if isSheet {

@@ -3,12 +3,12 @@ import Geometry
 import Interface
 import Layers
 
-/// The visible alert views and action sheets of a stage with their windows, which the stage retains.
+/// A list through which a stage retains its visible alert views and action sheets, and their windows.
 @MainActor
 final class VisibleAlerts {
   private var objects: [AnyObject] = []
 
-  /// The visible alerts of a stage.
+  /// Returns the list of a stage.
   static func of(_ stage: Stage) -> VisibleAlerts { stage.attachment { VisibleAlerts() } }
 
   func add(_ object: AnyObject) { objects.append(object) }
@@ -17,7 +17,8 @@ final class VisibleAlerts {
 
 /// A transparent window in front of the app, in which an alert view or an action sheet is presented.
 ///
-/// The window becomes the key window. When it is hidden, the previous key window and its first responder return.
+/// The window becomes the key window. When it is hidden, the previous key window becomes key again, and its first
+/// responder is restored.
 @MainActor
 final class AlertWindow: UIWindow {
   /// The alert view or action sheet, which the window retains.
@@ -49,7 +50,7 @@ final class AlertWindow: UIWindow {
     rootViewController?.present(alert, animated: animated, completion: completion)
   }
 
-  /// Hides and releases the window after its alert was dismissed.
+  /// Hides the window after the dismissal of its alert, restores the previous key window, and releases the window.
   func putAway() {
     isHidden = true
     previous?.makeKey()

@@ -52,11 +52,12 @@ open class UIAlertController: UIViewController {
     didSet { presentationController?.containerView?.setNeedsLayout() }
   }
 
-  /// The text fields.
+  /// The view with the text fields.
   final lazy var fieldList = AlertFieldList()
   /// A closure that receives the tapped action before the dismissal.
   final var willChoose: ((UIAlertAction) -> Void)?
-  /// A closure that is called after a tap outside has dismissed a popover without a cancel action.
+  /// A closure that is called after a tap outside the popover has dismissed the alert. Not called if there is a cancel
+  /// action.
   final var onStrayDismissal: (() -> Void)?
   private final let transitions = AlertTransitions()
   final var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -1,14 +1,14 @@
 import Geometry
 public import Interface
 
-// The proxies of the controls. The static types of the results differ, so each class has its own methods.
+// The appearance proxies of the controls. Each class has separate methods, because their result types differ.
 
 extension UIAppearance where Self: UISwitch {
   /// Returns the proxy of all switches.
   public static func appearance() -> UISwitch {
     appearanceProxy(UISwitch.self, in: [], for: nil) { UISwitch(frame: .zero) }
   }
-  /// Returns the proxy of the switches that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the switches inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISwitch { appearanceProxy(UISwitch.self, in: containerTypes, for: nil) { UISwitch(frame: .zero) } }
@@ -16,7 +16,7 @@ extension UIAppearance where Self: UISwitch {
   public static func appearance(for trait: UITraitCollection) -> UISwitch {
     appearanceProxy(UISwitch.self, in: [], for: trait) { UISwitch(frame: .zero) }
   }
-  /// Returns the proxy of the switches that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the switches with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISwitch { appearanceProxy(UISwitch.self, in: containerTypes, for: trait) { UISwitch(frame: .zero) } }
@@ -27,7 +27,7 @@ extension UIAppearance where Self: UISlider {
   public static func appearance() -> UISlider {
     appearanceProxy(UISlider.self, in: [], for: nil) { UISlider(frame: .zero) }
   }
-  /// Returns the proxy of the sliders that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the sliders inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISlider { appearanceProxy(UISlider.self, in: containerTypes, for: nil) { UISlider(frame: .zero) } }
@@ -35,7 +35,7 @@ extension UIAppearance where Self: UISlider {
   public static func appearance(for trait: UITraitCollection) -> UISlider {
     appearanceProxy(UISlider.self, in: [], for: trait) { UISlider(frame: .zero) }
   }
-  /// Returns the proxy of the sliders that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the sliders with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISlider { appearanceProxy(UISlider.self, in: containerTypes, for: trait) { UISlider(frame: .zero) } }
@@ -46,7 +46,7 @@ extension UIAppearance where Self: UIStepper {
   public static func appearance() -> UIStepper {
     appearanceProxy(UIStepper.self, in: [], for: nil) { UIStepper(frame: .zero) }
   }
-  /// Returns the proxy of the steppers that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the steppers inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIStepper { appearanceProxy(UIStepper.self, in: containerTypes, for: nil) { UIStepper(frame: .zero) } }
@@ -54,7 +54,7 @@ extension UIAppearance where Self: UIStepper {
   public static func appearance(for trait: UITraitCollection) -> UIStepper {
     appearanceProxy(UIStepper.self, in: [], for: trait) { UIStepper(frame: .zero) }
   }
-  /// Returns the proxy of the steppers that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the steppers with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIStepper { appearanceProxy(UIStepper.self, in: containerTypes, for: trait) { UIStepper(frame: .zero) } }
@@ -65,7 +65,7 @@ extension UIAppearance where Self: UISegmentedControl {
   public static func appearance() -> UISegmentedControl {
     appearanceProxy(UISegmentedControl.self, in: [], for: nil) { UISegmentedControl(frame: .zero) }
   }
-  /// Returns the proxy of the segmented controls that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the segmented controls inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISegmentedControl {
@@ -75,7 +75,8 @@ extension UIAppearance where Self: UISegmentedControl {
   public static func appearance(for trait: UITraitCollection) -> UISegmentedControl {
     appearanceProxy(UISegmentedControl.self, in: [], for: trait) { UISegmentedControl(frame: .zero) }
   }
-  /// Returns the proxy of the segmented controls that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the segmented controls with certain traits inside instances of `containerTypes`, innermost
+  /// first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISegmentedControl {
@@ -88,7 +89,7 @@ extension UIAppearance where Self: UIProgressView {
   public static func appearance() -> UIProgressView {
     appearanceProxy(UIProgressView.self, in: [], for: nil) { UIProgressView(frame: .zero) }
   }
-  /// Returns the proxy of the progress views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the progress views inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIProgressView {
@@ -98,7 +99,7 @@ extension UIAppearance where Self: UIProgressView {
   public static func appearance(for trait: UITraitCollection) -> UIProgressView {
     appearanceProxy(UIProgressView.self, in: [], for: trait) { UIProgressView(frame: .zero) }
   }
-  /// Returns the proxy of the progress views that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the progress views with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIProgressView {
@@ -111,7 +112,7 @@ extension UIAppearance where Self: UIActivityIndicatorView {
   public static func appearance() -> UIActivityIndicatorView {
     appearanceProxy(UIActivityIndicatorView.self, in: [], for: nil) { UIActivityIndicatorView(style: .medium) }
   }
-  /// Returns the proxy of the activity indicators that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the activity indicators inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIActivityIndicatorView {
@@ -123,7 +124,8 @@ extension UIAppearance where Self: UIActivityIndicatorView {
   public static func appearance(for trait: UITraitCollection) -> UIActivityIndicatorView {
     appearanceProxy(UIActivityIndicatorView.self, in: [], for: trait) { UIActivityIndicatorView(style: .medium) }
   }
-  /// Returns the proxy of the activity indicators that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the activity indicators with certain traits inside instances of `containerTypes`, innermost
+  /// first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIActivityIndicatorView {
@@ -138,7 +140,7 @@ extension UIAppearance where Self: UITextField {
   public static func appearance() -> UITextField {
     appearanceProxy(UITextField.self, in: [], for: nil) { UITextField(frame: .zero) }
   }
-  /// Returns the proxy of the text fields that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the text fields inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITextField { appearanceProxy(UITextField.self, in: containerTypes, for: nil) { UITextField(frame: .zero) } }
@@ -146,7 +148,7 @@ extension UIAppearance where Self: UITextField {
   public static func appearance(for trait: UITraitCollection) -> UITextField {
     appearanceProxy(UITextField.self, in: [], for: trait) { UITextField(frame: .zero) }
   }
-  /// Returns the proxy of the text fields that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the text fields with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITextField { appearanceProxy(UITextField.self, in: containerTypes, for: trait) { UITextField(frame: .zero) } }
@@ -157,7 +159,7 @@ extension UIAppearance where Self: UITextView {
   public static func appearance() -> UITextView {
     appearanceProxy(UITextView.self, in: [], for: nil) { UITextView(frame: .zero) }
   }
-  /// Returns the proxy of the text views that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the text views inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITextView { appearanceProxy(UITextView.self, in: containerTypes, for: nil) { UITextView(frame: .zero) } }
@@ -165,7 +167,7 @@ extension UIAppearance where Self: UITextView {
   public static func appearance(for trait: UITraitCollection) -> UITextView {
     appearanceProxy(UITextView.self, in: [], for: trait) { UITextView(frame: .zero) }
   }
-  /// Returns the proxy of the text views that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the text views with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITextView { appearanceProxy(UITextView.self, in: containerTypes, for: trait) { UITextView(frame: .zero) } }
@@ -176,7 +178,7 @@ extension UIAppearance where Self: UISearchBar {
   public static func appearance() -> UISearchBar {
     appearanceProxy(UISearchBar.self, in: [], for: nil) { UISearchBar(frame: .zero) }
   }
-  /// Returns the proxy of the search bars that are contained in instances of classes, from the innermost to the outermost.
+  /// Returns the proxy of the search bars inside instances of `containerTypes`, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISearchBar { appearanceProxy(UISearchBar.self, in: containerTypes, for: nil) { UISearchBar(frame: .zero) } }
@@ -184,7 +186,7 @@ extension UIAppearance where Self: UISearchBar {
   public static func appearance(for trait: UITraitCollection) -> UISearchBar {
     appearanceProxy(UISearchBar.self, in: [], for: trait) { UISearchBar(frame: .zero) }
   }
-  /// Returns the proxy of the search bars that have certain traits and are contained in instances of classes.
+  /// Returns the proxy of the search bars with certain traits inside instances of `containerTypes`, innermost first.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UISearchBar { appearanceProxy(UISearchBar.self, in: containerTypes, for: trait) { UISearchBar(frame: .zero) } }

@@ -3,13 +3,13 @@ import Geometry
 import Interface
 import Layers
 
-/// A box in front of a window with a part of a date picker. A tap outside closes it. The sizes, the colours and the
-/// animation are unverified.
+/// A box with a calendar page or wheels, in front of the other views of a window. A tap outside the box closes it. The
+/// sizes, the colours and the animation are unverified.
 @MainActor
 final class DateBox: UIView {
   private let box = UIView()
 
-  /// The size of the wheels of a time.
+  /// The size of a box with the wheels for a time.
   static let timeSize = CGSize(width: 220, height: 200)
   private static let margin: CGFloat = 8
   private static let duration = 0.3
@@ -17,7 +17,7 @@ final class DateBox: UIView {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : .white
   }
 
-  /// Shows a view in a box below a button or, without space there, above it.
+  /// Shows a view in a box below a button or, if there is no space below the button, above it.
   static func show(_ content: UIView, size: CGSize, from button: UIView) {
     guard let window = button.window else { return }
     window.endEditing(true)

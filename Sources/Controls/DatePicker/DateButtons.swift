@@ -12,7 +12,7 @@ final class DateButtons: UIView, DateContent {
   private var model: DateModel
   private let dateButton = DateButton()
   private let timeButton = DateButton()
-  /// The content of the visible box.
+  /// The calendar page or the wheels in the visible box, or nil if no box is visible.
   private weak var shown: (any DateContent)?
 
   /// The distance between the buttons, in points (unverified).
@@ -66,7 +66,7 @@ final class DateButtons: UIView, DateContent {
 
   // MARK: Boxes
 
-  /// The mode of the wheels.
+  /// The mode of the wheels that a box displays.
   private var popupMode: UIDatePicker.Mode { model.mode == .yearAndMonth ? .yearAndMonth : .time }
 
   private func showDate() {
@@ -107,7 +107,8 @@ final class DateButton: UIControl {
   override var isEnabled: Bool { didSet { label.textColor = isEnabled ? .label : .tertiaryLabel } }
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.4 : 1 } }
 
-  /// The size of the title with 11 points at the sides and a height of 34 points (unverified).
+  /// Returns the width of the title with 11 points on each side, and a height of 34 points (unverified). `size` is
+  /// ignored.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 34)
     return CGSize(width: label.sizeThatFits(room).width.rounded(.up) + 22, height: 34)

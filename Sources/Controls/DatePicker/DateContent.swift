@@ -3,17 +3,17 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Interface
 
-/// The view that a date picker displays in one of its styles.
+/// A view inside a date picker with which the user selects the date: wheels, a calendar page or buttons.
 @MainActor
 protocol DateContent: UIView {
   /// A closure that receives the date and the duration that the user has selected.
   var onChange: ((Date, TimeInterval) -> Void)? { get set }
-  /// The size of the view.
+  /// The size at which all parts of the view are visible, in points.
   var fittingSize: CGSize { get }
-  /// Whether the view fills the date picker.
+  /// Whether the view is as large as the date picker. Otherwise, the view has its `fittingSize`.
   var fills: Bool { get }
-  /// Displays a date.
+  /// Displays the date and the settings of a model.
   func show(_ model: DateModel, animated: Bool)
-  /// Permits or prevents changes.
+  /// Permits or prevents changes of the date by the user.
   func setEnabled(_ isEnabled: Bool)
 }

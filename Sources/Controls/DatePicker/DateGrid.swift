@@ -7,15 +7,15 @@ import Layers
 /// The days of a month in rows of weeks, below the names of the weekdays.
 @MainActor
 final class DateGrid: UIView {
-  /// A closure that receives a tapped day, from 1.
+  /// A closure that receives the day of the month that the user has tapped. The first day is 1.
   var onChoice: ((Int) -> Void)?
   private var names: [UILabel] = []
   private var days: [DateDay] = []
-  /// The number of empty cells before the first day.
+  /// The number of empty cells before the first day of the month.
   private var lead = 0
 
   private static let namesHeight: CGFloat = 24, row: CGFloat = 44, side: CGFloat = 8
-  /// The height with six rows.
+  /// The height in points of a grid with six rows of days.
   static let height = namesHeight + 6 * row
 
   init(_ model: DateModel) {
@@ -76,7 +76,7 @@ final class DateGrid: UIView {
   }
 }
 
-/// A day of a month.
+/// The control for a day of a month.
 @MainActor
 final class DateDay: UIControl {
   private let circle = UIView()

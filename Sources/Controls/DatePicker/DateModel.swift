@@ -6,7 +6,7 @@ import typealias Foundation.TimeInterval
 import struct Foundation.TimeZone
 import Interface
 
-/// A date with the settings of a date picker.
+/// The date and the settings of a date picker.
 @MainActor
 struct DateModel {
   let mode: UIDatePicker.Mode
@@ -39,12 +39,12 @@ struct DateModel {
 
   // MARK: Components
 
-  /// Whether days are selected, so that a page of a calendar displays them.
+  /// Whether the user selects a day, so that a calendar page can display the date.
   var hasPage: Bool { mode == .date || mode == .dateAndTime }
-  /// Whether a time is selected.
+  /// Whether the user selects a time of day.
   var hasTime: Bool { mode == .time || mode == .dateAndTime }
 
-  /// Returns the model in another mode.
+  /// Returns the model with another mode.
   func with(mode: UIDatePicker.Mode) -> DateModel {
     DateModel(
       mode: mode, date: date, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval, calendar: calendar,
@@ -58,14 +58,14 @@ struct DateModel {
   /// Returns the short name of a month from 1 to 12.
   static func shortMonth(_ month: Int) -> String { String(months[(month - 1) % 12].prefix(3)) }
 
-  /// The number of days of a month of a year.
+  /// Returns the number of days of a month.
   func dayCount(year: Int, month: Int) -> Int {
     calendar.date(from: DateComponents(year: year, month: month, day: 1))
       .flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
   }
 
-  /// Returns the model with another date, in which components are replaced. A day that the month does not have is
-  /// replaced by the last one.
+  /// Returns the model with a date in which the given components are replaced. If the month has fewer days than `day`,
+  /// the result is its last day. A date outside the limits is replaced by the nearest limit.
   func with(
     year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil
   ) -> DateModel {
@@ -79,13 +79,13 @@ struct DateModel {
     return result
   }
 
-  /// Returns the date or the limit that is nearest to it.
+  /// Returns `date` or, if it is outside the limits, the nearest limit.
   func limited(_ date: Date) -> Date {
     let low = minimum.map { max(date, $0) } ?? date
     return maximum.map { min(low, $0) } ?? low
   }
 
-  /// Returns whether a part of a day, from its beginning to its end, is inside the limits.
+  /// Returns whether any time of a day is inside the limits. `start` is the beginning of the day.
   func permits(day start: Date) -> Bool {
     let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
     return (minimum.map { end > $0 } ?? true) && (maximum.map { start <= $0 } ?? true)

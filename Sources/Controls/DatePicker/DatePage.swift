@@ -5,14 +5,14 @@ import Geometry
 import Interface
 import Layers
 
-/// A page of a calendar: the month with arrows, the days, and a row with the time. The sizes are unverified.
+/// A calendar page: the name of the month with two arrows, the days, and a row with the time. The sizes are unverified.
 ///
-/// A tap on the month replaces the days by wheels for the month and the year.
+/// A tap on the name of the month replaces the days by wheels for the month and the year.
 @MainActor
 final class DatePage: UIView, DateContent {
   var onChange: ((Date, TimeInterval) -> Void)?
   private var model: DateModel
-  /// The date of the displayed month.
+  /// A model whose date is in the displayed month. The selected date is that of `model`.
   private var page: DateModel
   private let title = UIButton(type: .system)
   private let arrows = [UIButton(type: .system), UIButton(type: .system)]
@@ -129,7 +129,7 @@ final class DatePage: UIView, DateContent {
 }
 
 extension DateModel {
-  /// Returns the model with the limits and the calendar of another one.
+  /// Returns a model with the date of this model, and the other values of `other`.
   fileprivate func with(limitsOf other: DateModel) -> DateModel {
     var result = other
     result.date = date

@@ -3,17 +3,19 @@ import struct Foundation.Date
 import Geometry
 import Interface
 
-/// A wheel of a date picker: the meaning of its rows. Wheels of hours and minutes repeat their values, so that they
-/// turn without an end in practice.
+/// The values of the rows of one wheel in a date picker.
+///
+/// Wheels of months, days of the month, hours and minutes repeat their values, so that the user does not reach an end.
 @MainActor
 struct DateWheel {
-  /// The component that a wheel selects.
+  /// The component that a wheel selects. `day` is a date with its weekday. `hours` and `minutes` are parts of a
+  /// duration.
   enum Kind { case year, month, dayOfMonth, day, hour, minute, halfOfDay, hours, minutes }
 
   let kind: Kind
   private let uses24Hours: Bool
   private let minuteInterval: Int
-  /// The day of row 0, for wheels of days.
+  /// The day in row 0 of a wheel with the kind `day`.
   private let firstDay: Date
 
   private init(_ kind: Kind, _ model: DateModel) {
@@ -22,12 +24,12 @@ struct DateWheel {
     firstDay = model.calendar.date(byAdding: .day, value: -Self.dayReach, to: today) ?? today
   }
 
-  /// The number of days before and after the first date that a wheel of days displays.
+  /// The number of rows before and after the initial day, in a wheel with the kind `day`.
   private static let dayReach = 10_000
-  /// The number of repetitions of the values of a wheel.
+  /// The number of times that a wheel repeats its values.
   private static let repeats = 200
 
-  /// Returns the wheels of a mode, in the order of English of the United States.
+  /// Returns the wheels for the mode of a model, in the order of a date in US English.
   static func wheels(of model: DateModel) -> [DateWheel] {
     let time: [Kind] = model.uses24Hours ? [.hour, .minute] : [.hour, .minute, .halfOfDay]
     let kinds: [Kind] =
@@ -62,7 +64,7 @@ struct DateWheel {
     }
   }
 
-  /// The share of the width.
+  /// The width of the wheel in points.
   var width: CGFloat {
     switch kind {
     case .day, .month: 130
@@ -83,10 +85,10 @@ struct DateWheel {
     }
   }
 
-  /// Returns the value of a row: a number from 0.
+  /// Returns the value of a row, a number from 0 such as the index of a month.
   private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
 
-  /// Returns the value of a date.
+  /// Returns the value that the wheel has for the date or the duration of a model.
   private func value(of model: DateModel) -> Int {
     let parts = model.components
     let minutes = Int(model.duration / 60)
@@ -106,12 +108,13 @@ struct DateWheel {
     }
   }
 
-  /// Returns the row of a date, in the middle of the repetitions.
+  /// Returns the row for the date or the duration of a model. If the values repeat, the row is in the middle of the
+  /// wheel.
   func row(of model: DateModel) -> Int { value(of: model) + (period.map { $0 * (Self.repeats / 2) } ?? 0) }
 
-  /// Returns whether a row has the value of a date.
+  /// Returns whether a row has the value for the date or the duration of a model.
   func isSelected(_ row: Int, _ model: DateModel) -> Bool {
-    // A new wheel has row 0, and moves to the middle of its repetitions.
+    // A new wheel that repeats its values first displays row 0, then moves to the middle.
     (row > 0 || row == 0 && period == nil) && value(row) == value(of: model)
   }
 
@@ -140,7 +143,7 @@ struct DateWheel {
     return "\(weekday) \(DateModel.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
   }
 
-  /// Returns whether the row can be selected with the other components of a date.
+  /// Returns whether the date is valid and inside the limits after a selection of the row.
   func isEnabled(_ row: Int, _ model: DateModel) -> Bool {
     let (value, parts) = (value(row), model.components)
     switch kind {
@@ -157,7 +160,7 @@ struct DateWheel {
     }
   }
 
-  /// Returns the model after the selection of a row. A duration of 0 becomes one interval.
+  /// Returns the model after the selection of a row. A duration of 0 is replaced by `minuteInterval`.
   func select(_ row: Int, _ model: DateModel) -> DateModel {
     let (value, hour) = (value(row), model.components.hour ?? 0)
     switch kind {
@@ -177,14 +180,14 @@ struct DateWheel {
 }
 
 extension DateModel {
-  /// Returns the model with another duration, at least one interval.
+  /// Returns the model with another duration, at least `minuteInterval`.
   func with(minutes: Int) -> DateModel {
     var result = self
     result.duration = Double(max(minutes, minuteInterval)) * 60
     return result
   }
 
-  /// Returns the date with another day of its month, which can be outside the limits.
+  /// Returns the date with another day of the month. The result can be outside the limits.
   func unlimited(day: Int) -> Date {
     var parts = components
     parts.day = day
@@ -192,7 +195,7 @@ extension DateModel {
     return calendar.date(from: parts) ?? date
   }
 
-  /// Returns whether a part of a month of the date's year is inside the limits.
+  /// Returns whether any time of a month is inside the limits. The year is that of the date.
   func permits(month: Int) -> Bool {
     let year = components.year ?? 1
     let wanted = year * 12 + month

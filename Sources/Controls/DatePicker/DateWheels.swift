@@ -48,7 +48,7 @@ final class DateWheels: UIView, DateContent, UIPickerViewDataSource, UIPickerVie
     }
   }
 
-  /// Updates the colours of the titles, which depend on the date.
+  /// Updates the titles of the visible rows, whose colours depend on the selected date.
   private func reloadVisibleRows() {
     for (index, wheel) in wheels.enumerated() where wheel.dimsRows { picker.reloadComponent(index) }
   }
@@ -81,7 +81,7 @@ final class DateWheels: UIView, DateContent, UIPickerViewDataSource, UIPickerVie
   }
 }
 
-/// The title of a row, with a distance from the sides of its wheel.
+/// The label for the title of a row. The title has a margin on both sides.
 @MainActor
 private final class WheelLabel: UILabel {
   override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 12, dy: 0)) }

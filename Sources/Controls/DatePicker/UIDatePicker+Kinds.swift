@@ -2,7 +2,7 @@ import Interface
 
 /// The styles of date pickers. Raw values are those of UIKit.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The style that suits the mode and the release of iOS.
+  /// The style that the system chooses for the mode and the release of iOS.
   case automatic
   /// A wheel for each component.
   case wheels

@@ -10,32 +10,32 @@ import Layers
 
 /// A control with which the user selects a date, a time or a duration.
 ///
-/// In the style `wheels`, each component is a wheel. In the style `inline`, there is a page of a calendar and a row
-/// with the time. In the style `compact`, buttons with the date and the time show the page of the calendar or the
-/// wheels of the time in a box in front of the window.
+/// In the style `wheels`, each component is a wheel. In the style `inline`, the picker displays a calendar page and a
+/// row with the time. In the style `compact`, the picker displays buttons with the date and the time. A tap on a button
+/// shows the calendar page or the wheels for the time, in a box in front of the other views of the window.
 ///
-/// The calendar is Gregorian and the time zone UTC, unless they are set: the settings of the machine have no effect.
-/// All texts are English.
+/// By default, the calendar is Gregorian and the time zone is UTC, whatever the settings of the machine are. All texts
+/// are English.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The selected date. A date outside the limits is replaced by the nearest limit. The seconds stay. A change by code
-  /// sends no events.
+  /// The selected date. A date outside the limits is replaced by the nearest limit. Seconds are not rounded. Setting
+  /// the property sends no events.
   ///
-  /// The default is 9 January 2007, 9:41 in UTC, because the stage has no calendar time. UIKit's default is the
-  /// present.
+  /// The default is 9 January 2007, 9:41 in UTC, because the stage has no calendar time. UIKit's default is the current
+  /// date.
   open var date: Date {
     get { limited(storedDate) }
     set { setDate(newValue, animated: false) }
   }
   /// The components that are selected. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
-  /// The style. The default is `automatic`.
+  /// The requested style. `datePickerStyle` is the displayed style. The default is `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
-  /// The earliest date, or nil for no limit. If it is after `maximumDate`, both have no effect.
+  /// The earliest date, or nil for no limit. If `minimumDate` is after `maximumDate`, neither limit has an effect.
   open var minimumDate: Date? { didSet { contentDidChange() } }
-  /// The latest date, or nil for no limit.
+  /// The latest date, or nil for no limit. If `minimumDate` is after `maximumDate`, neither limit has an effect.
   open var maximumDate: Date? { didSet { contentDidChange() } }
   /// The distance in minutes between two selectable times. The default is 1.
   ///
@@ -54,11 +54,12 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! { didSet { rebuild() } }
   /// The time zone, or nil for the calendar's time zone, which by default is UTC.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// The locale, or nil for English of the United States. It determines whether hours are counted to 12 or to 24. The
-  /// texts are always English.
+  /// The locale, or nil for US English. The locale determines whether times have 12 or 24 hours. All texts are English.
   open var locale: Locale? { didSet { rebuild() } }
-  /// The duration in the mode `countDownTimer`, in seconds: whole minutes below 24 hours. The default is 1 minute
-  /// (unverified).
+  /// The duration in the mode `countDownTimer`, in seconds. The default is 60 (unverified).
+  ///
+  /// A value that is set is rounded down to a multiple of `minuteInterval`, and limited to at least one interval and
+  /// less than 24 hours.
   open var countDownDuration: TimeInterval {
     get { storedDuration }
     set { setDuration(newValue) }
@@ -66,7 +67,7 @@ open class UIDatePicker: UIControl {
 
   final var storedDate = Date.init(timeIntervalSinceReferenceDate: DateModel.initialDate)
   private final var storedDuration: TimeInterval = 60
-  /// The view with the wheels, the page or the buttons.
+  /// The view with the wheels, the calendar page or the buttons.
   private final var content: (any DateContent)?
 
   /// Creates a date picker. An empty frame is replaced by one with the size of the content.
@@ -79,9 +80,10 @@ open class UIDatePicker: UIControl {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The style that is displayed: the preferred style, or for `automatic` the style `compact`, except in the mode
-  /// `countDownTimer` and in the classic profile. `compact` and `inline` are replaced by `wheels` in the mode
-  /// `countDownTimer`.
+  /// The displayed style. In the mode `countDownTimer`, the style is always `wheels`.
+  ///
+  /// In other modes, the style is `preferredDatePickerStyle`. If that is `automatic`, the style is `compact` on a
+  /// device with a home indicator, otherwise `wheels`.
   public final var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer { return .wheels }
     if preferredDatePickerStyle != .automatic { return preferredDatePickerStyle }
@@ -89,7 +91,7 @@ open class UIDatePicker: UIControl {
     return stage?.profile.homeIndicatorHeight ?? 0 > 0 ? .compact : .wheels
   }
 
-  /// Sets the date. With wheels, the wheels turn if `animated` is true.
+  /// Sets the date without sending events. If `animated` is true, wheels turn to the date.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = date
     content?.show(model, animated: animated)
@@ -122,7 +124,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Content
 
-  /// The date with the settings of the picker.
+  /// The date and the settings of the picker, for the views inside it.
   final var model: DateModel {
     DateModel(
       mode: datePickerMode, date: date, minimum: limits?.lowerBound, maximum: limits?.upperBound,
@@ -148,7 +150,7 @@ open class UIDatePicker: UIControl {
 
   private final func contentDidChange() { content?.show(model, animated: false) }
 
-  /// Adapts the style to the stage.
+  /// Updates the style `automatic`, which depends on the stage of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, preferredDatePickerStyle == .automatic { rebuild() }
@@ -172,7 +174,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Limits
 
-  /// The calendar with the time zone of the picker.
+  /// The calendar of the picker, or the default calendar, with the time zone of the picker.
   private final var usedCalendar: Calendar {
     var used = calendar ?? DateModel.standardCalendar
     if let timeZone { used.timeZone = timeZone }
@@ -184,13 +186,15 @@ open class UIDatePicker: UIControl {
     return locale.hourCycle == .zeroToTwentyThree || locale.hourCycle == .oneToTwentyFour
   }
 
-  /// The limits, with the distant past and future for those that are not set, or nil if they contradict each other.
+  /// The range from `minimumDate` to `maximumDate`, or nil if the minimum is after the maximum. A limit that is not set
+  /// is the distant past or the distant future.
   private final var limits: ClosedRange<Date>? {
     let (low, high) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
     return low <= high ? low...high : nil
   }
 
-  /// Returns a date inside the limits and, if the picker rounds, at a multiple of the interval.
+  /// Returns the date, rounded down to the minute interval if `roundsToMinuteInterval` is true, then limited to
+  /// `limits`.
   private final func limited(_ date: Date) -> Date {
     var result = date
     if roundsToMinuteInterval, minuteInterval > 1 {

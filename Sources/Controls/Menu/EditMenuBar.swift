@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The bar of an edit menu: titles beside each other, which scroll if they do not fit. The sizes are unverified.
+/// The bar of an edit menu. The titles are in one row, which scrolls if it is too wide. The sizes are unverified.
 @MainActor
 final class EditMenuBar: UIView {
   private let scroll = UIScrollView()
@@ -11,9 +11,10 @@ final class EditMenuBar: UIView {
   private var entries: [EditMenuEntry] = []
   private var lines: [UIView] = []
 
-  /// The height of the bar, the space beside each title, the distance from the target and the least distance from the
-  /// window's edges, in points.
+  /// The height of the bar, and the space on each side of a title, in points.
   private static let height: CGFloat = 40, padding: CGFloat = 14
+  /// The distance of the bar from the target rectangle, and its minimum distance from the left and right edges of the
+  /// window, in points.
   static let distance: CGFloat = 12, margin: CGFloat = 8
 
   private static let background = UIColor { traits in
@@ -69,14 +70,14 @@ final class EditMenuBar: UIView {
     }
   }
 
-  /// Fades in.
+  /// Shows the bar, with a fade if `animated` is true.
   func appear(animated: Bool) {
     guard animated else { return }
     UIView.performWithoutAnimation { alpha = 0 }
     ControlMotion.ease(Self.duration) { alpha = 1 }
   }
 
-  /// Fades out and leaves its window.
+  /// Removes the bar from its superview, after a fade if `animated` is true.
   func disappear(animated: Bool) {
     isUserInteractionEnabled = false
     guard animated else { return removeFromSuperview() }
@@ -91,7 +92,7 @@ final class EditMenuBar: UIView {
   private static let duration = 0.15
 }
 
-/// A title in the bar of an edit menu.
+/// A button with a title in the bar of an edit menu.
 @MainActor
 private final class EditMenuEntry: UIControl {
   private let label = UILabel()
@@ -114,7 +115,8 @@ private final class EditMenuEntry: UIControl {
   override func layoutSubviews() { label.frame = bounds }
 }
 
-/// A recognizer on a window that hides the menu at the beginning of a touch outside it, and then fails.
+/// A recognizer on a window that hides the edit menu when a touch begins outside the menu. The recognizer fails at the
+/// beginning of each touch.
 @MainActor
 final class OutsideTouches: UIGestureRecognizer {
   /// A closure that is called at the beginning of a touch. Returns whether the touch has hidden the menu.

@@ -7,29 +7,29 @@ import Layers
 /// An item that an app adds to the edit menu.
 @preconcurrency @MainActor
 open class UIMenuItem {
-  /// The title.
+  /// The text that the menu displays.
   open var title: String
   /// The method that is called on the first object in the responder chain that can perform it.
   open var action: Selector
 
-  /// Creates an item.
+  /// Creates an item with a title and an action.
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
 /// The edit menu of a stage: a bar with the actions that the first responder can perform.
 ///
-/// The menu offers the standard edit actions, then the items of the app, if `canPerformAction(_:withSender:)` of an
-/// object in the responder chain returns true. The chain begins at the first responder of the view's window or, without
-/// one, at the view. A touch outside the menu hides it.
+/// The menu displays the standard edit actions, then the items of the app. An action is displayed if
+/// `canPerformAction(_:withSender:)` of an object in the responder chain returns true. The chain begins at the first
+/// responder of the view's window or, without a first responder, at the view. A touch outside the menu hides the menu.
 @preconcurrency @MainActor
 open class UIMenuController {
   /// The directions of the menu's arrow. Raw values are those of UIKit.
   public enum ArrowDirection: Int, Sendable {
-    /// The position of the menu depends on the space.
+    /// The menu is above the rectangle if there is space, otherwise below it.
     case `default`
-    /// The menu is below or above the rectangle.
+    /// The arrow points up and the menu is below the rectangle, or the arrow points down and the menu is above it.
     case up, down
-    /// The menu is at the right or at the left. Both are treated like `default`.
+    /// The arrow points to the left or to the right. Both directions are treated like `default`.
     case left, right
   }
 
@@ -53,9 +53,10 @@ open class UIMenuController {
     return stage.attachment { UIMenuController() }
   }
 
-  /// The items of the app, behind the standard actions.
+  /// The items of the app, which the menu displays after the standard actions, or nil for none.
   open var menuItems: [UIMenuItem]?
-  /// The side of the rectangle at which the menu appears. The default is `default`.
+  /// The direction of the arrow, which determines the side of the target rectangle where the menu appears. The default
+  /// is `default`.
   open var arrowDirection = ArrowDirection.default
   /// Whether the menu is visible. Setting the property shows or hides the menu without animation.
   open var isMenuVisible: Bool {
@@ -102,7 +103,7 @@ open class UIMenuController {
     if menuVisible { show(animated: animated) } else { hide(animated: animated) }
   }
 
-  /// Requests the actions again, while the menu is visible.
+  /// Updates the entries and the frame of the menu if it is visible.
   open func update() { if isMenuVisible { show(animated: false) } }
 
   private final func show(animated: Bool) {
@@ -134,7 +135,7 @@ open class UIMenuController {
     post(Self.didHideMenuNotification)
   }
 
-  /// Returns whether the beginning of a touch has hidden the menu.
+  /// Returns whether the menu was hidden because `touch` began outside the menu.
   final func wasHidden(by touch: UITouch) -> Bool { outside.hidingTouch === touch }
 
   private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
@@ -180,7 +181,7 @@ open class UIMenuController {
 }
 
 extension EditAction {
-  /// The title in the menu.
+  /// The title of the action in the edit menu.
   fileprivate var title: String {
     switch self {
     case .cut: "Cut"

@@ -8,13 +8,13 @@ import Interface
 open class UIPasteboard {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name as a string.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates a name from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The name of the pasteboard of edit menus.
+    /// The name of the pasteboard for the edit actions cut, copy and paste.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
@@ -23,20 +23,20 @@ open class UIPasteboard {
   /// The notification that a pasteboard was removed. Its object is the pasteboard.
   public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
 
-  /// The pasteboard of edit menus.
+  /// The pasteboard for the edit actions cut, copy and paste.
   ///
   /// - Precondition: A stage exists.
   public static var general: UIPasteboard { store.general }
 
-  /// The name.
+  /// The name of the pasteboard.
   public final let name: Name
   private final let content: PasteboardContent
 
-  /// The number of changes so far.
+  /// The number of times that the content has changed since the creation of the pasteboard.
   public final var changeCount: Int { content.changeCount }
   /// The number of items.
   open var numberOfItems: Int { items.count }
-  /// The items. Each item has values for types, such as a string for "public.utf8-plain-text".
+  /// The items. Each item maps type identifiers to values, for example "public.utf8-plain-text" to a string.
   open var items: [[String: Any]] {
     get { content.items }
     set {
@@ -47,8 +47,9 @@ open class UIPasteboard {
 
   fileprivate init(_ name: Name, _ content: PasteboardContent) { (self.name, self.content) = (name, content) }
 
-  /// Creates an object for the pasteboard with a name. Objects with the same name have the same content. If there is no
-  /// such pasteboard and `create` is false, the result is nil.
+  /// Creates an object for the pasteboard with a name. Objects with the same name share their content.
+  ///
+  /// If no pasteboard with the name exists, it is created if `create` is true. Otherwise, the result is nil.
   ///
   /// - Precondition: A stage exists.
   public init?(name pasteboardName: Name, create: Bool) {
@@ -62,7 +63,7 @@ open class UIPasteboard {
   /// Removes a pasteboard and its content. The general pasteboard cannot be removed.
   public static func remove(withName pasteboardName: Name) { store.remove(pasteboardName) }
 
-  /// Appends items.
+  /// Appends items to the existing ones.
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
   private static var store: PasteboardStore {

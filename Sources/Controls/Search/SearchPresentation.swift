@@ -13,12 +13,13 @@ final class SearchTransitions: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The presentation of a search controller over the searched view, which takes touches where nothing covers it.
+/// The presentation of a search controller over the searched view. Touches outside the subviews of the search
+/// controller's view reach the searched view.
 @MainActor
 final class SearchPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 
-  /// The container, without the part down to a search bar in the searched view.
+  /// The bounds of the container or, if the search bar is inside the searched view, the part below the search bar.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let search = presentedViewController as? UISearchController else {
       return .zero
@@ -29,7 +30,7 @@ final class SearchPresentationController: UIPresentationController {
     return container.bounds.inset(by: UIEdgeInsets(top: top))
   }
 
-  /// Places the search controller's view.
+  /// Sets the frame of the search controller's view.
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -17,7 +17,7 @@ extension UINavigationItem {
 
   /// Whether the search bar disappears while the content is scrolled down. The default is true.
   ///
-  /// Otherwise, it stays below the title.
+  /// If the value is false, the search bar stays below the title.
   public final var hidesSearchBarWhenScrolling: Bool {
     get { hidesAccessoryWhenScrolling }
     set { hidesAccessoryWhenScrolling = newValue }
@@ -28,7 +28,7 @@ extension UINavigationItem {
 @MainActor
 final class SearchAccessory: NavigationBarAccessory {
   let controller: UISearchController
-  /// The area of the search bar, which clips it.
+  /// The view that contains and clips the search bar.
   let view: UIView
 
   init(_ controller: UISearchController) {
@@ -38,7 +38,7 @@ final class SearchAccessory: NavigationBarAccessory {
   var height: CGFloat { controller.searchBar.sizeThatFits(.zero).height }
 }
 
-/// A view that clips a search bar, which keeps its height while the view becomes lower.
+/// A view that contains and clips a search bar. The search bar keeps its height while the height of the view decreases.
 @MainActor
 private final class SearchArea: UIView {
   private let bar: UISearchBar

@@ -5,31 +5,37 @@ import Layers
 
 /// A controller that displays the results of a search while the user edits the text of its search bar.
 ///
-/// The search begins when the search bar begins editing, or when `isActive` is set. The controller is then presented over
-/// the view of the controller whose navigation item has it, or over the nearest presentation context of a search bar that
-/// is elsewhere. The navigation bar remains in front, so that the search bar can be used.
+/// The search begins when the user begins to edit the search bar, or when `isActive` is set to true. The search
+/// controller is then presented. If a navigation item has the search controller, the presentation covers the view of
+/// the item's view controller. Otherwise, the presentation covers the nearest presentation context that contains the
+/// search bar.
+///
+/// The navigation bar stays in front of the search controller, so that the user can edit the search bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that displays the results, or nil if the searched controller displays them itself.
   public final let searchResultsController: UIViewController?
   /// The object that updates the results when the text or the scope changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The object that is called when the search begins and ends.
+  /// The object that is notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The search bar. A navigation item displays it below the title; otherwise the app adds it to a view.
   open var searchBar: UISearchBar { bar }
-  /// Whether the searched content is dimmed and takes no touches during the search, until there are results. A touch on
-  /// the dimmed area ends the search. The default is true.
+  /// Whether the searched content is dimmed during the search, until results are displayed. The default is true.
+  ///
+  /// The dimmed content receives no touches. A tap on the dimmed area ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
-  /// Whether the row of the navigation bar with its title is hidden during the search. The default is true.
+  /// Whether the row with title and buttons in the navigation bar is hidden during the search. The default is true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the search bar shows its cancel button during the search. The default is true.
   open var automaticallyShowsCancelButton = true
   /// Whether the search bar shows its scopes during the search. The default is true.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results controller is visible only while there is a text. The default is true.
+  /// Whether the results controller is automatically shown while the search bar has a text, and hidden otherwise. The
+  /// default is true.
   open var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
-  /// Whether the results controller is visible. Setting it ends the automatic choice.
+  /// Whether the results controller is visible. Setting the property sets `automaticallyShowsSearchResultsController`
+  /// to false.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -38,7 +44,7 @@ open class UISearchController: UIViewController {
       updateContent()
     }
   }
-  /// Whether the search is active. Setting it begins or ends the search with an animation.
+  /// Whether the search is active. Setting the property begins or ends the search with an animation.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue != isSearching { if newValue { begin() } else { end() } } }
@@ -49,12 +55,15 @@ open class UISearchController: UIViewController {
   private final let dimming = UIControl()
   private(set) final var isSearching = false
   private final var showsResults = false
-  /// The navigation item that has the controller, or nil.
+  /// The navigation item whose `searchController` is this controller, or nil.
   final weak var item: UINavigationItem?
   /// Whether the search has made the searched controller a presentation context.
   private final var hasDefinedContext = false
 
-  /// Creates a controller with the controller that displays the results, or nil.
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller that displays the results, or nil if the searched controller
+  /// displays them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -102,7 +111,7 @@ open class UISearchController: UIViewController {
     dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults && searchResultsController != nil
   }
 
-  /// Called when the text or the scope has changed.
+  /// Shows or hides the results and calls `searchResultsUpdater`, after a change of the text or the scope.
   final func searchDidChange() {
     updateContent()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -110,7 +119,8 @@ open class UISearchController: UIViewController {
 
   // MARK: Beginning and end
 
-  /// The controller whose content is searched: that of the navigation item, or the nearest one around the search bar.
+  /// The view controller whose content is searched: the one with the navigation item `item` or, without an item, the
+  /// nearest view controller that contains the search bar.
   final var searchedController: UIViewController? {
     if let item { return item.bar?.manager?.viewControllers.first { $0.navigationItem === item } }
     return sequence(first: bar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }.first
@@ -160,7 +170,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// A view that is transparent to touches beside its subviews.
+/// A view that receives no touches itself. Only its subviews receive touches.
 @MainActor
 private final class SearchView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

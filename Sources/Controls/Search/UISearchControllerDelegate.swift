@@ -18,7 +18,8 @@ public protocol UISearchControllerDelegate: AnyObject {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the controller was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called to present the controller. If the method does not present it, the controller presents itself.
+  /// Called to present the search controller. If the method does not present the search controller, the searched view
+  /// controller presents it.
   func presentSearchController(_ searchController: UISearchController)
 }
 

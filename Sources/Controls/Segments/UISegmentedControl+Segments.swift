@@ -48,8 +48,8 @@ extension UISegmentedControl {
     animateChange { segment.view.alpha = 1 }
   }
 
-  /// Removes a segment. An index beyond the last segment removes the last one. If the segment is selected, no segment is
-  /// selected afterwards.
+  /// Removes a segment. An index beyond the last segment removes the last segment. If the removed segment was selected,
+  /// no segment is selected afterwards.
   public final func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty, segment >= 0 else { return }
     let index = min(segment, segments.count - 1)

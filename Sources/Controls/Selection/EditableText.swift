@@ -3,12 +3,12 @@ import Interface
 import Layers
 import Text
 
-/// A text field or a text view, whose text the user edits and selects by touches.
+/// A text field or a text view, in which the user edits and selects text by touches.
 @MainActor
 protocol EditableText: UIView, UITextInput {
   /// The text and its selection.
   var store: TextStore { get set }
-  /// The touches that select text.
+  /// The object that handles the touches that select text.
   var selector: TextSelector { get }
   /// Whether the user can change the text.
   var permitsEditing: Bool { get }
@@ -16,14 +16,15 @@ protocol EditableText: UIView, UITextInput {
   var permitsSelection: Bool { get }
   /// Whether the text can be copied.
   var permitsCopying: Bool { get }
-  /// Selects a range.
+  /// Selects a range, given as offsets in UTF-16 units.
   func select(range: Range<Int>)
-  /// Replaces a range like typed text, if the delegate permits it.
+  /// Replaces a range by text as if the user had typed the text. The delegate can prevent the change.
   func replaceByUser(_ range: Range<Int>, with text: String)
 }
 
 extension EditableText {
-  /// Returns whether a standard edit action is possible now, or nil for other actions. Text is not removed by the menu.
+  /// Returns whether a standard edit action is possible now, or nil for other actions. The result for `delete` is
+  /// false, so that the edit menu does not display this action.
   func permits(_ action: Selector) -> Bool? {
     guard let action = EditAction(action) else { return nil }
     let hasSelection = !store.selection.isEmpty
@@ -43,7 +44,7 @@ extension EditableText {
     UIPasteboard.general.string = store.text(in: store.selection)
   }
 
-  /// Copies the selected text to the pasteboard, and removes it.
+  /// Copies the selected text to the pasteboard, and removes the text from the view.
   func cutSelection() {
     guard !store.selection.isEmpty, permitsCopying, permitsEditing else { return }
     copySelection()
@@ -61,22 +62,23 @@ extension EditableText {
     if permitsEditing, !store.selection.isEmpty { replaceByUser(store.selection, with: "") }
   }
 
-  /// Selects the word at the insertion point or, without a word there, the character before it.
+  /// Selects the word at the insertion point as `word(at:)` determines it. Shows the edit menu again if `sender` is the
+  /// menu.
   func selectWord(sender: Any?) {
     if let range = word(at: store.selection.upperBound) { select(range: range) }
     showMenuAgain(sender)
   }
 
-  /// Selects the whole text.
+  /// Selects the whole text. Shows the edit menu again if `sender` is the menu.
   func selectWholeText(sender: Any?) {
     select(range: 0..<store.length)
     showMenuAgain(sender)
   }
 
-  /// Shows the edit menu again after an action of the menu that has changed the selection.
+  /// Shows the edit menu if `sender` is the menu, which hides itself before it performs an action.
   private func showMenuAgain(_ sender: Any?) { if sender is UIMenuController { selector.showMenu() } }
 
-  /// Returns rectangles in the order of their lines as those of a selection.
+  /// Returns the selection rectangles for `rects`, the rectangles of a selection from its first line to its last.
   func selectionRects(_ rects: [CGRect]) -> [UITextSelectionRect] {
     rects.enumerated().map { index, rect in
       UITextSelectionRect(
@@ -84,11 +86,14 @@ extension EditableText {
     }
   }
 
-  /// Returns the word that contains an offset or, between two words, the nearest one before it, without the spaces
-  /// around it. Without words, the result is the character before the offset. In an empty text, the result is nil.
+  /// Returns the word that contains an offset or, between two words, the nearest word before the offset. The result
+  /// does not include the spaces around the word.
+  ///
+  /// Without words, the result is the character before the offset. In an empty text, the result is nil. In a secure
+  /// text, the result is the whole text.
   func word(at offset: Int) -> Range<Int>? {
     guard store.length > 0 else { return nil }
-    // The words of a secret text are secret.
+    // The boundaries of words would reveal a part of a secure text.
     guard permitsCopying else { return 0..<store.length }
     let boundaries = TextBoundaries(store.text)
     let words = boundaries.words
@@ -101,8 +106,8 @@ extension EditableText {
 }
 
 extension EditableTextLayout {
-  /// Returns the lines at the ends of a range, as rectangles without width, or nil for an empty range. At the end of a
-  /// wrapped line, the end is not at the beginning of the next line.
+  /// Returns the rectangles of the carets at the start and at the end of a range, or nil for an empty range. If the
+  /// range ends with a wrapped line, the end caret is in that line and not in the next one.
   func handleLines(of range: Range<Int>) -> (start: CGRect, end: CGRect)? {
     guard !range.isEmpty else { return nil }
     let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))

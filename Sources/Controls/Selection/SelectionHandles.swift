@@ -3,8 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The handles at the ends of a selection: bars with the height of the line, with a knob above the start and one below
-/// the end. The sizes are unverified.
+/// The handles at the ends of a selection. Each handle is a bar with the height of the line. The start handle has a
+/// knob above the bar, and the end handle below. The sizes are unverified.
 @MainActor
 final class SelectionHandles {
   /// An end of the selection.
@@ -13,7 +13,7 @@ final class SelectionHandles {
   private let start = HandleView(.start)
   private let end = HandleView(.end)
 
-  /// The distance from a handle within which a touch drags it, in points.
+  /// The maximum distance in points between a handle and a touch that drags the handle.
   private static let reach: CGFloat = 22
 
   /// Shows the handles at the ends of a selection, or hides them.
@@ -46,7 +46,7 @@ final class SelectionHandles {
     return nearest.flatMap { $0.1 <= Self.reach * Self.reach ? $0.0 : nil }
   }
 
-  /// Returns the middle of the line at a handle.
+  /// Returns the centre of the bar of a handle, in the coordinates of the handle's superview.
   func middle(of end: End) -> CGPoint {
     let line = end == .start ? start.line : self.end.line
     return CGPoint(x: line.midX, y: line.midY)
@@ -63,7 +63,7 @@ private final class HandleView: UIView {
   /// The width of the bar and the diameter of the knob, in points.
   static let bar: CGFloat = 2, knob: CGFloat = 10
 
-  /// The left edge of the handle with the height of its line.
+  /// The rectangle of the caret at which the handle is displayed, in the coordinates of the superview.
   var line = CGRect.zero { didSet { placeParts() } }
 
   init(_ end: SelectionHandles.End) {

@@ -3,7 +3,7 @@ import Interface
 import Layers
 import Text
 
-/// The selection of text by touches.
+/// The object that selects text in a text field or text view by touches.
 ///
 ///     tap            the insertion point, at the end of a word; on the insertion point or the selection: the edit menu
 ///     double tap     a word
@@ -17,13 +17,13 @@ final class TextSelector {
   private unowned let view: any EditableText
   /// The handles at the ends of the selection.
   let handles = SelectionHandles()
-  /// The distance from a touch to the middle of the line at the dragged handle.
+  /// The distance from the centre of the dragged handle's bar to the touch, at the beginning of the drag.
   private var grip = CGPoint.zero
   private var dragged: SelectionHandles.End?
 
   init(_ view: any EditableText) { self.view = view }
 
-  /// Adds the recognizers to the view.
+  /// Adds the recognizers of long presses and of drags of the handles to the view.
   func attach() {
     let drag = HandleRecognizer { [weak self] recognizer in self?.drag(recognizer) }
     drag.canBegin = { [weak self] touch in self?.grasp(touch) ?? false }
@@ -47,7 +47,8 @@ final class TextSelector {
     }
   }
 
-  /// Puts the insertion point at a tap, or shows or hides the menu if the tap changes nothing.
+  /// Moves the insertion point to the end of a word near a tap. If the tap is on the selection or does not move the
+  /// insertion point, toggles the edit menu.
   private func place(at point: CGPoint, wasEditing: Bool, _ touch: UITouch) {
     let isOnSelection = wasEditing && rects(of: view.store.selection).contains { $0.contains(point) }
     guard !isOnSelection, let offset = offset(at: point).map({ edge(of: $0, near: point) }) else {
@@ -67,13 +68,14 @@ final class TextSelector {
 
   private func offset(at point: CGPoint) -> Int? { view.closestPosition(to: point)?.offset }
 
-  /// Returns the word at a point. At the boundary of two characters, it is the word on whose side the point is.
+  /// Returns the word at a point. If no character is at the point, the result is the word at `offset`.
   private func word(under point: CGPoint, near offset: Int) -> Range<Int>? {
     let range = view.characterRange(at: point)?.offsets
     return view.word(at: range?.lowerBound ?? offset)
   }
 
-  /// Returns the end of the word around an offset that is nearer to a point, or the offset if it is in no word.
+  /// Returns the start or the end of the word that contains an offset, whichever is nearer to the point. If no word
+  /// contains the offset, the result is the offset.
   private func edge(of offset: Int, near point: CGPoint) -> Int {
     let words = TextBoundaries(view.store.text).words
     guard view.permitsCopying, let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound })
@@ -88,7 +90,8 @@ final class TextSelector {
 
   // MARK: Long press
 
-  /// Moves the insertion point with a touch. Text that cannot be edited is selected by words.
+  /// Moves the insertion point to the touch of a long press. In text that cannot be edited, selects the word at the
+  /// touch.
   private func press(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
@@ -108,7 +111,7 @@ final class TextSelector {
 
   // MARK: Handles
 
-  /// Stores the handle at a touch. Returns false if there is none.
+  /// Stores the handle near a touch as the dragged handle. Returns false if no handle is near the touch.
   private func grasp(_ touch: UITouch) -> Bool {
     let point = touch.location(in: view)
     guard let end = handles.end(near: point) else { return false }
@@ -156,10 +159,10 @@ final class TextSelector {
     UIMenuController.shared.showMenu(from: view, rect: visible.isNull ? rect : visible)
   }
 
-  /// Hides the edit menu if it belongs to the text.
+  /// Hides the edit menu if it was shown for the view.
   func hideMenu() { if Stage.current != nil { UIMenuController.shared.hideMenu(from: view) } }
 
-  /// Shows the menu, unless the beginning of the touch has hidden it.
+  /// Shows the edit menu, unless the menu was hidden because the touch began outside it.
   private func toggleMenu(_ touch: UITouch) { if !UIMenuController.shared.wasHidden(by: touch) { showMenu() } }
 }
 
@@ -183,7 +186,7 @@ final class HandleRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A recognizer of single taps that stores its touch, whose `tapCount` is the number of taps.
+/// A recognizer of taps that stores the touch of the last tap. The `tapCount` of this touch is the number of taps.
 @MainActor
 final class TextTapRecognizer: UITapGestureRecognizer {
   private(set) var touch: UITouch?

@@ -6,7 +6,8 @@ import Layers
 /// A control that is on or off.
 ///
 /// A tap changes the value. A drag moves the knob to the side of the touch. At the end of a touch that has changed the
-/// value, the switch sends `valueChanged`. The size is always 51 × 31 points. The colours are those of iOS 13 and later.
+/// value, the switch sends `valueChanged`. The size is always 51 × 31 points. The colours are those of iOS 13 and
+/// later.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The colour of the track of a switch that is on. If nil, it is the system's green.

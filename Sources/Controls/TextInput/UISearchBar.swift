@@ -5,7 +5,7 @@ import Layers
 
 /// A bar with a text field for a search, a cancel button, and buttons for the scopes of the search.
 ///
-/// Buttons for bookmarks and lists of results are absent.
+/// The buttons of UIKit for bookmarks and for a list of results are not supported.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The appearance of the bar. Raw values are those of UIKit.
@@ -51,12 +51,13 @@ open class UISearchBar: UIView {
   }
   /// The titles of the scopes, or nil for none.
   open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
-  /// The index of the selected scope. Setting it does not call the delegate.
+  /// The index of the selected scope. Setting the property does not call the delegate.
   open var selectedScopeButtonIndex: Int {
     get { scopes.selectedSegmentIndex }
     set { scopes.selectedSegmentIndex = newValue }
   }
-  /// Whether the buttons of the scopes are visible below the field, if there are any. The default is false.
+  /// Whether the buttons for the scopes are displayed below the text field. The default is false. Without scopes, the
+  /// property has no effect.
   open var showsScopeBar: Bool {
     get { storedShowsScopes }
     set { setShowsScope(newValue, animated: false) }
@@ -95,19 +96,20 @@ open class UISearchBar: UIView {
   private final let lines = [UIView(), UIView()]
   private final var storedShowsCancel = false
   private final let listener = SearchFieldListener()
-  // The control is laid out when segments are added, which requires a size.
+  // Adding segments lays out the control. The layout requires a size.
   private final let scopes = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 320, height: 32))
   private final var storedShowsScopes = false
-  /// The search controller that has the bar, or nil.
+  /// The search controller whose `searchBar` is this bar, or nil.
   final weak var searchController: UISearchController?
-  /// Whether the bar is a part of a navigation bar, without a background of its own.
+  /// Whether the search bar is inside a navigation bar. The search bar then has no background.
   final var isInNavigationBar = false { didSet { paint() } }
 
   /// The height of the bar, and of its field, in points (unverified).
   private static let (height, fieldHeight): (CGFloat, CGFloat) = (56, 36)
   /// The distance of the field from the edges, in points (unverified).
   private static let margin: CGFloat = 8
-  /// The height of a bar in a navigation bar, the y-coordinate of its field, and its margin, in points (unverified).
+  /// In a navigation bar: the height of the search bar, the y-coordinate of its field, and the distance of its field
+  /// from the left and right edges, in points (unverified).
   private static let (inlineHeight, inlineTop, inlineMargin): (CGFloat, CGFloat, CGFloat) = (52, 1, 16)
   /// The height of the area with the scopes, in points (unverified).
   private static let scopeHeight: CGFloat = 44

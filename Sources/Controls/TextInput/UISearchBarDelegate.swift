@@ -19,8 +19,8 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has tapped the cancel button. A search controller then ends the search; the bar does nothing
-  /// else.
+  /// Called when the user has tapped the cancel button. If the bar belongs to a search controller, the search then
+  /// ends. Otherwise, the tap has no other effect.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user has selected a scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

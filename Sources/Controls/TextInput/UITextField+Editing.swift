@@ -137,10 +137,10 @@ extension UITextField: EditableText {
   final var permitsEditing: Bool { isEnabled }
   /// Whether text can be selected by touches. The value is always true.
   final var permitsSelection: Bool { true }
-  /// Whether the text can be copied: it is not secure.
+  /// Whether the text can be copied. The value is true unless `isSecureTextEntry` is true.
   final var permitsCopying: Bool { !isSecureTextEntry }
 
-  /// Replaces a range like typed text, if the delegate permits it.
+  /// Replaces a range by text as if the user had typed the text. The delegate can prevent the change.
   final func replaceByUser(_ range: Range<Int>, with text: String) {
     if mayChange(range, to: text) { edit(range, text) }
   }

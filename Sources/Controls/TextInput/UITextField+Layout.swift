@@ -105,7 +105,7 @@ extension UITextField {
     guard let view else { return }
     guard isShown else { return view.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
-    // Otherwise, the content of a view that appears with the keyboard moves in from its corner.
+    // When the field appears along with the keyboard, an animated layout would move this content in from a corner.
     UIView.performWithoutAnimation {
       view.frame = frame
       view.layoutIfNeeded()

@@ -130,7 +130,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textContentType: UITextContentType!
 
   final var store = TextStore()
-  /// The selection by touches.
+  /// The object that handles the touches that select text.
   private(set) final lazy var selector = TextSelector(self)
   final var otherAttributes: [NSAttributedString.Key: Any] = [:]
   final var storedPlaceholder: NSAttributedString? { didSet { contentDidChange() } }

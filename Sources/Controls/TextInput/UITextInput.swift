@@ -6,7 +6,7 @@ import Text
 /// A text input with a selection. Positions are offsets in UTF-16 units between characters (grapheme clusters), which
 /// are never divided.
 ///
-/// Marked text, floating cursors and styles are absent.
+/// Marked text, floating cursors and text styles are not supported.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The selected range, or nil if there is no selection. An empty range is the insertion point.
@@ -21,8 +21,8 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text. Inside a character, the
-  /// result is the end of the character in the direction of the offset.
+  /// Returns the position at a distance in UTF-16 units from another position, or nil if the result is outside the
+  /// text. If the result is inside a character, it is moved to the end of the character in the direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position at a distance in a direction.
   ///
@@ -50,9 +50,10 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// Returns the range of the character at a point in the view's coordinates, or nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
-  /// The object that determines the units of the text.
+  /// The object that determines the units of the text, such as words and lines.
   var tokenizer: any UITextInputTokenizer { get }
-  /// The range of text that an input method is composing. The value is nil: input methods are absent.
+  /// The range of the text that an input method is composing. The value is always nil, because input methods are not
+  /// supported.
   var markedTextRange: UITextRange? { get }
 }
 
@@ -62,7 +63,7 @@ extension UITextInput {
   /// A tokenizer that follows the rules of Unicode.
   public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 
-  /// The boundaries of the units of the text.
+  /// The boundaries of the characters, words, sentences and paragraphs of the text.
   var boundaries: TextBoundaries {
     TextBoundaries(textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? "")
   }
@@ -122,7 +123,8 @@ extension UITextInput {
     -> UITextRange?
   { self.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) } }
 
-  /// Returns the first rectangle of a range as the only one. Text fields and text views return one for each line.
+  /// Returns only the first rectangle of a range. Text fields and text views instead return one rectangle for each
+  /// line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range), .natural, isFirst: true, isLast: true)]
   }
@@ -150,7 +152,7 @@ extension String {
   func index(utf16Offset offset: Int) -> Index? {
     guard offset >= 0, offset <= utf16.count else { return nil }
     let index = utf16.index(startIndex, offsetBy: offset)
-    // Inside a character, the functions begin at the start of that character.
+    // `index(after:)` and `index(before:)` round an index inside a character down to the start of the character.
     return index == endIndex ? index : self.index(before: self.index(after: index))
   }
 }

@@ -5,12 +5,15 @@ import Text
 /// An object that determines the units of a text, such as its words.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// Returns the unit that contains a position, or nil if there is none. At a boundary, it is the unit in the
-  /// direction.
+  /// Returns the unit that contains a position, or nil if there is none.
+  ///
+  /// At the boundary between two units, the result is the unit after the position for a forward direction, otherwise
+  /// the unit before the position.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Returns whether a position is at the boundary of a unit: forwards at its end, backwards at its beginning.
+  /// Returns whether a position is at the boundary of a unit: at the end of a unit for a forward direction, otherwise
+  /// at the beginning of a unit.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
@@ -18,23 +21,27 @@ public protocol UITextInputTokenizer: AnyObject {
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Returns whether a position is in a unit, or at its boundary in the direction.
+  /// Returns whether a unit contains a position. At the boundary of a unit, the unit must be after the position for a
+  /// forward direction, otherwise before the position.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// A tokenizer that divides a text by the rules of Unicode (UAX 29), in English, and its lines by their layout.
+/// A tokenizer that divides text into units by the Unicode rules for English (UAX 29), and into lines by the layout of
+/// the text input.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: UITextInputTokenizer {
   private final weak var input: (any UITextInput)?
 
-  /// Creates the tokenizer of a text input, to which it has a weak reference.
+  /// Creates a tokenizer for a text input. The tokenizer does not retain the text input.
   public init(textInput: any UITextInput) { input = textInput }
 
-  /// Returns the unit that contains a position, or nil if there is none. At a boundary, it is the unit in the
-  /// direction.
+  /// Returns the unit that contains a position, or nil if there is none.
+  ///
+  /// At the boundary between two units, the result is the unit after the position for a forward direction, otherwise
+  /// the unit before the position.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -45,7 +52,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     }.map(UITextRange.init)
   }
 
-  /// Returns whether a position is at the boundary of a unit: forwards at its end, backwards at its beginning.
+  /// Returns whether a position is at the boundary of a unit: at the end of a unit for a forward direction, otherwise
+  /// at the beginning of a unit.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -63,7 +71,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return next.map { UITextPosition($0) }
   }
 
-  /// Returns whether a position is in a unit, or at its boundary in the direction.
+  /// Returns whether a unit contains a position. At the boundary of a unit, the unit must be after the position for a
+  /// forward direction, otherwise before the position.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -71,12 +80,12 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 
   private final var length: Int { input?.endOfDocument.offset ?? 0 }
 
-  /// Returns the units that contain an offset or begin or end there.
+  /// Returns the units that contain an offset, begin at the offset or end at it.
   private final func units(_ granularity: UITextGranularity, near offset: Int) -> [Range<Int>] {
     all(granularity).filter { $0.lowerBound <= offset && offset <= $0.upperBound }
   }
 
-  /// Returns all units, ascending.
+  /// Returns all units in ascending order.
   private final func all(_ granularity: UITextGranularity) -> [Range<Int>] {
     guard let input, length > 0 else { return [] }
     let boundaries = input.boundaries

@@ -92,8 +92,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   /// Returns a direction in the displayed text.
   public static func layout(_ direction: UITextLayoutDirection) -> Self { Self(rawValue: direction.rawValue) }
 
-  /// Whether the direction is towards the end of the text. To the left and upwards are towards the beginning, whatever
-  /// the direction of the text (unverified).
+  /// Whether the direction is towards the end of the text. Left and up are always towards the beginning, also in text
+  /// from right to left (unverified).
   var isForward: Bool {
     rawValue == UITextStorageDirection.forward.rawValue || rawValue == UITextLayoutDirection.right.rawValue
       || rawValue == UITextLayoutDirection.down.rawValue

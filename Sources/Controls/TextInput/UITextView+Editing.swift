@@ -185,7 +185,7 @@ extension UITextView: EditableText {
   /// Whether the text can be copied. The value is always true.
   final var permitsCopying: Bool { true }
 
-  /// Replaces a range like typed text, if the delegate permits it.
+  /// Replaces a range by text as if the user had typed the text. The delegate can prevent the change.
   final func replaceByUser(_ range: Range<Int>, with text: String) {
     if mayChange(range, to: text) { edit(range, text) }
   }

@@ -56,8 +56,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// Whether the user can edit the text. The default is true.
   open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
-  /// Whether the view becomes the first responder when it is touched, and text is selected by touches. The default is
-  /// true. Links are absent.
+  /// Whether a touch makes the view the first responder and selects text. The default is true. Links are not supported.
   open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
   /// The distances of the text's area from the edges of the content, in points. The default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
@@ -98,7 +97,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textContentType: UITextContentType!
 
   final var store = TextStore()
-  /// The selection by touches.
+  /// The object that handles the touches that select text.
   private(set) final lazy var selector = TextSelector(self)
   final var storedTyping: [NSAttributedString.Key: Any]?
   final let canvas = TextCanvas()

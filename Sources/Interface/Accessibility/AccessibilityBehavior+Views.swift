@@ -5,7 +5,7 @@ import Layers
 // The accessibility values of the views in Interface. Where Apple does not document a value, it is unverified.
 
 extension UILabel: AccessibilityBehavior {
-  /// The values of a text.
+  /// The default accessibility values of a label. The label is an element if its text is not empty.
   package var accessibilityDefaults: AccessibilityDefaults {
     var values = AccessibilityDefaults(label: attributedText?.string ?? text, traits: .staticText)
     values.isElement = !(values.label ?? "").isEmpty
@@ -14,12 +14,12 @@ extension UILabel: AccessibilityBehavior {
 }
 
 extension UIImageView: AccessibilityBehavior {
-  /// The values of an image. An image view is no element unless the app makes it one.
+  /// The default accessibility values of an image view, which is not an accessibility element by default.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UIButton: AccessibilityBehavior {
-  /// The values of a button with its title.
+  /// The default accessibility values of a button. The label is the title or a name for the type of the button.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: spokenTitle, traits: stateTraits.union(.button))
   }
@@ -57,12 +57,14 @@ package protocol AccessibleScrollView: UIScrollView {
 }
 
 extension UIScrollView: AccessibilityBehavior {
-  /// The values of a group of elements, or of a text view.
+  /// The default accessibility values of a scroll view: `elementDefaults` of an `AccessibleScrollView`, otherwise a
+  /// group of elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     (self as? any AccessibleScrollView)?.elementDefaults ?? AccessibilityDefaults(groupsChildren: true)
   }
 
-  /// Scrolls by the length of the visible area. Returns false if the content ends in the direction of the gesture.
+  /// Scrolls by the size of the visible area for a scroll gesture. Returns false for other gestures, and if the content
+  /// cannot scroll further in the direction.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     guard case .scroll(let direction) = gesture, isScrollEnabled else { return false }
     let area = bounds.inset(by: adjustedContentInset).size
@@ -75,7 +77,7 @@ extension UIScrollView: AccessibilityBehavior {
     return true
   }
 
-  /// Returns the text about the visible part of the content, such as "Page 2 of 3" (unverified).
+  /// Returns the text that is spoken after scrolling, such as "Page 2 of 3" (unverified).
   private final func page(at offset: CGPoint, _ step: CGPoint) -> String {
     let axis = step.x == 0 ? ScrollAxis.y : .x
     let length = max(bounds.inset(by: adjustedContentInset).size[axis], 1)

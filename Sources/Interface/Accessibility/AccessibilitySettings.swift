@@ -14,13 +14,13 @@ public struct AccessibilitySettings: Hashable, Sendable {
   public var isReduceTransparencyEnabled = false
   /// Whether the colours of the screen are inverted.
   public var isInvertColorsEnabled = false
-  /// Whether the screen is grey.
+  /// Whether the screen displays shades of grey instead of colours.
   public var isGrayscaleEnabled = false
   /// Whether information is not to be conveyed by colours alone.
   public var shouldDifferentiateWithoutColor = false
   /// Whether switches show labels for on and off.
   public var isOnOffSwitchLabelsEnabled = false
-  /// Whether buttons have shapes.
+  /// Whether buttons are displayed with visible shapes.
   public var buttonShapesEnabled = false
   /// Whether audio is mono.
   public var isMonoAudioEnabled = false
@@ -42,7 +42,8 @@ public struct AccessibilitySettings: Hashable, Sendable {
   /// Creates the settings of a new device.
   public init() {}
 
-  /// The settings with their notifications. Their order is that of the notifications after a change of several settings.
+  /// The settings with their notifications. If several settings change at once, the notifications are posted in this
+  /// order.
   static let notifications: [(setting: any KeyPath<Self, Bool> & Sendable, name: Foundation.Notification.Name)] = [
     (\.isReduceMotionEnabled, UIAccessibility.reduceMotionStatusDidChangeNotification),
     (\.prefersCrossFadeTransitions, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),

@@ -9,8 +9,8 @@ struct AccessibilityNode {
   /// Returns the nodes in the order in which they are visited: in rows from top to bottom, and in each row from left to
   /// right, or from right to left.
   ///
-  /// A node is in the row of the topmost node if they overlap vertically by half the height of the lower one
-  /// (unverified).
+  /// A node is in the row of the topmost remaining node if the two overlap vertically by at least half of the smaller
+  /// height (unverified).
   static func ordered(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
     var rest = sorted(nodes) { ($0.frame.minY, $1.frame.minY) }
     var result: [AccessibilityNode] = []
@@ -22,7 +22,9 @@ struct AccessibilityNode {
     return result
   }
 
-  /// Returns the nodes sorted by numbers. Nodes with equal numbers keep their order.
+  /// Returns the nodes in ascending order of their numbers. Nodes with equal numbers keep their order.
+  ///
+  /// - Parameter numbers: A closure that returns the numbers of two nodes.
   private static func sorted(
     _ nodes: [AccessibilityNode], by numbers: (AccessibilityNode, AccessibilityNode) -> (CGFloat, CGFloat)
   ) -> [AccessibilityNode] {
@@ -45,7 +47,7 @@ struct AccessibilityTree {
   /// Whether rows are visited from right to left.
   let isRightToLeft: Bool
 
-  /// Returns the elements in a view in the order in which they are visited.
+  /// Returns the accessibility elements in a view, in the order in which they are visited.
   ///
   /// - Parameter visible: The visible area in the coordinates of the screen, or nil for elements everywhere.
   func elements(in view: UIView, visible: CGRect?) -> [UIResponder] {
@@ -75,7 +77,7 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
   }
 
-  /// Returns a node with the elements that a view lists, in their order.
+  /// Returns a node with the elements that a view lists, or an empty array if none of them can be visited.
   private func group(_ elements: [Any], in view: UIView, _ visible: CGRect?) -> [AccessibilityNode] {
     let found = elements.flatMap { self.elements(ofItem: $0, visible) }
     return found.isEmpty ? [] : [AccessibilityNode(frame: view.accessibilityFrame, elements: found)]
@@ -95,19 +97,20 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame(ofGroup: view), elements: ordered(nodes))]
   }
 
-  /// Returns the area in which the elements inside a view are visible. A scroll view shows all of its content, because
-  /// it can be scrolled.
+  /// Returns the area in which elements inside a view are found, or nil for elements everywhere. All elements in a
+  /// visible scroll view are found, because they can be scrolled into view.
   private func visibleArea(of view: UIView, _ visible: CGRect?) -> CGRect? {
     let isVisible = visible?.intersects(view.accessibilityFrame) ?? true
     return view is UIScrollView && isVisible ? nil : visible
   }
 
-  /// Returns the frontmost modal subview alone if there is one, otherwise all subviews.
+  /// Returns only the frontmost modal subview if there is a modal subview, otherwise all subviews.
   private func accessibleSubviews(of view: UIView) -> [UIView] {
     view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }.map { [$0] } ?? view.subviews
   }
 
-  /// Returns the frame of a group. That of a scroll view begins below the bars that cover it.
+  /// Returns the frame of a group, in the coordinates of the screen. The frame of a scroll view does not include the
+  /// part that bars cover.
   private func frame(ofGroup view: UIView) -> CGRect {
     guard let scroll = view as? UIScrollView else { return view.accessibilityFrame }
     return UIAccessibility.convertToScreenCoordinates(scroll.bounds.inset(by: scroll.adjustedContentInset), in: scroll)

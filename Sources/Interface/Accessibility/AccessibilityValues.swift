@@ -20,7 +20,7 @@ final class AccessibilityValues {
   var userInputLabels: [String]?
 }
 
-/// The accessibility values of a class of views, which apply where the app has set none.
+/// The default accessibility values of a class of views. A default applies if the app has not set the value.
 package struct AccessibilityDefaults {
   /// Whether the view is an accessibility element.
   package var isElement: Bool
@@ -32,9 +32,9 @@ package struct AccessibilityDefaults {
   package var hint: String?
   /// The traits of the element.
   package var traits: UIAccessibilityTraits
-  /// The elements in the view, in their order, or nil if they are those of the subviews.
+  /// The elements in the view, in the order in which they are visited. If nil, the elements are those of the subviews.
   package var elements: [UIResponder]?
-  /// Whether the elements in the view are visited together.
+  /// Whether the elements in the view are visited one after another, without elements outside the view between them.
   package var groupsChildren = false
   /// Whether the view is an element and the controls inside it are further elements, as in a cell of a table.
   package var exposesControls = false
@@ -44,7 +44,7 @@ package struct AccessibilityDefaults {
     (isElement, self.label, self.value, self.hint, self.traits) = (true, label, value, hint, traits)
   }
 
-  /// Creates the values of a view that is no element, but can contain elements.
+  /// Creates the values of a view that is not an element, but can contain elements.
   package init(elements: [UIResponder]? = nil, groupsChildren: Bool = false, traits: UIAccessibilityTraits = .none) {
     (isElement, self.traits, self.elements, self.groupsChildren) = (false, traits, elements, groupsChildren)
   }
@@ -64,9 +64,9 @@ package enum AccessibilityGesture: Hashable, Sendable {
   case scroll(UIAccessibilityScrollDirection)
 }
 
-/// A responder whose class has accessibility values or handles gestures of VoiceOver.
+/// A responder whose class has default accessibility values or handles gestures of VoiceOver.
 ///
-/// The members of `UIResponder` call the protocol's members where the app has neither set nor overridden them.
+/// The accessibility members of `UIResponder` use this protocol if the app has neither set nor overridden the member.
 @MainActor
 package protocol AccessibilityBehavior: UIResponder {
   /// The accessibility values of the responder.
@@ -76,7 +76,7 @@ package protocol AccessibilityBehavior: UIResponder {
 }
 
 extension AccessibilityBehavior {
-  /// The values of a view that is no element.
+  /// The default accessibility values of a view that is not an element.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
   /// Returns false: the responder handles no gesture.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool { false }
@@ -104,7 +104,7 @@ extension UIResponder {
     (self as? any AccessibilityBehavior)?.accessibilityDefaults
   }
 
-  /// Handles a gesture as the responder's class does. Returns whether it was handled.
+  /// Handles a gesture with the default behavior of the responder's class. Returns whether the gesture was handled.
   final func handlesByDefault(_ gesture: AccessibilityGesture) -> Bool {
     (self as? any AccessibilityBehavior)?.handleAccessibilityGesture(gesture) ?? false
   }

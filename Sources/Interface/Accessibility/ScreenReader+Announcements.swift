@@ -9,10 +9,10 @@ struct RunningAnnouncement {
 }
 
 extension ScreenReader {
-  /// Handles a notification of the app.
+  /// Handles a notification that the app has posted with `UIAccessibility.post(notification:argument:)`.
   ///
-  /// - Source: inventory G-354, G-357, G-358. Current iOS keeps the focus after `layoutChanged` without an argument if the
-  ///   focused element still exists (unverified).
+  /// - Source: inventory G-354, G-357, G-358. Current iOS keeps the focus after `layoutChanged` without an argument if
+  ///   the focused element still exists (unverified).
   func receive(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     stage.makeCurrent()
     let text = argument as? String
@@ -24,11 +24,11 @@ extension ScreenReader {
     if let text { announce(text) }
   }
 
-  /// The seconds that the speech of a text takes: 0.06 s for each character, and 0.3 s for the pause at its end. The real
-  /// duration depends on the voice.
+  /// Returns the duration of a spoken text in seconds: 0.06 s for each character, and 0.3 s for the pause at the end.
+  /// On a device, the duration depends on the voice.
   nonisolated public static func duration(ofAnnouncement text: String) -> Double { 0.3 + 0.06 * Double(text.count) }
 
-  /// Speaks a text, which interrupts the one that is being spoken.
+  /// Begins to speak a text. A text that is still being spoken is interrupted.
   private func announce(_ text: String) {
     interruptAnnouncement()
     let end = stage.schedule(at: stage.now + Self.duration(ofAnnouncement: text), "an announcement") { [weak self] in
@@ -37,7 +37,7 @@ extension ScreenReader {
     announcement = RunningAnnouncement(text: text, end: end)
   }
 
-  /// Ends the speech of a text before its end.
+  /// Interrupts the text that is being spoken, if there is one.
   func interruptAnnouncement() {
     guard let announcement else { return }
     stage.cancel(announcement.end)

@@ -2,11 +2,12 @@ import Geometry
 import Layers
 import Runtime
 
-/// A change of the focus that the next run-loop pass makes.
+/// A requested change of the focus, which takes effect in the next run-loop pass.
 enum FocusRequest {
-  /// The change after a transition or a rotation: the element, or the first one.
+  /// A change after a transition or a rotation. The value is the element to focus, or nil for the first element.
   case system(UIResponder?)
-  /// The change that the app has requested by a notification: the element, or the first one.
+  /// A change that the app has requested with a notification. The value is the element to focus, or nil for the first
+  /// element.
   case app(UIResponder?)
 }
 
@@ -19,7 +20,7 @@ struct AccessibleScreen {
   weak var navigation: (any AccessibleContainer)?
   /// The topmost controller on the stack of `navigation`.
   weak var top: UIViewController?
-  /// The number of controllers on that stack.
+  /// The number of controllers on the stack of `navigation`.
   var depth = 0
   /// The elements that had the focus when a controller was presented, from the first presentation to the last.
   var returns: [(front: WeakController, element: WeakElement)] = []
@@ -27,7 +28,7 @@ struct AccessibleScreen {
   struct WeakController { weak var controller: UIViewController? }
   struct WeakElement { weak var element: UIResponder? }
 
-  /// Sets the controllers to those of a stage.
+  /// Updates the controllers from the windows of a stage.
   mutating func update(_ stage: Stage) {
     front = stage.windows.key.rootViewController.map { $0.presentations.last?.presented ?? $0 }
     navigation = front?.visibleNavigation
@@ -103,8 +104,9 @@ extension ScreenReader {
 
   /// Updates the focus after a transition.
   ///
-  /// A push focuses the back button. A dismissal focuses the element that had the focus before the presentation, if it is
-  /// still there (unverified). Other changes of the screen focus the first element. A change of the tab keeps the focus.
+  /// A push focuses the back button. A dismissal focuses the element that had the focus before the presentation, if the
+  /// element still exists (unverified). Other changes of the screen focus the first element. A change of the selected
+  /// tab keeps the focus.
   func transitionDidEnd() {
     let old = screen
     screen.update(stage)

@@ -10,8 +10,8 @@ extension ScreenReader {
     "accessibilityDecrement",
   ]
 
-  /// Performs a double tap: calls `accessibilityActivate()` of the focused element. If the result is false, the element's
-  /// activation point is touched.
+  /// Performs a double tap: calls `accessibilityActivate()` of the focused element. If the result is false, the
+  /// element's activation point is touched.
   ///
   /// - Returns: Whether an element has the focus.
   @discardableResult

@@ -3,10 +3,10 @@ import Geometry
 import Layers
 import Runtime
 
-/// The screen reader of a stage, which takes the place of VoiceOver. It is off by default.
+/// The screen reader of a stage, which replaces VoiceOver. The reader is off by default.
 ///
-/// While the reader runs, one accessibility element has its focus. The methods of the reader are the gestures of its
-/// user. They are performed at the stage's present time.
+/// While the reader runs, one accessibility element can have the focus. The methods of the reader perform gestures of a
+/// VoiceOver user, at the present time of the stage.
 ///
 ///     stage.screenReader.isRunning = true
 ///     stage.advance(to: 0.1)
@@ -20,7 +20,7 @@ public final class ScreenReader: StageParticipant {
   unowned let stage: Stage
   var settings = AccessibilitySettings()
   private weak var storedFocus: UIResponder?
-  /// The contrast and the weight of text whose changes were last reported.
+  /// The contrast and the text weight at the last call of `prepare()`, which reports changes.
   private var reported = (contrast: UIAccessibilityContrast.normal, weight: UILegibilityWeight.regular)
   /// The requested change of the focus, which the next run-loop pass makes, or nil.
   var request: FocusRequest?
@@ -86,13 +86,13 @@ public final class ScreenReader: StageParticipant {
     NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: element, userInfo: info)
   }
 
-  /// Ends the reader's work when it is switched off.
+  /// Interrupts the announcement and removes the focus, when the reader is switched off.
   private func stop() {
     interruptAnnouncement()
     (storedFocus, request) = (nil, nil)
   }
 
-  /// Posts the notifications of changed traits that apps can also query as settings.
+  /// Posts the notifications about contrast and bold text if these traits of the stage have changed.
   package func prepare() {
     let old = reported
     reported = (stage.accessibilityContrast, stage.legibilityWeight)
@@ -109,8 +109,7 @@ public final class ScreenReader: StageParticipant {
 }
 
 extension UIResponder {
-  /// The description of the element that a screen reader speaks: its label, its value and the names of its traits, joined
-  /// by commas.
+  /// The text that a screen reader speaks for the element: label, value and names of the traits, joined by commas.
   ///
   /// The trait `staticText` is not spoken.
   public final var spokenDescription: String {

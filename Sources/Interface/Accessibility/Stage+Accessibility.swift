@@ -5,7 +5,8 @@ extension Stage {
   /// The screen reader of the stage, which is off by default.
   public var screenReader: ScreenReader { participant(.screenReader) }
 
-  /// The accessibility settings that an app can query. A change of a setting posts its notification.
+  /// The accessibility settings that an app can query. Setting the property posts a notification for each changed
+  /// setting.
   public var accessibilitySettings: AccessibilitySettings {
     get { screenReader.settings }
     set {

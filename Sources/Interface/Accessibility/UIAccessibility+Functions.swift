@@ -17,7 +17,7 @@ public let UIAccessibilityPageScrolledNotification = UIAccessibility.Notificatio
 
 /// The notification that an announcement was spoken or interrupted.
 public let UIAccessibilityAnnouncementDidFinishNotification = UIAccessibility.announcementDidFinishNotification
-/// The key of the spoken text.
+/// The key of the spoken text in the user info of `UIAccessibilityAnnouncementDidFinishNotification`.
 public let UIAccessibilityAnnouncementKeyStringValue = UIAccessibility.announcementStringValueUserInfoKey
 /// The key of a Boolean value that indicates whether the text was spoken to its end.
 public let UIAccessibilityAnnouncementKeyWasSuccessful = UIAccessibility.announcementWasSuccessfulUserInfoKey

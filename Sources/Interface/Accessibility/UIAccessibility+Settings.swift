@@ -1,26 +1,26 @@
 public import struct Foundation.Notification
 
 extension UIAccessibility {
-  /// The settings of the current stage, or those of a new device without a stage.
+  /// The settings of the current stage or, without a stage, the default settings.
   @MainActor private static var settings: AccessibilitySettings {
     Stage.current?.accessibilitySettings ?? AccessibilitySettings()
   }
 
   /// Whether the user wants less motion.
   @MainActor public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
-  /// Whether cross-fades are to replace slides. True only while motion is reduced.
+  /// Whether cross-fades replace slides. The value is false while `isReduceMotionEnabled` is false.
   @MainActor public static var prefersCrossFadeTransitions: Bool { settings.crossFades }
   /// Whether the user wants less transparency.
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
   /// Whether the colours of the screen are inverted.
   @MainActor public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
-  /// Whether the screen is grey.
+  /// Whether the screen displays shades of grey instead of colours.
   @MainActor public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
   /// Whether information is not to be conveyed by colours alone.
   @MainActor public static var shouldDifferentiateWithoutColor: Bool { settings.shouldDifferentiateWithoutColor }
   /// Whether switches show labels for on and off.
   @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
-  /// Whether buttons have shapes.
+  /// Whether buttons are displayed with visible shapes.
   @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
   /// Whether audio is mono.
   @MainActor public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
@@ -38,9 +38,9 @@ extension UIAccessibility {
   @MainActor public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
   /// Whether the screen can be spoken.
   @MainActor public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
-  /// Whether text is bold: whether the stage's `legibilityWeight` is `bold`.
+  /// Whether text is bold. The value is true if the stage's `legibilityWeight` is `bold`.
   @MainActor public static var isBoldTextEnabled: Bool { Stage.current?.legibilityWeight == .bold }
-  /// Whether colours have more contrast: whether the stage's `accessibilityContrast` is `high`.
+  /// Whether colours have more contrast. The value is true if the stage's `accessibilityContrast` is `high`.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool { Stage.current?.accessibilityContrast == .high }
   /// Whether the device is limited to one app. The value is always false.
   @MainActor public static var isGuidedAccessEnabled: Bool { false }

@@ -4,23 +4,26 @@ public import struct Foundation.Notification
 public enum UIAccessibility {
   /// A notification that an app posts to assistive technologies. Raw values are those of iOS.
   ///
-  /// These notifications are no notifications of the notification centre: no observer receives them.
+  /// These notifications are not posted to `NotificationCenter`, so observers do not receive them.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the notification.
     public let rawValue: UInt32
     /// Creates a notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A new screen has appeared. VoiceOver focuses the argument, or the first element.
+    /// The notification that a new screen has appeared. VoiceOver focuses the argument or, if it is nil, the first
+    /// element.
     public static let screenChanged = Self(rawValue: 1000)
-    /// A part of the screen has changed. VoiceOver focuses the argument, or the first element.
+    /// The notification that a part of the screen has changed. VoiceOver focuses the argument or, if it is nil, the
+    /// first element.
     public static let layoutChanged = Self(rawValue: 1001)
-    /// A text, the argument, is to be spoken.
+    /// The notification that requests the speech of a text. The argument is the text.
     public static let announcement = Self(rawValue: 1008)
-    /// A scroll by accessibility has ended. The argument is a text such as "Page 2 of 5", which is spoken.
+    /// The notification that a scroll gesture of VoiceOver has scrolled the content. The argument is a text to speak,
+    /// such as "Page 2 of 5".
     public static let pageScrolled = Self(rawValue: 1009)
 
-    /// The name of the notification in traces, or its number.
+    /// The name of the notification in traces. If the notification is unknown, the name is its number.
     var name: String {
       switch self {
       case .screenChanged: "screenChanged"
@@ -45,7 +48,8 @@ public enum UIAccessibility {
     public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Posts a notification to the screen reader of the current stage. The trace contains it, also without a reader.
+  /// Posts a notification to the screen reader of the current stage. The trace contains the notification even if the
+  /// reader is off.
   ///
   /// - Parameter argument: The element to focus, the text to speak, or nil.
   @MainActor
@@ -68,17 +72,17 @@ public enum UIAccessibility {
   /// The notification that the screen reader has focused another element.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The key of the focused element in the notification of a change of the focus.
+  /// The key of the focused element in the user info of `elementFocusedNotification`.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The key of the element that was focused before.
+  /// The key of the previously focused element in the user info of `elementFocusedNotification`.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The key of the assistive technology.
+  /// The key of the assistive technology in the user info of `elementFocusedNotification`.
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
   /// The notification that an announcement was spoken or interrupted.
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
-  /// The key of the spoken text.
+  /// The key of the spoken text in the user info of `announcementDidFinishNotification`.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
   /// The key of a Boolean value that indicates whether the text was spoken to its end.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"

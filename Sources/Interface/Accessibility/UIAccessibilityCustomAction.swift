@@ -6,7 +6,7 @@ open class UIAccessibilityCustomAction {
 
   /// The name of the action, which is spoken.
   open var name: String
-  /// The closure that performs the action, or nil if a target does.
+  /// The closure that performs the action, or nil if `selector` of `target` performs it.
   open var actionHandler: Handler?
   /// The object whose method performs the action. The action does not retain it.
   open weak var target: AnyObject?
@@ -19,7 +19,8 @@ open class UIAccessibilityCustomAction {
     selector = UIAccessibilityCustomAction.none
   }
 
-  /// Creates an action that a method of a target performs. The result of the method is not used: the action succeeds.
+  /// Creates an action that a method of a target performs. The result of the method is ignored: the action always
+  /// succeeds.
   public init(name: String, target: Any?, selector: Selector) {
     (self.name, self.selector) = (name, selector)
     self.target = target as AnyObject?
@@ -28,7 +29,8 @@ open class UIAccessibilityCustomAction {
   private static let none = Selector("", UIAccessibilityCustomAction.doNothing)
   private func doNothing() {}
 
-  /// Performs the action. Returns whether it succeeded: false without a handler and a target.
+  /// Performs the action. Returns whether the action succeeded. The result is false if the action has neither a handler
+  /// nor a target.
   final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }

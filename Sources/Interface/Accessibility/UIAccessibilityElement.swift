@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The names of views in tests, apart from their accessibility labels.
+/// An object that tests can find by a name, which is independent of the accessibility label.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
   /// The name of the object in tests, which users never see.
@@ -9,7 +9,7 @@ public protocol UIAccessibilityIdentification: AnyObject {
 
 extension UIView: UIAccessibilityIdentification {}
 
-/// An accessibility element that is no view, for content that a view draws itself.
+/// An accessibility element that is not a view, for content that a view draws without subviews.
 ///
 ///     let element = UIAccessibilityElement(accessibilityContainer: chart)
 ///     element.accessibilityLabel = "January"
@@ -21,7 +21,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open weak var accessibilityContainer: AnyObject?
   /// The name of the element in tests.
   open var accessibilityIdentifier: String?
-  /// The frame in the coordinates of the container. If it is not zero, it determines `accessibilityFrame`.
+  /// The frame in the coordinates of the container. A value other than zero determines `accessibilityFrame`.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element in a container.
@@ -37,8 +37,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 extension UIResponder {
-  /// The frame in the coordinates of the screen without a value of the app: that of the view, or of the element in its
-  /// container.
+  /// The `accessibilityFrame` if the app has not set it: the bounds of the view, or the element's frame in its
+  /// container, in the coordinates of the screen.
   final var defaultAccessibilityFrame: CGRect {
     if let view = self as? UIView { return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view) }
     guard let element = self as? UIAccessibilityElement, element.accessibilityFrameInContainerSpace != .zero,
@@ -49,9 +49,9 @@ extension UIResponder {
 }
 
 extension UIAccessibility {
-  /// Converts a rectangle from the coordinates of a view to those of the screen, as the interface is oriented.
+  /// Converts a rectangle from the coordinates of a view to those of the screen in the orientation of the interface.
   ///
-  /// A view in no window is converted to the coordinates of its outermost superview.
+  /// If the view is not in a window, the result is in the coordinates of its outermost superview.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view.responderWindow else {

@@ -1,6 +1,6 @@
-/// The properties that proxies record.
+/// The properties that appearance proxies record.
 ///
-/// Each view stores as bits which of these properties have been set on itself, so there are at most 64.
+/// Each object stores in 64 bits which of the properties the app has set on it, so there are at most 64 properties.
 package enum AppearanceProperty: UInt8 {
   /// A property of `UIView`.
   case backgroundColor, tintColor
@@ -33,16 +33,17 @@ package enum AppearanceProperty: UInt8 {
   /// A property of search bars.
   case searchBarStyle
 
-  /// The bit of the property in `AppearanceState.ownProperties`.
+  /// The bit of the property in `AppearanceHolder.ownAppearance`.
   var bit: UInt64 { 1 << UInt64(rawValue) }
 }
 
-/// A place in a hierarchy of views, on which the conditions of proxies depend.
+/// A view or view controller whose traits and containers determine which appearance proxies apply.
 @MainActor
 protocol AppearancePlace: AnyObject {
-  /// The next container: the controller of a view, the superview, or the superview of a controller's view.
+  /// The next enclosing object. For a view, its view controller or superview. For a view controller, the superview of
+  /// its view, or its parent.
   var appearanceContainer: (any AppearancePlace)? { get }
-  /// The traits of the place.
+  /// The traits of the view or view controller.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -51,14 +52,15 @@ protocol AppearancePlace: AnyObject {
 package protocol AppearanceHolder: AnyObject {
   /// The bits of the properties that were set on the object itself (`AppearanceProperty.bit`).
   var ownAppearance: UInt64 { get set }
-  /// The values that are assigned to the object as a proxy, or nil if the object is not a proxy.
+  /// The rule that records assignments to a proxy, or nil if the object is not a proxy.
   var recordedAppearance: AppearanceRule? { get set }
 }
 
 extension AppearanceHolder {
   /// Records an assignment. Called in the setter of each property that proxies record.
   ///
-  /// On a proxy, the assignment becomes a part of its rule. On another object, proxies no longer set the property.
+  /// If the object is a proxy, the assignment is added to its rule. Otherwise, the property is marked as set by the
+  /// app, so that proxies no longer set it.
   package func noteAppearance<Root: AnyObject, Value>(
     _ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>
   ) {
@@ -78,8 +80,9 @@ extension AppearanceHolder {
     if !AppearanceRules.isApplying { ownAppearance |= property.bit }
   }
 
-  /// Resets the record of set properties, so that proxies can set them. An initializer calls it after setting defaults.
+  /// Marks all properties as not set by the app, so that proxies can set them. Initializers call the method after they
+  /// have set default values.
   package func endAppearanceDefaults() { ownAppearance = 0 }
-  /// Removes a property from the record of set properties, because the library and not the app has set it.
+  /// Marks a property as not set by the app. Called after the library has set the property.
   package func endAppearanceDefaults(of property: AppearanceProperty) { ownAppearance &= ~property.bit }
 }

@@ -29,7 +29,8 @@ package final class AppearanceRule {
     { $0 is Container }
   }
 
-  /// Adds an assignment. It replaces earlier ones of the property unless the property has several values.
+  /// Adds an assignment. If `adding` is false, the assignment replaces earlier assignments to the property. The
+  /// argument is true for properties with several values, such as one for each control state.
   func record(
     _ property: AppearanceProperty, adding: Bool = false, _ assignment: @escaping @MainActor (AnyObject) -> Void
   ) {
@@ -55,7 +56,8 @@ package final class AppearanceRule {
     for (property, run) in assignments where object.ownAppearance & property.bit == 0 { run(object) }
   }
 
-  /// Returns whether a place is in instances of the containers, of which the first one is the innermost.
+  /// Returns whether the object is inside instances of the container classes, listed from the innermost to the
+  /// outermost.
   private func isContained(_ place: any AppearancePlace) -> Bool {
     var tests = containerTests[...]
     var current = place.appearanceContainer

@@ -1,7 +1,7 @@
-/// The proxies of a stage, and their application to views that enter its windows.
+/// The appearance proxies of a stage, whose values are assigned to views that enter the windows of the stage.
 @MainActor
 final class AppearanceRules {
-  /// Whether the rules are being applied, so that assignments do not count as those of the app.
+  /// Whether rules are being applied. Meanwhile, assignments do not mark properties as set by the app.
   private(set) static var isApplying = false
 
   private var rules: [AppearanceRule] = []

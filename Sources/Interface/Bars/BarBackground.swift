@@ -1,15 +1,16 @@
 import Geometry
 
-/// The background of a bar for one item: the face over scrolled content, and the face at the edge of the content.
+/// The background of a bar for one item: a view while content is scrolled under the bar, and a view while no content is
+/// under the bar.
 @MainActor
 struct BarBackground {
-  /// The face over scrolled content.
+  /// The view that is visible while content is scrolled under the bar.
   let standard: BarFace
-  /// The face while the content is at its edge, or nil if it is the same as `standard`.
+  /// The view that is visible while no content is under the bar, or nil if `standard` is also used in this state.
   let edge: BarFace?
-  /// The visible part of the edge's face, 0…1. Setting it changes the opacities.
+  /// The opacity of `edge` relative to `standard`, 0…1. Setting the property updates the opacities of both views.
   var share: CGFloat = 0 { didSet { applyOpacity() } }
-  /// The opacity of the whole background, 0…1, during a change between two backgrounds.
+  /// The opacity of the whole background, 0…1. The value is less than 1 only during a change between two backgrounds.
   var opacity: CGFloat = 1 { didSet { applyOpacity() } }
 
   init(_ looks: BarLooks, shadow: BarShadowEdge) {
@@ -19,7 +20,7 @@ struct BarBackground {
 
   var faces: [BarFace] { [standard, edge].compactMap(\.self) }
 
-  /// The values that are drawn, if they are the same for each share.
+  /// The looks of both views, independent of `share`.
   var looks: BarLooks { BarLooks(standard: standard.look, edge: edge?.look) }
 
   /// The look that is visible, or nil if two looks are mixed.
@@ -36,22 +37,22 @@ struct BarBackground {
 
 /// The looks of a bar's background for one item.
 struct BarLooks: Equatable {
-  /// The look over scrolled content.
+  /// The look while content is scrolled under the bar.
   var standard: BarLook
-  /// The look while the content is at its edge, or nil if it is the same.
+  /// The look while no content is under the bar, or nil if `standard` is also used in this state.
   var edge: BarLook?
 }
 
-/// The change from one background of a bar to another, as opacities.
+/// A cross-fade from one background of a bar to another.
 ///
-/// An opaque background keeps its opacity while the other one fades in front of it, so that the content behind the bar
-/// does not show through.
+/// If one of the backgrounds is opaque, it keeps its opacity while the other background fades in front of it.
+/// Otherwise, the content behind the bar would show through.
 @MainActor
 struct BarBackgroundChange {
   private var old: BarBackground
   private var new: BarBackground
 
-  /// Adds the new faces to a bar, in the initial state of the change.
+  /// Adds the views of the new background to a bar, in the initial state of the cross-fade.
   init(from old: BarBackground, to new: BarBackground, in bar: UIView) {
     (self.old, self.new) = (old, new)
     let coversNew = Self.isOpaque(old)

@@ -9,7 +9,7 @@ class BarButton: UIControl {
   final let item: UIBarButtonItem
   final let imageView = UIImageView()
   final let label = UILabel()
-  /// The appearance of the button in its states, or nil for the system's.
+  /// The appearance of the button in its states, or nil for the system's appearance.
   final let appearance: UIBarButtonItemAppearance?
   private final var backgroundView: UIImageView?
 

@@ -2,9 +2,10 @@ package import Geometry
 
 /// The part of a navigation bar below the row with title and buttons: the large title, and a view such as a search bar.
 ///
-/// The height of the part, the extent, is a function of the content offset. While it decreases, first the view below the
-/// large title disappears, unless it is fixed, and then the large title. While the content is pulled down, the large title
-/// follows it. Every value is a piecewise linear function of the extent.
+/// The height of this part is called its extent. The extent is a function of the content offset. While the extent
+/// decreases, first the view below the large title disappears, unless it is fixed, and then the large title. While the
+/// content is pulled down, the large title follows the content. Every value is a piecewise linear function of the
+/// extent.
 ///
 ///     extent   0 ──────────── large ──────── large + accessory ──▶ pulled
 ///              title in row   large title    large title and accessory
@@ -14,24 +15,25 @@ struct BarExpansion {
   var largeTitle: LargeTitleView?
   /// The view below the large title, or nil.
   var accessory: (any NavigationBarAccessory)?
-  /// Whether the accessory disappears while the content is scrolled. Otherwise it stays below the row.
+  /// Whether the accessory disappears while the content is scrolled. If false, the accessory stays below the row.
   var hidesAccessory = true
-  /// Whether the row is hidden, so that the bar consists of the accessory.
+  /// Whether the row with title and buttons is hidden, so that the bar displays only the accessory.
   var hidesRow = false
 
-  /// The height of the part with a large title, in points (unverified for other devices than phones).
+  /// The height of the area with a large title, in points (unverified for devices other than phones).
   static let largeHeight: CGFloat = 52
-  /// The height of the visible large title below which the title in the row appears, in points (unverified).
+  /// The visible height of the large title at which the title in the row begins to appear, in points (unverified).
   private static let fade: CGFloat = 12
 
   var largeHeight: CGFloat { largeTitle == nil || hidesRow ? 0 : Self.largeHeight }
   var accessoryHeight: CGFloat { accessory?.height ?? 0 }
-  /// The extents between which the bar collapses while the content is scrolled.
+  /// The extents of the collapsed and of the expanded bar, in points.
   var limits: ClosedRange<CGFloat> {
     (hidesAccessory ? 0 : accessoryHeight)...(largeHeight + accessoryHeight)
   }
 
-  /// The extents at which the values bend, and one far beyond them.
+  /// The extents at which the slopes of the piecewise linear values change, in ascending order, and one extent far
+  /// beyond them.
   var bends: [CGFloat] {
     let (low, large, high) = (limits.lowerBound, largeHeight, accessoryHeight)
     let accessory = hidesAccessory ? [large + high / 2, large + high] : []
@@ -39,24 +41,24 @@ struct BarExpansion {
       .reduce(into: []) { if $0.last ?? -1 < $1 { $0.append($1) } }
   }
 
-  /// Returns the height of the visible part of the accessory.
+  /// Returns the height of the visible part of the accessory at an extent, in points.
   private func accessoryHeight(at extent: CGFloat) -> CGFloat {
     hidesAccessory ? min(max(extent - largeHeight, 0), accessoryHeight) : accessoryHeight
   }
 
-  /// Returns the opacity of the title in the row.
+  /// Returns the opacity of the title in the row at an extent, 0…1.
   func titleOpacity(at extent: CGFloat) -> CGFloat {
     guard largeTitle != nil else { return 1 }
     return 1 - min(max((extent - accessoryHeight(at: extent)) / Self.fade, 0), 1)
   }
 
-  /// Adds the views to the content of a bar.
+  /// Adds the large title and the accessory to the content view of a bar.
   func add(to content: UIView) {
     if let largeTitle { content.addSubview(largeTitle) }
     if let accessory { content.addSubview(accessory.view) }
   }
 
-  /// Removes the views of an earlier value that this value does not have.
+  /// Removes the large title and the accessory of an earlier expansion if this expansion does not have them.
   func replace(_ old: BarExpansion, in content: UIView) {
     if let view = old.largeTitle, view !== largeTitle { view.removeFromSuperview() }
     if let view = old.accessory?.view, view !== accessory?.view, view.superview === content {
@@ -65,7 +67,7 @@ struct BarExpansion {
     content.setNeedsLayout()
   }
 
-  /// Places the views in the lower part of a bar.
+  /// Sets the frames of the large title and the accessory, which fill the lowest `extent` points of `bounds`.
   func place(_ extent: CGFloat, in bounds: CGRect) {
     let height = accessoryHeight(at: extent)
     let large = max(0, extent - height)
@@ -81,8 +83,8 @@ struct BarExpansion {
 /// An object whose view a navigation bar displays below its large title.
 @MainActor
 package protocol NavigationBarAccessory: AnyObject {
-  /// The view. The bar sets its frame, also with a smaller height than `height`.
+  /// The view below the large title. The bar sets its frame, whose height can be less than `height`.
   var view: UIView { get }
-  /// The height of the view, in points.
+  /// The height of the completely visible view, in points.
   var height: CGFloat { get }
 }

@@ -10,9 +10,10 @@ final class BarFace: UIView {
   private var colorView: UIView?
   private var imageView: UIImageView?
   private let shadowEdge: BarShadowEdge
-  /// The values that are drawn.
+  /// The colour, effect, image and shadow that are drawn. Setting the property updates the view.
   var look: BarLook { didSet { if look != oldValue { show() } } }
-  /// Whether the shadow is hidden, because the bar is outside the view and its shadow would be visible at the edge.
+  /// Whether the shadow is hidden. A hidden bar is outside the view of its controller, and a shadow would be visible at
+  /// the edge of this view.
   var hidesShadow = false { didSet { hairline.alpha = hidesShadow ? 0 : 1 } }
 
   init(_ look: BarLook, shadow: BarShadowEdge) {
@@ -25,7 +26,7 @@ final class BarFace: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the parts. Without an effect, the view itself has the colour.
+  /// Updates the subviews from the look. Without an effect, the colour is the background colour of this view.
   private func show() {
     backgroundColor = look.effect == nil ? look.color : nil
     Self.update(&effectView, if: look.effect != nil) { UIVisualEffectView(effect: nil) }

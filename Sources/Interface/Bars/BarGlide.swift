@@ -2,11 +2,12 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The animations of a navigation bar during a motion of the content.
+/// The animations of a navigation bar during a motion of the content, such as the deceleration of a scroll view.
 ///
-/// Each value in the bar is a piecewise linear function of the content offset. The values are measured at the offsets at
-/// which the functions bend. The first piece becomes an animation of the value, and each further piece an additive one,
-/// along the same motion, limited to the piece. So the bar agrees with the content at every time.
+/// Each value in the bar is a piecewise linear function of the content offset. The values are measured at the offsets
+/// where a linear piece begins or ends. The first piece becomes an animation of the value. Each further piece becomes
+/// an additive animation along the same motion, limited to the piece. Thus, the bar follows the content exactly at
+/// every time.
 @MainActor
 final class BarGlide {
   private struct Animated {
@@ -56,7 +57,7 @@ final class BarGlide {
     }
   }
 
-  /// Removes the animations.
+  /// Removes the animations from the layers.
   func stop() { for each in animated { each.layer.removeAnimation(forKey: each.key) } }
 
   /// Returns a layer and its descendants, superlayers first.

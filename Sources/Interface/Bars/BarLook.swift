@@ -37,7 +37,7 @@ struct BarLook: Equatable {
     if image != nil { self.shadowImage = shadowImage }
   }
 
-  /// Returns whether nothing behind the background is visible.
+  /// Returns whether the background completely hides the content behind it.
   func isOpaque(for traits: UITraitCollection) -> Bool {
     color.map { $0.resolvedCGColor(with: traits).alpha >= 1 } ?? false
   }
@@ -48,5 +48,5 @@ struct BarLook: Equatable {
   }
 }
 
-/// The edge of a bar at which its shadow is.
+/// The edge of a bar outside which its shadow is drawn.
 enum BarShadowEdge { case top, bottom }

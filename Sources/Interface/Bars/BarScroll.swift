@@ -1,20 +1,21 @@
 import Geometry
 
-/// The state of a navigation bar that depends on the content offset of the screen.
+/// The part of a navigation bar's state that depends on the content offset of the topmost view controller.
 struct BarScroll: Hashable {
   /// The height of the part below the row with title and buttons, in points.
   var extent: CGFloat = 0
-  /// The visible part of the background at the edge of the content, 0…1. It is 1 while no content is under the bar.
+  /// The opacity of the background for content at its upper edge, 0…1. The value is 1 while no content is under the
+  /// bar.
   var edgeShare: CGFloat = 0
 
   /// The distance in points over which the background changes when content moves under the bar (unverified).
   static let edgeDistance: CGFloat = 8
 
-  /// The state at the upper edge of a content.
+  /// Creates a state with an extent of 0 and the background for content under the bar.
   init() {}
 
-  /// Creates the state for a free extent: the distance of the content from the lower edge of the row, in points. It is
-  /// negative while content is under the row.
+  /// Creates the state for a free extent: the distance in points from the lower edge of the row down to the content. A
+  /// negative distance means that content is under the row.
   ///
   /// The part below the row follows content that is pulled down. A bar without such a part keeps its height.
   init(free: CGFloat, in limits: ClosedRange<CGFloat>) {
@@ -22,7 +23,8 @@ struct BarScroll: Hashable {
     edgeShare = min(max(1 + (free - limits.lowerBound) / Self.edgeDistance, 0), 1)
   }
 
-  /// Returns the free extents at which a value of a bar bends, from the largest to the smallest.
+  /// Returns the free extents at which the slopes of the bar's piecewise linear values change, from the largest to the
+  /// smallest.
   @MainActor
   static func bends(_ expansion: BarExpansion) -> [CGFloat] {
     ([expansion.limits.lowerBound - edgeDistance] + expansion.bends).reversed()

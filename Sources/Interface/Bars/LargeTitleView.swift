@@ -3,16 +3,16 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The view with a large title, which is at its lower edge and clipped at its upper edge.
+/// A view that displays a large title near its lower edge, and clips the title at its upper edge.
 @MainActor
 final class LargeTitleView: UIView {
   private let label = UILabel()
   /// The view that shifts the title while the bar animates a push or a pop.
   let slot = BarSlot()
 
-  /// The distance of the title from the edges, in points.
+  /// The distance of the title from the left and right edges, in points.
   private static let margin: CGFloat = 16
-  /// The size of the font, in points.
+  /// The size of the title's font, in points.
   private static let fontSize: CGFloat = 34
 
   init() {
@@ -25,7 +25,7 @@ final class LargeTitleView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows a title in bold.
+  /// Displays a title. Attributes that are not given are those of a bold system font.
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     (label.font, label.textColor) = (.systemFont(ofSize: Self.fontSize, weight: .bold), .label)
     label.show(title, attributes)

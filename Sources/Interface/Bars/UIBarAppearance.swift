@@ -1,7 +1,7 @@
 /// The background and the shadow of a bar: the common superclass of the appearances of bars.
 ///
-/// A bar copies an appearance that is assigned to one of its properties. Changes of the copy, which the property returns,
-/// update the bar.
+/// A bar copies an appearance that is assigned to one of its properties. The property returns the copy. Changes of the
+/// copy update the bar.
 @preconcurrency @MainActor
 open class UIBarAppearance {
   /// The blur behind the background colour, or nil for none.
@@ -12,7 +12,8 @@ open class UIBarAppearance {
   open var backgroundImage: UIImage? { didSet { didChange?() } }
   /// The placement of the background image. The default is `scaleToFill`.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange?() } }
-  /// The colour of the shadow, a line at the bar's edge, or nil for no shadow. A template `shadowImage` has this colour.
+  /// The colour of the shadow, which is a line at the bar's edge, or nil for no shadow. A template `shadowImage` has
+  /// this colour.
   open var shadowColor: UIColor? { didSet { didChange?() } }
   /// The image of the shadow, or nil for a line in `shadowColor`.
   open var shadowImage: UIImage? { didSet { didChange?() } }

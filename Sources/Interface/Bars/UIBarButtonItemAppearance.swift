@@ -11,7 +11,7 @@ public final class UIBarButtonItemAppearance {
   public private(set) var highlighted = UIBarButtonItemStateAppearance()
   /// The appearance of disabled buttons. Missing attributes other than the colour are those of `normal`.
   public private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The appearance of focused buttons. There is no focus, so it has no effect.
+  /// The appearance of focused buttons. The property has no effect, because Interlude does not support focus.
   public private(set) var focused = UIBarButtonItemStateAppearance()
   /// A closure that is called after a change.
   var didChange: (() -> Void)? { didSet { observe() } }

@@ -13,7 +13,7 @@ open class UIBarItem: AppearanceHolder {
   open var tag = 0
   /// The name of the item for VoiceOver. If nil, it is the title.
   open var accessibilityLabel: String?
-  /// The value of the item for VoiceOver, or nil. If nil, a badge is the value.
+  /// The value of the item for VoiceOver. If nil, the value is the text of the badge, if there is one.
   open var accessibilityValue: String?
   /// The result of the item's activation, for VoiceOver.
   open var accessibilityHint: String?
@@ -47,7 +47,8 @@ open class UIBarItem: AppearanceHolder {
     titleAttributes[state.rawValue]
   }
 
-  /// Assigns the values of proxies to the item, without calling `didChange`. The view that displays the item calls it.
+  /// Assigns the values of appearance proxies to the item, without calling `didChange`. The view that displays the item
+  /// calls the method.
   final func takeAppearance(from rules: AppearanceRules, at view: UIView) {
     let report = didChange
     didChange = nil
@@ -57,7 +58,7 @@ open class UIBarItem: AppearanceHolder {
 
   /// Returns the attributes of the title in a state: those of the state, and missing ones from the normal state.
   ///
-  /// In other states than the normal one, the colour of the normal state is not used for disabled items.
+  /// A disabled item does not use the colour of the normal state.
   final func shownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var base = titleAttributes[UIControl.State.normal.rawValue] ?? [:]
     if state.contains(.disabled) { base[.foregroundColor] = nil }

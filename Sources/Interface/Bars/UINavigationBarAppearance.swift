@@ -9,7 +9,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The attributes of the large title. Missing ones are those of the system.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The appearance of plain buttons. The property copies a value that is set.
+  /// The appearance of plain buttons. Setting the property stores a copy of the value.
   public final var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
     set {
@@ -17,7 +17,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The appearance of buttons with the style `done`. The property copies a value that is set.
+  /// The appearance of buttons with the style `done`. Setting the property stores a copy of the value.
   public final var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
     set {
@@ -25,7 +25,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The appearance of the back button. The property copies a value that is set.
+  /// The appearance of the back button. Setting the property stores a copy of the value.
   public final var backButtonAppearance: UIBarButtonItemAppearance {
     get { back }
     set {

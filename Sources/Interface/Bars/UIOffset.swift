@@ -19,7 +19,7 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-/// The kinds of heights of a bar. Raw values are those of UIKit.
+/// The metrics of a bar: the default or compact height, with or without a prompt. Raw values are those of UIKit.
 public enum UIBarMetrics: Int, Sendable {
   /// The usual height.
   case `default` = 0
@@ -33,7 +33,7 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// The positions of a bar. Raw values are those of UIKit.
 public enum UIBarPosition: Int, Sendable {
-  /// Another position.
+  /// No particular position.
   case any = 0
   /// At the bottom.
   case bottom = 1

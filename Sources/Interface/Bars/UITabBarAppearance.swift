@@ -1,7 +1,7 @@
 /// The appearance of a tab bar: its background and its items.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of items with the image above the title. The property copies a value that is set.
+  /// The appearance of items with the image above the title. Setting the property stores a copy of the value.
   public final var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked }
     set {
@@ -9,7 +9,8 @@ open class UITabBarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The appearance of items with the image beside the title. Bars of this library stack all items.
+  /// The appearance of items with the image beside the title. The property has no effect, because all items are
+  /// stacked.
   public final var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline }
     set {
@@ -17,7 +18,7 @@ open class UITabBarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The appearance of items in bars of compact height. Bars of this library stack all items.
+  /// The appearance of items in bars of compact height. The property has no effect, because all items are stacked.
   public final var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compact }
     set {
@@ -25,7 +26,8 @@ open class UITabBarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The colour of the selection indicator (unused: without an image, there is none).
+  /// The colour of the selection indicator. The property has no effect, because an indicator is displayed only for
+  /// `selectionIndicatorImage`.
   public final var selectionIndicatorTintColor: UIColor? { didSet { didChange?() } }
   /// The image behind the selected item, or nil for none.
   public final var selectionIndicatorImage: UIImage? { didSet { didChange?() } }

@@ -17,9 +17,9 @@ public final class UITabBarItemStateAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The distance by which the title is moved, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
-  /// The colour of template images, or nil for that of the bar.
+  /// The colour of template images, or nil for the colour of the bar.
   public var iconColor: UIColor? { didSet { didChange?() } }
-  /// The colour of the badge, or nil for that of the item.
+  /// The colour of the badge, or nil for the colour of the item.
   public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
   /// The attributes of the badge's text. Missing ones are those of the system.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
@@ -53,7 +53,7 @@ public final class UITabBarItemAppearance {
   public private(set) var selected = UITabBarItemStateAppearance()
   /// The appearance of disabled items.
   public private(set) var disabled = UITabBarItemStateAppearance()
-  /// The appearance of focused items. There is no focus, so it has no effect.
+  /// The appearance of focused items. The property has no effect, because Interlude does not support focus.
   public private(set) var focused = UITabBarItemStateAppearance()
   /// A closure that is called after a change.
   var didChange: (() -> Void)? { didSet { observe() } }

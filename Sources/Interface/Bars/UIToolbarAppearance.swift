@@ -1,7 +1,7 @@
 /// The appearance of a toolbar: its background and its buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of plain buttons. The property copies a value that is set.
+  /// The appearance of plain buttons. Setting the property stores a copy of the value.
   public final var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
     set {
@@ -9,7 +9,7 @@ open class UIToolbarAppearance: UIBarAppearance {
       partDidChange()
     }
   }
-  /// The appearance of buttons with the style `done`. The property copies a value that is set.
+  /// The appearance of buttons with the style `done`. Setting the property stores a copy of the value.
   public final var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
     set {

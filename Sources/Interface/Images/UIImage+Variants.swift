@@ -37,7 +37,8 @@ extension UIImage {
   /// Returns an image that image views mirror in layouts from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
-  /// Returns the image as a view with a direction displays it.
+  /// Returns the image for a layout direction. The image is mirrored if `isRightToLeft` and
+  /// `flipsForRightToLeftLayoutDirection` are true.
   func directed(isRightToLeft: Bool) -> UIImage {
     flipsForRightToLeftLayoutDirection && isRightToLeft ? withHorizontallyFlippedOrientation() : self
   }

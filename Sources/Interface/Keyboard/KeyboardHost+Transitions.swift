@@ -131,8 +131,10 @@ extension UIResponder {
     sequence(first: self, next: { $0.next }).contains(controller)
   }
 
-  /// Whether the responder belongs to the top of each enclosing stack and to each selected tab. While the responder was
-  /// out of sight, the app can have pushed another controller or selected another tab.
+  /// Whether the responder is in the topmost controller of each enclosing navigation controller, and in the selected
+  /// controller of each enclosing tab bar controller.
+  ///
+  /// While the responder was hidden, the app can have pushed another controller or selected another tab.
   fileprivate final var isOfCurrentChildren: Bool {
     guard let controller = sequence(first: self, next: { $0.next }).lazy.compactMap({ $0 as? UIViewController }).first
     else { return true }

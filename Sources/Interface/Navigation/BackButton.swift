@@ -2,8 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The back button of a navigation bar: an arrow and the title of the item below. It is mirrored in a bar from right to
-/// left.
+/// The back button of a navigation bar: an arrow and the title of the item below. In a bar from right to left, the
+/// button is mirrored.
 ///
 /// The button begins at the bar's leading edge, so that the arrow responds to touches, too. If the title does not fit,
 /// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.

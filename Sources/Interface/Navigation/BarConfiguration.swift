@@ -16,7 +16,7 @@ struct BarConfiguration: Hashable {
   /// The safe area insets that the bars add to those that the child's view inherits.
   var insets = UIEdgeInsets.zero
 
-  /// Replaces the state of the navigation bar that depends on the content offset, and its height.
+  /// Replaces the state of the navigation bar that depends on the content offset, and updates the height of the bar.
   mutating func setScroll(_ scroll: BarScroll) {
     self.scroll = scroll
     navigationBar.size.height = rowHeight + scroll.extent
@@ -52,7 +52,8 @@ extension UINavigationController {
 
   private final func placeTop(of child: UIViewController, in configuration: inout BarConfiguration) {
     guard !hidesNavigationBar else { return }
-    // The content is inset by the expanded bar, whatever its offset is, and can begin at the collapsed bar.
+    // The content inset is the height of the expanded bar at every content offset. A view that does not extend under
+    // the bar begins below the collapsed bar.
     let limits = extentLimits(for: child)
     let collapsed = configuration.rowHeight + limits.lowerBound
     configuration.insets.top = configuration.rowHeight + limits.upperBound

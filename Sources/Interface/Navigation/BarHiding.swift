@@ -1,9 +1,10 @@
 import Geometry
 
-/// The gestures and states in which a navigation controller hides its bars.
+/// The object that hides and shows the bars of a navigation controller after gestures, for the keyboard, and in compact
+/// height.
 ///
-/// A swipe hides the bars when it has moved up by 40 points, and shows them when it has moved down by as much
-/// (unverified). The content can be scrolled by the same touch.
+/// A swipe hides the bars after a motion of 40 points up, and shows them after a motion of 40 points down (unverified).
+/// The same touch can also scroll the content.
 @MainActor
 final class BarHiding: UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer(target: nil, action: nil)
@@ -38,7 +39,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     if navigation.hidesBarsWhenKeyboardAppears { hide(true, in: navigation) }
   }
 
-  /// Hides or shows the bars after a change of the height.
+  /// Hides or shows the bars after a change of the vertical size class, if `hidesBarsWhenVerticallyCompact` is true.
   func verticalSizeDidChange(in navigation: UINavigationController) {
     update(navigation)
     let isNow = navigation.hidesBarsWhenVerticallyCompact && navigation.traitCollection.verticalSizeClass == .compact
@@ -67,7 +68,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     if hadToolbar { navigation.setToolbarHidden(isHidden, animated: animated) }
   }
 
-  /// Returns true: the content can be scrolled by the same touch.
+  /// Returns true, so that the same touch can also scroll the content.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { true }

@@ -1,8 +1,8 @@
 package import Geometry
 import Layers
 
-/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop. In a layout from
-/// right to left, the pan begins at the right edge.
+/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop. In a layout
+/// from right to left, the pan begins at the right edge.
 ///
 /// - Source: spec E1, D6.
 @MainActor

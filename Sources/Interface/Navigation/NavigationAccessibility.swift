@@ -4,17 +4,18 @@ import Layers
 // Where Apple does not document a value, it is unverified.
 
 extension UINavigationBar: AccessibilityBehavior {
-  /// The values of a group of elements.
+  /// The default accessibility values of a navigation bar: a group of elements.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
 }
 
 extension UIToolbar: AccessibilityBehavior {
-  /// The values of a group of elements.
+  /// The default accessibility values of a toolbar: a group of elements.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
 }
 
 extension BarButton: AccessibilityBehavior {
-  /// The values of the item and a button. The label of a back button without a title is "Back".
+  /// The default accessibility values of a bar button: those of its item, with the trait `button`. The label of a back
+  /// button without a title is "Back".
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       label: item.accessibilityLabel ?? item.title ?? (self is BackButton ? "Back" : nil),
@@ -28,7 +29,7 @@ extension UINavigationController: AccessibilityBehavior, AccessibleContainer {
   final var accessibleDepth: Int { stack.count }
   final var accessibleBackButton: UIView? { navigationBar.content?.backButton }
 
-  /// Pops a view controller after the escape gesture.
+  /// Pops a view controller after the escape gesture. Returns whether a view controller was popped.
   ///
   /// - Source: inventory G-361.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {

@@ -7,8 +7,8 @@ import Geometry
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
 /// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
-/// In a bar from right to left, all positions and distances are measured from the right. If the user prefers cross-fades,
-/// nothing moves.
+/// In a bar from right to left, all positions and distances are measured from the right. If the user prefers
+/// cross-fades, the contents fade without moving.
 /// - Source: spec E1; the clips are unverified.
 @MainActor
 struct NavigationBarMotion {

@@ -14,12 +14,12 @@ struct NavigationBarSettings {
   var shadowImage: UIImage?
   var backIndicator: UIImage?
   var backMask: UIImage?
-  /// The value of `standardAppearance` while the app has not set it.
+  /// The object that `standardAppearance` returns while the app has not set the property.
   var unset: UINavigationBarAppearance?
 }
 
 extension UINavigationBar {
-  /// The appearance of the bar over scrolled content. The property copies a value that is set.
+  /// The appearance of the bar over scrolled content. Setting the property stores a copy of the value.
   ///
   /// As long as the property is not set, `barStyle`, `barTintColor` and the other properties of the bar determine its
   /// look.
@@ -27,7 +27,7 @@ extension UINavigationBar {
     get {
       if let appearance = settings.standard ?? settings.unset { return appearance }
       let appearance = UINavigationBarAppearance()
-      // A change of this object makes it the standard appearance.
+      // If the app changes this default object, it becomes the standard appearance.
       appearance.didChange = { [weak self, weak appearance] in
         guard let self, let appearance else { return }
         settings.standard = appearance
@@ -97,7 +97,8 @@ extension UINavigationBar {
       appearancesDidChange()
     }
   }
-  /// The image beside the title of the back button, or nil for the system's. Both images must be set, as in UIKit.
+  /// The image beside the title of the back button, or nil for the system's image. The image has an effect only if
+  /// `backIndicatorTransitionMaskImage` is also set, as in UIKit.
   public final var backIndicatorImage: UIImage? {
     get { settings.backIndicator }
     set {
@@ -106,7 +107,8 @@ extension UINavigationBar {
       appearancesDidChange()
     }
   }
-  /// The mask of the back button's title. It must be set for `backIndicatorImage` to be used, and has no other effect.
+  /// The mask of the back button's title. `backIndicatorImage` has an effect only if the mask is also set. The mask has
+  /// no other effect.
   public final var backIndicatorTransitionMaskImage: UIImage? {
     get { settings.backMask }
     set {
@@ -116,19 +118,20 @@ extension UINavigationBar {
     }
   }
 
-  /// Sets the background image for a kind of height, or removes it. An empty image makes the bar transparent.
+  /// Sets the background image for bar metrics, or removes the image if nil. An empty image makes the bar transparent.
   ///
-  /// Without an image for compact heights, the image for the default height is used. Appearance objects take precedence.
+  /// Without an image for compact heights, the image for the default height is used. If appearance objects are set, the
+  /// background images have no effect.
   public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     settings.images[barMetrics] = backgroundImage
     noteAppearance(.backgroundImage) { ($0 as? UINavigationBar)?.setBackgroundImage(backgroundImage, for: barMetrics) }
     appearancesDidChange()
   }
-  /// Sets the background image for a position and a kind of height. All positions have the same image.
+  /// Sets the background image for bar metrics. The position is ignored.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
-  /// Returns the background image for a kind of height, or nil.
+  /// Returns the background image that was set for bar metrics, or nil.
   public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.images[barMetrics] }
 
   private final func observed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
@@ -170,7 +173,8 @@ extension UINavigationBar {
     return BarLooks(standard: look, edge: prefersLargeTitles && item != nil ? .clear : nil)
   }
 
-  /// Returns the style of an item's content. `isAtEdge` is whether the content of the screen is at its upper edge.
+  /// Returns the fonts, colours and images for an item. `isAtEdge` is whether the scrolled content is at its upper
+  /// edge.
   final func contentStyle(of item: UINavigationItem?, isAtEdge: Bool) -> NavigationContentStyle {
     var style = NavigationContentStyle(titleColor: barStyle == .black ? .white : .label)
     if settings.backMask != nil { style.backIndicator = settings.backIndicator }
@@ -213,18 +217,18 @@ extension UINavigationItem {
     var compactEdge: UINavigationBarAppearance?
   }
 
-  /// The appearance over scrolled content, or nil for that of the bar. The property copies a value that is set.
+  /// The appearance over scrolled content, or nil for that of the bar. Setting the property stores a copy of the value.
   public final var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { setAppearance(newValue, \.standard) }
   }
-  /// The appearance in compact height, or nil for that of the bar. The property copies a value that is set.
+  /// The appearance in compact height, or nil for that of the bar. Setting the property stores a copy of the value.
   public final var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { setAppearance(newValue, \.compact) }
   }
-  /// The appearance at the upper edge of the content, or nil for that of the bar. The property copies a value that is
-  /// set.
+  /// The appearance at the upper edge of the content, or nil for that of the bar. Setting the property stores a copy of
+  /// the value.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.edge }
     set { setAppearance(newValue, \.edge) }

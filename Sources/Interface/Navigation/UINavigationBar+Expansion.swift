@@ -3,7 +3,7 @@ import Geometry
 extension UINavigationItem {
   /// The rules by which a bar that prefers large titles displays the title of an item. Raw values are those of UIKit.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The rule of the item below on the stack. The lowest item has a large title.
+    /// The rule of the item below on the stack. The lowest item on the stack has a large title.
     case automatic
     /// A large title.
     case always
@@ -29,12 +29,12 @@ extension UINavigationBar {
     }
   }
 
-  /// Returns the part of the bar below the row for an item.
+  /// Returns the large title and the accessory that the bar displays below its row for an item.
   ///
-  /// - Parameter old: The present part, whose large title is used again, or nil.
+  /// - Parameter old: The previous result, whose large title view is reused, or nil.
   final func expansion(of item: UINavigationItem, reusing old: BarExpansion?) -> BarExpansion {
     var expansion = BarExpansion()
-    // The large title disappears with an animation when the row is hidden, so its view stays.
+    // When the row is hidden, the large title disappears with an animation. The animation requires its view.
     let keepsTitle = item.hidesRow && old?.largeTitle != nil
     if hasLargeTitle(item, in: items ?? []) || keepsTitle {
       expansion.largeTitle = old?.largeTitle ?? LargeTitleView()
@@ -44,7 +44,7 @@ extension UINavigationBar {
     return expansion
   }
 
-  /// Returns the extents between which the bar collapses while it displays an item.
+  /// Returns the extents of the collapsed and of the expanded bar while it displays an item, in points.
   final func extentLimits(of item: UINavigationItem?, in items: [UINavigationItem]) -> ClosedRange<CGFloat> {
     guard let item else { return 0...0 }
     let height = item.accessory?.height ?? 0

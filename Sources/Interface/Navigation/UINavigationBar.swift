@@ -85,7 +85,7 @@ open class UINavigationBar: UIView {
   final var settings = NavigationBarSettings()
   /// The background for the topmost item.
   private final var background: BarBackground
-  /// The backgrounds of a running change, other than `background`.
+  /// The backgrounds other than `background` that are visible during a running change.
   private final var oldBackgrounds: [BarBackground] = []
   /// The height of the part below the row, in points, and the visible part of the background at the content's edge.
   private(set) final var scroll = BarScroll()
@@ -174,7 +174,8 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Sets the frame of a content, and lays it out. The content of a bar without a row is above its lower part.
+  /// Sets the frame of an item's content view, and lays the content out. If the bar hides its row, the row is placed
+  /// above the bar's bounds.
   private final func place(_ content: NavigationBarContent) {
     content.frame = bounds
     content.extent = scroll.extent
@@ -370,7 +371,7 @@ extension UINavigationBar {
     contentStyle(of: item, isAtEdge: manager != nil && scroll.edgeShare > 0.5)
   }
 
-  /// Updates the fonts and colours of the content after the content of the screen has reached or left its edge.
+  /// Updates the fonts and colours of title and buttons after the scrolled content has reached or left its upper edge.
   final func edgeDidChange() { if background.edge != nil { reload() } }
 
   /// Replaces the content by an updated one with a cross-fade.
@@ -430,7 +431,8 @@ extension UINavigationBar {
     let change: BarBackgroundChange
   }
 
-  /// Adds the background of another item in the initial state of a change, or returns nil if it looks the same.
+  /// Adds the background for another item in the initial state of a change. Returns nil if the background looks the
+  /// same.
   private final func exchangeBackground(for item: UINavigationItem?, share: CGFloat) -> Exchange? {
     let looks = looks(of: item)
     guard looks != background.looks else { return nil }
@@ -446,7 +448,7 @@ extension UINavigationBar {
     return Exchange(old: old, new: new, change: BarBackgroundChange(from: old, to: new, in: self))
   }
 
-  /// Removes the background that is no longer visible at the end of a change.
+  /// Ends a change: removes the new background, or the old one if the change was completed.
   private final func endExchange(_ exchange: Exchange, completed: Bool) {
     UIView.performWithoutAnimation {
       var (kept, gone) = completed ? (exchange.new, exchange.old) : (exchange.old, exchange.new)

@@ -14,7 +14,7 @@ extension UINavigationController: ScrollContentObserver {
     view?.indicators.update()
   }
 
-  /// Returns the extents between which the bar collapses while `child` is on top.
+  /// Returns the extents of the collapsed and of the expanded bar while `child` is on top, in points.
   final func extentLimits(for child: UIViewController?) -> ClosedRange<CGFloat> {
     navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
   }
@@ -31,7 +31,7 @@ extension UINavigationController: ScrollContentObserver {
     limits.upperBound - view.contentOffset.y - view.appliedInset.top
   }
 
-  /// Whether the bar follows the offset now. During a transition, it is animated with the transition.
+  /// Whether the bar follows the content offset now. The value is false during a transition, which animates the bar.
   private final var followsOffset: Bool { transition.map { $0.phase == .completed } ?? true && !isChanging }
 
   func contentDidMove(in view: UIScrollView) {
@@ -56,7 +56,8 @@ extension UINavigationController: ScrollContentObserver {
     return limits.upperBound - min(max(free, limits.lowerBound), limits.upperBound)
   }
 
-  /// Returns the offset at which the bar is expanded or collapsed, if the content would come to rest between them.
+  /// Returns the content offset at which a scroll ends. If the large title or the accessory would be partly visible at
+  /// `proposed`, the result is the nearest offset at which each of them is completely visible or hidden.
   func restingOffset(for proposed: CGFloat, in view: UIScrollView) -> CGFloat {
     guard view === observedContent, let item = topViewController?.navigationItem, !hidesNavigationBar else {
       return proposed
@@ -90,7 +91,7 @@ extension UINavigationController: ScrollContentObserver {
 
   func contentDidStop(in view: UIScrollView) { if view === observedContent { stopGlide() } }
 
-  /// Removes the animations of a motion of the content from the bar.
+  /// Removes the animations with which the bar follows a motion of the content.
   final func stopGlide() {
     barGlide?.stop()
     barGlide = nil

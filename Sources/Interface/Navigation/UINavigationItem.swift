@@ -38,7 +38,8 @@ open class UINavigationItem {
   package final var accessory: (any NavigationBarAccessory)? { didSet { didChange() } }
   /// Whether the accessory disappears while the content is scrolled. The default is true.
   package final var hidesAccessoryWhenScrolling = true { didSet { didChange() } }
-  /// Whether the bar displays only the accessory. The default is false.
+  /// Whether the row with title and buttons is hidden, so that the bar displays only the accessory. The default is
+  /// false.
   package private(set) final var hidesRow = false
 
   private final var storedTitle: String?
@@ -91,7 +92,7 @@ open class UINavigationItem {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Hides the row with title and buttons, or shows it. The bar then displays only the accessory.
+  /// Hides or shows the row with title and buttons. While the row is hidden, the bar displays only the accessory.
   ///
   /// - Parameter animated: Whether the bar and the content move, for `UINavigationController.hideShowBarDuration`.
   package final func setHidesRow(_ hidesRow: Bool, animated: Bool) {

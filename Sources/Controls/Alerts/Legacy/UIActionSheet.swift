@@ -6,13 +6,14 @@ import Layers
 /// An action sheet with buttons that are identified by their indices, and with a delegate. `UIAlertController` replaces
 /// this class since iOS 8.
 ///
-/// On a phone, the sheet is displayed in a window of its own in front of the app. On a pad, it is a popover of the
-/// window of the view, without the cancel button. It looks like the action sheet of a `UIAlertController`.
+/// On a phone, the sheet is displayed in a separate window in front of the app. On a pad, the sheet is a popover
+/// without the cancel button, in the window of the view. The sheet looks like the action sheet of a
+/// `UIAlertController`.
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
-  /// The delegate.
+  /// The object that is notified when the sheet appears or disappears, and when the user taps a button.
   open weak var delegate: (any UIActionSheetDelegate)?
-  /// The title.
+  /// The text above the buttons. An empty text is not displayed.
   open var title = "" { didSet { controller?.title = shownTitle } }
   /// The style. The value has no effect, as on iOS 7 and later (unverified).
   open var actionSheetStyle = UIActionSheetStyle.default
@@ -44,7 +45,7 @@ open class UIActionSheet: UIView {
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a sheet. The destructive button, if there is one, is the first, and the cancel button the next.
+  /// Creates a sheet with a destructive button, followed by a cancel button. A button whose title is nil is omitted.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?
@@ -55,8 +56,8 @@ open class UIActionSheet: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Creates a sheet with other buttons between the destructive button, which is the first, and the cancel button,
-  /// which is the last.
+  /// Creates a sheet with a destructive button, then other buttons, then a cancel button. A destructive button or
+  /// cancel button whose title is nil is omitted.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?, otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -67,7 +68,7 @@ open class UIActionSheet: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Adds a button behind the others, and returns its index.
+  /// Adds a button after the existing buttons, and returns the index of the new button.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")
@@ -181,7 +182,8 @@ open class UIActionSheet: UIView {
     delegate?.actionSheet(self, willDismissWithButtonIndex: index)
   }
 
-  /// Ends the display. After a tap beside a popover, the delegate receives all calls now (unverified).
+  /// Called after the dismissal. Calls `didDismissWithButtonIndex`. After a tap outside a popover,
+  /// `willDismissWithButtonIndex` is also called only now (unverified).
   private final func didDismiss(_ index: Int) {
     guard isVisible else { return }
     if !isDismissing { willDismiss(index) }
@@ -193,7 +195,8 @@ open class UIActionSheet: UIView {
 }
 
 extension UIWindow {
-  /// The controller over which another one can be presented, or nil without a root view controller.
+  /// The topmost presented view controller or, without a presentation, the root view controller. Nil without a root
+  /// view controller.
   fileprivate final var topController: UIViewController? {
     rootViewController.flatMap { root in
       sequence(first: root, next: \.presentedViewController).reversed().first

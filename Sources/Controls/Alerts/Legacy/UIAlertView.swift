@@ -6,20 +6,19 @@ import Layers
 /// An alert with buttons that are identified by their indices, and with a delegate. `UIAlertController` replaces this
 /// class since iOS 8.
 ///
-/// The alert is displayed in a window of its own in front of the app. It looks like the alert of a `UIAlertController`.
-/// An alert that is shown while another one is visible is displayed in front of it (unverified: iOS 7 hides the other
-/// one).
+/// The alert is displayed in a separate window in front of the app. It looks like the alert of a `UIAlertController`. A
+/// second alert is displayed in front of a visible one (unverified: iOS 7 hides the first alert).
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
   /// The delegate, which is called if it conforms to `UIAlertViewDelegate`.
   open weak var delegate: AnyObject?
-  /// The title.
+  /// The text at the top of the alert.
   open var title = "" { didSet { controller?.title = title } }
   /// The text below the title.
   open var message: String? { didSet { controller?.message = message } }
   /// The index of the cancel button, or −1 if there is none.
   open var cancelButtonIndex = -1
-  /// The text fields. Setting the property replaces the fields by new ones.
+  /// The kind of text fields in the alert. Setting the property replaces the existing fields.
   open var alertViewStyle = UIAlertViewStyle.default { didSet { makeFields() } }
   /// The number of buttons.
   public final var numberOfButtons: Int { titles.count }
@@ -47,7 +46,7 @@ open class UIAlertView: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Creates an alert with a cancel button, if its title is not nil, and with other buttons behind it.
+  /// Creates an alert with a cancel button, if `cancelButtonTitle` is not nil, followed by other buttons.
   public convenience init(
     title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
     otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -56,7 +55,7 @@ open class UIAlertView: UIView {
     ([firstButtonTitle] + moreButtonTitles).forEach { addButton(withTitle: $0) }
   }
 
-  /// Adds a button behind the others, and returns its index.
+  /// Adds a button after the existing buttons, and returns the index of the new button.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")
@@ -68,13 +67,13 @@ open class UIAlertView: UIView {
     titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
   }
 
-  /// Returns a text field. The index of the login field is 0, and that of the password field 1.
+  /// Returns a text field. The login field has the index 0, and the password field has the index 1.
   ///
   /// - Precondition: The field exists.
   open func textField(at textFieldIndex: Int) -> UITextField? {
     require(
       fields.indices.contains(textFieldIndex),
-      "UIAlertView.textField(at:): there is no field \(textFieldIndex) of \(fields.count): set alertViewStyle first")
+      "UIAlertView.textField(at:): the index must be in 0..<\(fields.count), but is \(textFieldIndex). Set alertViewStyle")
     return fields[textFieldIndex]
   }
 

@@ -1,14 +1,14 @@
 import Interface
 
-/// The text fields of an alert view. Raw values are those of UIKit.
+/// The kinds of text fields in an alert view. Raw values are those of UIKit.
 public enum UIAlertViewStyle: Int, Sendable {
-  /// No field.
+  /// No text field.
   case `default`
-  /// A field whose text is displayed as bullets.
+  /// One text field, whose text is displayed as bullets.
   case secureTextInput
-  /// A field.
+  /// One text field.
   case plainTextInput
-  /// A field for a login, and a field for a password.
+  /// Two text fields: one for a login name, and one for a password.
   case loginAndPasswordInput
 
   /// The placeholders of the fields.
@@ -40,8 +40,9 @@ public protocol UIAlertViewDelegate: AnyObject {
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Called after the alert has disappeared.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-  /// Returns whether the first button that is not the cancel button is enabled. Called before the alert appears and
-  /// after each change of the text in its fields. The default is true.
+  /// Returns whether the first button other than the cancel button is enabled. The default is true.
+  ///
+  /// The method is called before the alert appears, and after each change of the text in its fields.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
 
