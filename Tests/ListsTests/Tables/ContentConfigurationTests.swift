@@ -55,8 +55,10 @@ import Testing
   @Test func `a value cell places texts side by side if they fit into one line`() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Name", "Value")
+    let stage = Stage(scale: 1)
     let view = UIListContentView(configuration: content)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    stage.window.addSubview(view)
     view.layoutIfNeeded()
     let labels = view.subviews.compactMap { $0 as? UILabel }
     #expect(labels[0].frame.minY == labels[1].frame.minY)
