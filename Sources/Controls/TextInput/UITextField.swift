@@ -6,10 +6,10 @@ import Layers
 
 /// A control with one line of text that the user edits.
 ///
-/// A tap makes the field the first responder, and puts the insertion point at the end of a word. A double tap selects a
-/// word, a triple tap the whole text. A long press moves the insertion point. Handles at the ends of the selection can
-/// be dragged, and the edit menu offers actions. Long text scrolls horizontally while it is edited, and is truncated
-/// otherwise.
+/// A tap makes the field the first responder, and puts the insertion point at the nearest boundary of the touched word.
+/// A double tap selects a word, a triple tap the whole text. A long press moves the insertion point. Dragging a handle
+/// at an end of the selection changes the selection, and the edit menu offers actions. While text that is longer than
+/// the field is edited, it scrolls horizontally. Otherwise, it is truncated.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The delegate, which permits edits and is called when the user edits the text.

@@ -65,8 +65,14 @@ extension UIAccessibility {
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)
-    let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
-    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    func converted(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      convertToScreenCoordinates(CGRect(x: x, y: y, width: 0, height: 0), in: view).origin
+    }
+    let (origin, right, below) = (converted(0, 0), converted(1, 0), converted(0, 1))
+    copy.apply(
+      CGAffineTransform(
+        a: right.x - origin.x, b: right.y - origin.y, c: below.x - origin.x, d: below.y - origin.y, tx: origin.x,
+        ty: origin.y))
     return copy
   }
 }

@@ -8,7 +8,8 @@ struct BarScroll: Hashable {
   /// bar.
   var edgeShare: CGFloat = 0
 
-  /// The distance in points over which the background changes when content moves under the bar (unverified).
+  /// The distance, in points, that content moves under the bar until the bar's background has changed completely
+  /// (unverified).
   static let edgeDistance: CGFloat = 8
 
   /// Creates a state with an extent of 0 and the background for content under the bar.

@@ -37,9 +37,10 @@ public final class UIBarButtonItemAppearance {
 
   private func observe() { for state in [normal, highlighted, disabled, focused] { state.didChange = didChange } }
 
-  /// Returns the attributes of a title in a state: those of the state, and missing ones from `normal`.
+  /// Returns the text attributes of a button's title in a control state.
   ///
-  /// Disabled buttons do not take the colour from `normal`.
+  /// Attributes that the appearance of the state does not set are those of `normal`, except for the colour of disabled
+  /// buttons.
   func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var base = normal.titleTextAttributes
     if state.contains(.disabled) {

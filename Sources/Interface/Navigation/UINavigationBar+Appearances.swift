@@ -1,52 +1,35 @@
 public import class Foundation.NSAttributedString
 import Geometry
 
-/// The appearance objects and images of a navigation bar, and the colours of its titles.
+/// The images of a navigation bar and the attributes of its titles, for bars without appearance objects.
 @MainActor
 struct NavigationBarSettings {
-  var standard: UINavigationBarAppearance?
-  var compact: UINavigationBarAppearance?
-  var edge: UINavigationBarAppearance?
-  var compactEdge: UINavigationBarAppearance?
   var titleAttributes: [NSAttributedString.Key: Any]?
   var largeTitleAttributes: [NSAttributedString.Key: Any]?
   var images: [UIBarMetrics: UIImage] = [:]
   var shadowImage: UIImage?
   var backIndicator: UIImage?
   var backMask: UIImage?
-  /// The object that `standardAppearance` returns while the app has not set the property.
-  var unset: UINavigationBarAppearance?
 }
 
-extension UINavigationBar {
+extension UINavigationBar: AppearingBar {
   /// The appearance of the bar over scrolled content. Setting the property stores a copy of the value.
   ///
   /// As long as the property is not set, `barStyle`, `barTintColor` and the other properties of the bar determine its
   /// look.
   public final var standardAppearance: UINavigationBarAppearance {
-    get {
-      if let appearance = settings.standard ?? settings.unset { return appearance }
-      let appearance = UINavigationBarAppearance()
-      // If the app changes this default object, it becomes the standard appearance.
-      appearance.didChange = { [weak self, weak appearance] in
-        guard let self, let appearance else { return }
-        settings.standard = appearance
-        appearancesDidChange()
-      }
-      settings.unset = appearance
-      return appearance
-    }
+    get { standardOrDefault }
     set {
-      settings.standard = observed(newValue)
+      appearances.standard = observed(newValue)
       noteAppearance(.standardAppearance, \UINavigationBar.standardAppearance)
       appearancesDidChange()
     }
   }
   /// The appearance of the bar in compact height, or nil for `standardAppearance`.
   public final var compactAppearance: UINavigationBarAppearance? {
-    get { settings.compact }
+    get { appearances.compact }
     set {
-      settings.compact = newValue.map(observed)
+      appearances.compact = newValue.map(observed)
       noteAppearance(.compactAppearance, \UINavigationBar.compactAppearance)
       appearancesDidChange()
     }
@@ -55,18 +38,18 @@ extension UINavigationBar {
   ///
   /// If the value is nil, the standard appearance with a transparent background is used, as since iOS 15.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { settings.edge }
+    get { appearances.edge }
     set {
-      settings.edge = newValue.map(observed)
+      appearances.edge = newValue.map(observed)
       noteAppearance(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance)
       appearancesDidChange()
     }
   }
   /// The appearance in compact height while the content is at its upper edge, or nil for `scrollEdgeAppearance`.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { settings.compactEdge }
+    get { appearances.compactEdge }
     set {
-      settings.compactEdge = newValue.map(observed)
+      appearances.compactEdge = newValue.map(observed)
       appearancesDidChange()
     }
   }
@@ -133,12 +116,6 @@ extension UINavigationBar {
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   /// Returns the background image that was set for bar metrics, or nil.
   public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.images[barMetrics] }
-
-  private final func observed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let copy = appearance.copy()
-    copy.didChange = { [weak self] in self?.appearancesDidChange() }
-    return copy
-  }
 }
 
 extension UINavigationBar {
@@ -148,10 +125,10 @@ extension UINavigationBar {
   )? {
     let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
     let own = item?.appearances
-    let usual = own?.standard ?? settings.standard
-    let compact = isCompact ? own?.compact ?? settings.compact : nil
-    let edge = own?.edge ?? settings.edge
-    let compactEdge = isCompact ? own?.compactEdge ?? settings.compactEdge : nil
+    let usual = own?.standard ?? appearances.standard
+    let compact = isCompact ? own?.compact ?? appearances.compact : nil
+    let edge = own?.edge ?? appearances.edge
+    let compactEdge = isCompact ? own?.compactEdge ?? appearances.compactEdge : nil
     guard let standard = compact ?? usual ?? (edge == nil && compactEdge == nil ? nil : standardAppearance) else {
       return nil
     }
@@ -209,13 +186,7 @@ struct NavigationContentStyle {
 
 extension UINavigationItem {
   /// The appearance objects that replace those of the bar while the item is on top.
-  @MainActor
-  struct Appearances {
-    var standard: UINavigationBarAppearance?
-    var compact: UINavigationBarAppearance?
-    var edge: UINavigationBarAppearance?
-    var compactEdge: UINavigationBarAppearance?
-  }
+  typealias Appearances = BarAppearances<UINavigationBarAppearance>
 
   /// The appearance over scrolled content, or nil for that of the bar. Setting the property stores a copy of the value.
   public final var standardAppearance: UINavigationBarAppearance? {

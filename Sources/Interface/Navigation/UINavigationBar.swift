@@ -81,8 +81,10 @@ open class UINavigationBar: UIView {
   private final var stack: [UINavigationItem] = []
   /// The navigation controller that owns the bar, or nil.
   package final weak var manager: UINavigationController?
-  /// The appearance objects and images that were set.
+  /// The images and text attributes that the app has set.
   final var settings = NavigationBarSettings()
+  /// The appearance objects that the app has set.
+  final var appearances = BarAppearances<UINavigationBarAppearance>()
   /// The background for the topmost item.
   private final var background: BarBackground
   /// The backgrounds other than `background` that are visible during a running change.

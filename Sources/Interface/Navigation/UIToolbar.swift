@@ -35,7 +35,7 @@ open class UIToolbar: UIView {
     }
   }
   /// The appearance objects that the app has set for the bar.
-  final var appearances = ToolbarAppearances()
+  final var appearances = BarAppearances<UIToolbarAppearance>()
 
   private final var storedItems: [UIBarButtonItem]?
   private final let background = BarFace(BarLook(.default, tint: nil, isTranslucent: true), shadow: .top)

@@ -1,30 +1,10 @@
-/// The appearance objects that the app has set for a tab bar.
-@MainActor
-struct TabBarAppearances {
-  var standard: UITabBarAppearance?
-  var edge: UITabBarAppearance?
-  /// The value of `standardAppearance` while the app has not set it.
-  var unset: UITabBarAppearance?
-}
-
-extension UITabBar {
+extension UITabBar: AppearingBar {
   /// The appearance of the bar. The property copies a value that is set.
   ///
   /// As long as the property is not set, `barStyle`, `barTintColor` and the other properties of the bar determine its
   /// look.
   public final var standardAppearance: UITabBarAppearance {
-    get {
-      if let appearance = appearances.standard ?? appearances.unset { return appearance }
-      let appearance = UITabBarAppearance()
-      // When the app changes a property of the default object, the object becomes the standard appearance.
-      appearance.didChange = { [weak self, weak appearance] in
-        guard let self, let appearance else { return }
-        appearances.standard = appearance
-        appearancesDidChange()
-      }
-      appearances.unset = appearance
-      return appearance
-    }
+    get { standardOrDefault }
     set {
       appearances.standard = observed(newValue)
       noteAppearance(.standardAppearance, \UITabBar.standardAppearance)
@@ -39,11 +19,5 @@ extension UITabBar {
       appearances.edge = newValue.map(observed)
       noteAppearance(.scrollEdgeAppearance, \UITabBar.scrollEdgeAppearance)
     }
-  }
-
-  private final func observed(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-    let copy = appearance.copy()
-    copy.didChange = { [weak self] in self?.appearancesDidChange() }
-    return copy
   }
 }

@@ -57,7 +57,7 @@ open class UITabBar: UIView {
     }
   }
   /// The appearance objects that the app has set for the bar.
-  final var appearances = TabBarAppearances()
+  final var appearances = BarAppearances<UITabBarAppearance>()
 
   /// The bar's style, which determines its colours.
   open var barStyle = UIBarStyle.default {

@@ -6,8 +6,8 @@ import Layers
 ///
 /// The blur is limited to the view's bounds with their rounded corners. Subviews are added to `contentView`.
 ///
-/// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer. An
-/// effect view that is such a view, or is inside one, therefore has no pixels to blur.
+/// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer, which
+/// is empty at first. An effect view therefore blurs nothing if it, or one of its superviews, is drawn in this way.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.

@@ -71,9 +71,9 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The distance between the image and the text, in points (unverified).
   public var imageToTextPadding: CGFloat = 16
-  /// The minimum horizontal distance between the two texts, in points (unverified). It applies if they are side by side.
+  /// The minimum distance between text and secondary text that are side by side, in points (unverified).
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The vertical distance between the two texts, in points (unverified). It applies if one is below the other.
+  /// The distance between the text and the secondary text below it, in points (unverified).
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(_ style: UIFont.TextStyle, _ color: UIColor, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor) {

@@ -62,7 +62,7 @@ extension ScenarioDocument {
     public var title: String?
     /// The second line, or nil for none.
     public var subtitle: String?
-    /// The symbol, or nil for none.
+    /// The symbol beside the title, or nil for none.
     public var symbol: Symbol?
     /// The edge of the title at which the symbol is. The default is `leading`.
     public var placement: SymbolPlacement

@@ -95,8 +95,8 @@ extension ScenarioDocument {
   public enum ItemSize: Equatable, Sendable {
     /// A size in points.
     case fixed(CGSize)
-    /// The width with which the given number of columns fits, and a height in points. If `height` is nil, the height
-    /// equals the width.
+    /// The largest width at which a row holds this number of items, and a height in points. If `height` is nil, items
+    /// are square.
     case columns(Int, height: Double?)
   }
 

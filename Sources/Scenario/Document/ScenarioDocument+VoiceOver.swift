@@ -33,6 +33,6 @@ extension VerbDefinition {
   /// Otherwise, and for the verb that switches the reader off, the result is nil.
   private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {
     document.steps.contains { $0.verb == .voiceOver(.start) } || verb == .voiceOver(.stop)
-      ? nil : "the screen reader is off: add an earlier step 'voiceOver: start'"
+      ? nil : "no step switches the screen reader on: add the step 'voiceOver: start' before this one"
   }
 }

@@ -1,0 +1,43 @@
+/// The appearance objects that an app has set for a bar or for an item of a bar.
+@MainActor
+struct BarAppearances<Appearance: UIBarAppearance> {
+  var standard: Appearance?
+  var compact: Appearance?
+  var edge: Appearance?
+  var compactEdge: Appearance?
+  /// The object that `standardAppearance` returns while the app has not set the property.
+  fileprivate var unset: Appearance?
+}
+
+/// A bar that has appearance objects.
+@MainActor
+protocol AppearingBar: UIView {
+  associatedtype Appearance: UIBarAppearance
+  /// The appearance objects that the app has set.
+  var appearances: BarAppearances<Appearance> { get set }
+  /// Updates the bar after a change of its appearance objects.
+  func appearancesDidChange()
+}
+
+extension AppearingBar {
+  /// The standard appearance. As long as the app has not set it, this is a default object, which becomes the standard
+  /// appearance when the app changes it.
+  var standardOrDefault: Appearance {
+    if let appearance = appearances.standard ?? appearances.unset { return appearance }
+    let appearance = Appearance(barAppearance: UIBarAppearance())
+    appearance.didChange = { [weak self, weak appearance] in
+      guard let self, let appearance else { return }
+      appearances.standard = appearance
+      appearancesDidChange()
+    }
+    appearances.unset = appearance
+    return appearance
+  }
+
+  /// Returns a copy of an appearance whose changes update the bar.
+  func observed(_ appearance: Appearance) -> Appearance {
+    let copy = appearance.copy()
+    copy.didChange = { [weak self] in self?.appearancesDidChange() }
+    return copy
+  }
+}
