@@ -19,7 +19,12 @@ import Runtime
 public final class ScreenReader: StageParticipant {
   unowned let stage: Stage
   var settings = AccessibilitySettings()
-  private weak var storedFocus: UIResponder?
+  private weak var storedFocus: UIResponder? {
+    didSet {
+      oldValue?.hasAccessibilityFocus = false
+      storedFocus?.hasAccessibilityFocus = true
+    }
+  }
   /// The contrast and the text weight at the last call of `prepare()`, which reports changes.
   private var reported = (contrast: UIAccessibilityContrast.normal, weight: UILegibilityWeight.regular)
   /// The requested change of the focus, which the next run-loop pass makes, or nil.

@@ -36,16 +36,19 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 }
 
-extension UIResponder {
-  /// The `accessibilityFrame` if the app has not set it: the bounds of the view, or the element's frame in its
-  /// container, in the coordinates of the screen.
+extension UIAccessibilityElement: AccessibleOnScreen {
+  /// The frame in the container, in the coordinates of the screen. Zero if the container is not a view.
   final var defaultAccessibilityFrame: CGRect {
-    if let view = self as? UIView { return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view) }
-    guard let element = self as? UIAccessibilityElement, element.accessibilityFrameInContainerSpace != .zero,
-      let view = element.accessibilityContainer as? UIView
-    else { return .zero }
-    return UIAccessibility.convertToScreenCoordinates(element.accessibilityFrameInContainerSpace, in: view)
+    guard accessibilityFrameInContainerSpace != .zero, let view = accessibilityContainer as? UIView else {
+      return .zero
+    }
+    return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
   }
+}
+
+extension UIView: AccessibleOnScreen {
+  /// The bounds of the view, in the coordinates of the screen.
+  final var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 }
 
 extension UIAccessibility {

@@ -41,3 +41,12 @@ final class PresentationContainerView: UIView {
     return hit === self ? controller?.target(ofStray: point, in: self) : hit
   }
 }
+
+extension PresentationContainerView: AccessibilityBehavior {
+  /// The default accessibility values of the container, which hides the elements of its sibling views.
+  var accessibilityDefaults: AccessibilityDefaults {
+    var values = AccessibilityDefaults()
+    values.isModal = true
+    return values
+  }
+}

@@ -1,12 +1,10 @@
-public import Geometry
-
 /// An object that can receive events: a view, a view controller, a window or the application.
 ///
 /// Responders are compared by identity. A responder is not an `NSObject` on Linux (`Docs/Unsupported.md`).
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: AccessibleObject {
   /// Creates a responder.
-  public init() {}
+  public override init() {}
 
   /// The next responder, which receives the events that this one does not handle.
   ///
@@ -121,140 +119,6 @@ open class UIResponder {
   final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }
-
-  // MARK: Accessibility (folder Accessibility): what subclasses may override
-
-  /// The accessibility values that the app has set, or nil if it has set none.
-  final var accessibilityValues: AccessibilityValues?
-
-  /// Whether VoiceOver can focus the responder. The default is true for labels, buttons and other views with content.
-  ///
-  /// VoiceOver does not visit elements inside an accessibility element, except the controls in a table cell.
-  open var isAccessibilityElement: Bool {
-    get { accessibilityValues?.isElement ?? classAccessibility?.isElement ?? false }
-    set { setAccessibility(\.isElement, newValue) }
-  }
-  /// The name of the element. The default is the view's text or title, if it has one.
-  open var accessibilityLabel: String? {
-    get { accessibilityValues?.label ?? classAccessibility?.label }
-    set { setAccessibility(\.label, newValue) }
-  }
-  /// The value of the element, such as "50%" of a slider.
-  open var accessibilityValue: String? {
-    get { accessibilityValues?.value ?? classAccessibility?.value }
-    set { setAccessibility(\.value, newValue) }
-  }
-  /// A description of the result of activating the element, such as "Opens the message."
-  open var accessibilityHint: String? {
-    get { accessibilityValues?.hint ?? classAccessibility?.hint }
-    set { setAccessibility(\.hint, newValue) }
-  }
-  /// The role and the state of the element. Setting the property replaces the traits of the class.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityValues?.traits ?? classAccessibility?.traits ?? [] }
-    set { setAccessibility(\.traits, newValue) }
-  }
-  /// The element's frame in the coordinates of the screen. The default is the frame of the view.
-  open var accessibilityFrame: CGRect {
-    get { accessibilityValues?.frame ?? defaultAccessibilityFrame }
-    set { setAccessibility(\.frame, newValue) }
-  }
-  /// The element's outline in the coordinates of the screen, or nil for its frame.
-  open var accessibilityPath: UIBezierPath? {
-    get { accessibilityValues?.path }
-    set { setAccessibility(\.path, newValue) }
-  }
-  /// The point at which VoiceOver touches to activate the element, in the coordinates of the screen. The default is the
-  /// centre of `accessibilityFrame`.
-  open var accessibilityActivationPoint: CGPoint {
-    get {
-      let frame = accessibilityFrame
-      return accessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
-    }
-    set { setAccessibility(\.activationPoint, newValue) }
-  }
-  /// The language in which the element is spoken, such as "en-US", or nil for the user's language. The value has no
-  /// effect.
-  open var accessibilityLanguage: String? {
-    get { accessibilityValues?.language }
-    set { setAccessibility(\.language, newValue) }
-  }
-  /// The elements in the responder in the order in which VoiceOver visits them: views and `UIAccessibilityElement`
-  /// objects. If nil, the elements are those of the subviews, in the order of their positions.
-  open var accessibilityElements: [Any]? {
-    get { accessibilityValues?.elements ?? classAccessibility?.elements }
-    set { setAccessibility(\.elements, newValue) }
-  }
-  /// Whether the elements in the responder are hidden from VoiceOver. The default is false.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibilityValues?.hidesElements ?? false }
-    set { setAccessibility(\.hidesElements, newValue) }
-  }
-  /// Whether the elements in the view's sibling views are hidden from VoiceOver. The default is true for the container
-  /// views of presentations.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibilityValues?.isModal ?? ((self as? UIView)?.isPresentationContainer ?? false) }
-    set { setAccessibility(\.isModal, newValue) }
-  }
-  /// Whether VoiceOver visits all elements in the responder before other elements, even if others are between them on
-  /// the screen. The default is true for bars and scroll views (unverified).
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibilityValues?.groupsChildren ?? classAccessibility?.groupsChildren ?? false }
-    set { setAccessibility(\.groupsChildren, newValue) }
-  }
-  /// Whether VoiceOver visits the elements in the responder separately or as one. The value has no effect: elements are
-  /// always visited separately.
-  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { accessibilityValues?.navigationStyle ?? .automatic }
-    set { setAccessibility(\.navigationStyle, newValue) }
-  }
-  /// The further actions of the element, which a user of VoiceOver selects by name.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityValues?.customActions }
-    set { setAccessibility(\.customActions, newValue) }
-  }
-  /// The names by which a user of Voice Control finds the element. The default is the label.
-  open var accessibilityUserInputLabels: [String]! {
-    get { accessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-    set { setAccessibility(\.userInputLabels, newValue) }
-  }
-
-  /// Returns the number of `accessibilityElements`, or `NSNotFound` without such elements.
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? Int.max }
-  /// Returns the element at an index of `accessibilityElements`, or nil if there is none.
-  open func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-  /// Returns the index of an element in `accessibilityElements`, or `NSNotFound`.
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? Int.max
-  }
-
-  /// Activates the element after a double tap of a VoiceOver user.
-  ///
-  /// If the result is false, which is the default, VoiceOver touches the activation point.
-  open func accessibilityActivate() -> Bool { handlesByDefault(.activate) }
-  /// Increases the value of an element with the trait `adjustable`.
-  open func accessibilityIncrement() { _ = handlesByDefault(.increment) }
-  /// Decreases the value of an element with the trait `adjustable`.
-  open func accessibilityDecrement() { _ = handlesByDefault(.decrement) }
-  /// Scrolls after a three-finger swipe of a VoiceOver user. Returns whether the responder has scrolled.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    handlesByDefault(.scroll(direction))
-  }
-  /// Closes a modal view or returns to the previous screen after a VoiceOver user's two-finger gesture in the form of a
-  /// Z. Returns whether the responder handled the gesture. A navigation controller pops a view controller.
-  open func accessibilityPerformEscape() -> Bool { handlesByDefault(.escape) }
-  /// Performs the most important action after a VoiceOver user's double tap with two fingers. Returns whether the
-  /// responder handled the gesture.
-  open func accessibilityPerformMagicTap() -> Bool { handlesByDefault(.magicTap) }
-
-  /// Called after VoiceOver has moved its focus to the element. The default implementation does nothing.
-  open func accessibilityElementDidBecomeFocused() {}
-  /// Called after VoiceOver has moved its focus away from the element. The default implementation does nothing.
-  open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether VoiceOver has its focus on the element.
-  open func accessibilityElementIsFocused() -> Bool { Stage.current?.screenReader.focusedElement === self }
 }
 
 extension UIResponder: Hashable {

@@ -33,9 +33,11 @@ package struct AccessibilityDefaults {
   /// The traits of the element.
   package var traits: UIAccessibilityTraits
   /// The elements in the view, in the order in which they are visited. If nil, the elements are those of the subviews.
-  package var elements: [UIResponder]?
+  package var elements: [AccessibleObject]?
   /// Whether the elements in the view are visited one after another, without elements outside the view between them.
   package var groupsChildren = false
+  /// Whether the elements in sibling views are hidden.
+  package var isModal = false
   /// Whether the view is an element and the controls inside it are further elements, as in a cell of a table.
   package var exposesControls = false
 
@@ -45,7 +47,8 @@ package struct AccessibilityDefaults {
   }
 
   /// Creates the values of a view that is not an element, but can contain elements.
-  package init(elements: [UIResponder]? = nil, groupsChildren: Bool = false, traits: UIAccessibilityTraits = .none) {
+  package init(elements: [AccessibleObject]? = nil, groupsChildren: Bool = false, traits: UIAccessibilityTraits = .none)
+  {
     (isElement, self.traits, self.elements, self.groupsChildren) = (false, traits, elements, groupsChildren)
   }
 }
@@ -66,9 +69,9 @@ package enum AccessibilityGesture: Hashable, Sendable {
 
 /// A responder whose class has default accessibility values or handles gestures of VoiceOver.
 ///
-/// The accessibility members of `UIResponder` use this protocol if the app has neither set nor overridden the member.
+/// The members of `AccessibleObject` use this protocol if the app has neither set nor overridden the member.
 @MainActor
-package protocol AccessibilityBehavior: UIResponder {
+package protocol AccessibilityBehavior: AccessibleObject {
   /// The accessibility values of the responder.
   var accessibilityDefaults: AccessibilityDefaults { get }
   /// Handles a gesture. Returns whether the responder has handled it.
@@ -82,23 +85,14 @@ extension AccessibilityBehavior {
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool { false }
 }
 
-/// A container of which a screen reader visits one child.
+/// An object that has a frame on the screen.
 @MainActor
-protocol AccessibleContainer: UIViewController {
-  /// The visible child, or nil.
-  var accessibleChild: UIViewController? { get }
-  /// The number of controllers on the stack of the container, or 0 if it has no stack.
-  var accessibleDepth: Int { get }
-  /// The button that returns to the previous controller on the stack, or nil.
-  var accessibleBackButton: UIView? { get }
+protocol AccessibleOnScreen: AccessibleObject {
+  /// The `accessibilityFrame` if the app has not set it, in the coordinates of the screen.
+  var defaultAccessibilityFrame: CGRect { get }
 }
 
-extension AccessibleContainer {
-  var accessibleDepth: Int { 0 }
-  var accessibleBackButton: UIView? { nil }
-}
-
-extension UIResponder {
+extension AccessibleObject {
   /// The accessibility values of the responder's class, or nil if it has none.
   final var classAccessibility: AccessibilityDefaults? {
     (self as? any AccessibilityBehavior)?.accessibilityDefaults
