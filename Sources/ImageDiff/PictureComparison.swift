@@ -29,7 +29,7 @@ package struct PictureComparison: Hashable, Sendable {
     package let channels: Int
   }
 
-  /// The verdict on the pictures.
+  /// The result of the comparison: equal, within the tolerance, or different.
   package let verdict: Verdict
   /// The size of the expected picture.
   package let expectedSize: PictureSize

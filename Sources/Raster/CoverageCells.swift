@@ -119,7 +119,8 @@ private struct RowWalk: BitwiseCopyable {
     firstCell = row * (area.width + 1)
   }
 
-  /// Fills the pixels before the touched cell in column `x`, then the pixel of that cell.
+  /// Fills the pixels between the current column and column `x` with the coverage so far, then the pixel in column `x`,
+  /// which an edge of the path crosses.
   @inline(__always)
   mutating func step<P: Paint>(
     to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>

@@ -40,9 +40,9 @@ package enum PixelGrid {
 
 /// A position on the grid, in 1/256 pixel, within ±2³⁰.
 package struct GridPoint: Hashable, Sendable, BitwiseCopyable {
-  /// The number of steps from the left edge of the image.
+  /// The distance from the left edge of the image, in 1/256 pixel.
   package var x: Int32
-  /// The number of steps from the top edge of the image.
+  /// The distance from the top edge of the image, in 1/256 pixel.
   package var y: Int32
 
   /// Creates the position (`x`, `y`).

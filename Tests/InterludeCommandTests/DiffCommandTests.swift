@@ -112,7 +112,7 @@ import Testing
       let files = ["diff", "a/deep/dot.png", "b/deep/dot.png", "--metric", "channel", "--threshold"]
       let refused = try Tool.run(files + ["0.9"], in: folder.path)
       #expect(refused.code == 64)
-      #expect(refused.errors.contains("--threshold is a whole number of levels for channel, not 0.9"))
+      #expect(refused.errors.contains("with --metric channel, --threshold must be a whole number of levels, not 0.9"))
       #expect(try Tool.run(files + ["1.0"], in: folder.path).code == 0)
       #expect(try Tool.run(["diff", "a", "b", "--metric", "yiq", "--threshold", "0.9"], in: folder.path).code == 0)
     }

@@ -41,7 +41,7 @@ import Testing
     #expect(failures.map(\.message) == ["control v: expected 0.25, found 0.5"])
   }
 
-  @Test func `touches change controls, and the actions follow`() throws {
+  @Test func `a touch changes a control's value and then runs the control's actions`() throws {
     try expectNoFailure(
       """
       {id: a, switch: {frame: [10, 10, 51, 31], action: {set: {view: c, value: 1}}}}, {id: b, slider: {frame: [10, 50, 140, 34], value: 0}}, {id: c, progress: {frame: [10, 100, 140, 4], value: 0}}, {id: d, button: {frame: [10, 120, 140, 40], title: Go, action: [{set: {view: e, text: Done}}, {animate: {view: e, duration: 0.1s, y: 5}}]}}, {id: e, label: {frame: [10, 170, 140, 20], text: Ready}}

@@ -53,7 +53,11 @@ import Testing
     }
   }
 
-  @Test func `each curve is one line, equal curves share a line, and different model values are dashed`() throws {
+  @Test
+  func
+    `each curve is one line, equal curves share a line, and model values that differ from presented ones are dashed lines`()
+    throws
+  {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "polyline", kind: "curve") == 3)
     #expect(elements.count(of: "polyline", kind: "steps") == 1)

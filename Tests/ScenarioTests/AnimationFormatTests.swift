@@ -25,7 +25,7 @@ struct AnimationFormatTests {
     #expect(gradient.to == CGPoint(x: 0.5, y: 1))
   }
 
-  @Test("a box that scrolls bounces and does not page by default")
+  @Test("a scrolling box has bouncing on and paging off by default")
   func scroll() throws {
     let scroll = try #require(box("scroll: {size: [100, 2000.5]}").scroll)
     #expect(scroll.size == CGSize(width: 100, height: 2000.5))

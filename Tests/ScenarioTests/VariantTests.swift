@@ -32,7 +32,7 @@ import Scenario
     #expect(document.films.map(\.name) == ["push/modern"])
   }
 
-  @Test func `appearances, sizes of text and directions are variants after device and profile`() throws {
+  @Test func `in the name of a film, appearance, text size and direction come after device and profile`() throws {
     let document = try parse(
       "variants: {appearance: [light, dark], contentSize: [accessibilityLarge], layoutDirection: [rightToLeft]}\n")
     #expect(

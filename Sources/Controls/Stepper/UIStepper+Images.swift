@@ -1,7 +1,7 @@
 public import Interface
 import Layers
 
-/// The directions of a step.
+/// The two buttons of a stepper.
 enum StepDirection { case decrement, increment }
 
 /// The images of a stepper for each control state.

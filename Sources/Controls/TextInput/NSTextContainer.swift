@@ -26,7 +26,7 @@ open class NSTextContainer {
   /// The treatment of text after the last line: `byTruncatingTail` replaces it by "…", all other modes omit it. The
   /// default is `byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
-  /// The size of the area after the last layout. The height is unlimited.
+  /// The size of the area that was available to the text in the last layout. The height is unlimited.
   public internal(set) final var size: CGSize
 
   final var onChange: (() -> Void)?

@@ -120,7 +120,7 @@ private struct Stroker {
     addContour(corners.reversed().flatMap { ($0?.right ?? []).reversed() })
   }
 
-  /// Adds the outline of an open strip with straight ends.
+  /// Adds the outline of the stroke of an open polyline with butt caps.
   private mutating func addStrip(_ lines: ArraySlice<Flattener.Line>, _ corners: [Corner?]) {
     guard let first = lines.first, let last = lines.last else { return }
     let (n, m) = (radius * first.direction.normal, radius * last.direction.normal)

@@ -77,7 +77,10 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
   }
 
-  /// Returns a node with the elements that a view lists, or an empty array if none of them can be visited.
+  /// Returns an array with one node for the elements that `accessibilityElements` of a view contains. The array is empty
+  /// if a screen reader can visit none of these elements.
+  ///
+  /// - Parameter visible: The visible part of the screen. Elements outside it are left out. Nil includes all.
   private func group(_ elements: [Any], in view: UIView, _ visible: CGRect?) -> [AccessibilityNode] {
     let found = elements.flatMap { self.elements(ofItem: $0, visible) }
     return found.isEmpty ? [] : [AccessibilityNode(frame: view.accessibilityFrame, elements: found)]

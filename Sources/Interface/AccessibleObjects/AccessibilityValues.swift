@@ -72,7 +72,7 @@ package enum AccessibilityGesture: Hashable, Sendable {
 /// The members of `AccessibleObject` use this protocol if the app has neither set nor overridden the member.
 @MainActor
 package protocol AccessibilityBehavior: AccessibleObject {
-  /// The accessibility values of the responder.
+  /// The values of the accessibility properties that the app has not set.
   var accessibilityDefaults: AccessibilityDefaults { get }
   /// Handles a gesture. Returns whether the responder has handled it.
   func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool

@@ -31,62 +31,62 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
-  /// `sentences`. Setting the default property has no effect.
+  /// The default implementation returns `sentences` and ignores new values.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `default`. Setting the default property has no effect.
+  /// The default implementation returns `default` and ignores new values.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False. Setting the default property has no effect.
+  /// The default implementation returns false and ignores new values.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False. Setting the default property has no effect.
+  /// The default implementation returns false and ignores new values.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nil. Setting the default property has no effect.
+  /// The default implementation returns nil and ignores new values.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

@@ -146,8 +146,8 @@ extension TextLayout.Line {
 }
 
 extension TextPiece {
-  /// Returns the distance of the caret in front of an offset of the piece from the left end of the line. The width of
-  /// several characters in one glyph is divided equally.
+  /// Returns the x coordinate of the caret before the character at `offset`, from the left end of the line. If one glyph
+  /// represents several characters, its width is divided equally among them.
   fileprivate func position(of offset: Int) -> CGFloat {
     guard let first = glyphs.first else {
       let part = CGFloat(offset - range.lowerBound) / CGFloat(max(1, range.count))

@@ -159,7 +159,9 @@ extension TraitValues {
     var traits: any UIMutableTraits = UITraitOverrides(self)
     mutations(&traits)
     guard let result = traits as? UITraitOverrides else {
-      fatalError("UITraitCollection(mutations:): the closure must change the traits, and not replace their container")
+      fatalError(
+        "UITraitCollection(mutations:): the closure must set traits of its parameter, not replace the parameter by another object"
+      )
     }
     return result.values
   }

@@ -19,7 +19,7 @@ final class StageTransitions: StageParticipant {
   /// Whether no transition and no other change of view controllers runs, so that the interface can rotate.
   var isIdle: Bool { running.isEmpty && otherChanges == 0 }
 
-  /// Adds a transition that begins.
+  /// Adds a transition to the running transitions, at its beginning.
   func begin(_ transition: TransitionContext) {
     running.append(transition)
     latest = transition

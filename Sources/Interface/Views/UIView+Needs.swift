@@ -94,11 +94,11 @@ extension UIView {
     var next = 0
   }
 
-  /// Calls `body` with this view and all descendants that need the work, superviews first. The depth of the hierarchy
-  /// is not limited.
+  /// Calls `body` with this view and each descendant that is marked with `need`, superviews first. The depth of the
+  /// hierarchy is not limited.
   ///
-  /// After its subviews were visited, a view loses its mark only if no subview is marked, because `body` can mark
-  /// subviews again.
+  /// Because `body` can mark subviews again, the mark of a view is removed after its subviews were visited, and only if
+  /// none of them is marked.
   final func walk(_ need: Needs, _ body: (UIView) -> Void) {
     var levels: [Level] = []
     func enter(_ view: UIView) {

@@ -23,7 +23,7 @@ final class ViewCover {
   ///
   /// The cover's transform is relative to this transform.
   private let initialTransform: CATransform3D
-  /// Whether the covered view is out of its superview, in which the cover replaces it.
+  /// Whether the covered view was removed from its superview and the cover was inserted in its place.
   private(set) var replacesProvider = false
   /// Whether a transition between the covered view and the cover runs.
   ///

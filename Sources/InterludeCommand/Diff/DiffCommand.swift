@@ -93,7 +93,7 @@ struct DiffCommand: ParsableCommand {
           "--threshold is 0 to \(metric == .channel ? "255" : "1") for \(metric.rawValue), not \(threshold)")
       }
       guard metric != .channel || threshold == threshold.rounded() else {
-        throw ValidationError("--threshold is a whole number of levels for channel, not \(threshold)")
+        throw ValidationError("with --metric channel, --threshold must be a whole number of levels, not \(threshold)")
       }
     }
     if window < 0 { throw ValidationError("--window is 0 or more, not \(window)") }

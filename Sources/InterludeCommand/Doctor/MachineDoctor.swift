@@ -51,7 +51,9 @@ enum MachineDoctor {
     guard digest != knownFaces else { return .ok("fonts", fact) }
     return .warning(
       "fonts", "\(fact): not those of \(FontBook.debianPackage) 4.0~beta7",
-      do: "keep the same files on every machine that verifies; \(FontBook.environmentVariable) names their folder")
+      do:
+        "use the same font files on every machine that runs 'interlude verify'; \(FontBook.environmentVariable) is the path of their folder"
+    )
   }
 
   private static var fallbacks: Finding {

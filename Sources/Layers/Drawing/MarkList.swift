@@ -1,10 +1,10 @@
 import DisplayList
 import Geometry
 
-/// The origin of a drawing command during the emission: a part of a layer, at a sampled time (scene) of the emitter.
+/// The part of a layer, and the sampled time, for which a drawing command was created.
 ///
-/// `Emitter.sources(of:)` converts origins to command sources. Origins contain no references, so that they cost nothing
-/// if they are not recorded.
+/// The type contains no references, so that creating a value is cheap. `Emitter.sources(of:)` converts origins to command
+/// sources.
 struct Origin {
   let node: Int
   let scene: Int

@@ -125,7 +125,7 @@ package struct AttachedAnimation: Hashable, Sendable {
   package let serial: Int
   /// The key, or nil if none was given.
   package let key: String?
-  /// The animation as a value.
+  /// The properties of the animation, which later changes of the `CAAnimation` object do not affect.
   package var animation: Animation
   /// Whether `beginTime` is 0 and the next commit will set it to the current time.
   package var awaitsBegin: Bool

@@ -9,8 +9,9 @@ struct DeflateHeader {
   private let parts: [Part]
   private let code: HuffmanCode
 
-  /// The order of symbols in which the lengths of the third code, by which the lengths of the two codes are coded, are
-  /// written.
+  /// The order in which a block stores the lengths of its code-length code.
+  ///
+  /// - Source: RFC 1951, 3.2.7.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   /// Creates the description of the two codes of a block.

@@ -22,7 +22,8 @@ extension ScenarioDocument {
     let transitions =
       fields["transitions"].map { $0.good(of: .mapping("when and animator")) { Transition($0) } } ?? .none
     let steps =
-      fields["steps"].map { $0.good(of: .mapping("an action such as tap and a time such as at")) { Step($0) } } ?? .none
+      fields["steps"].map { $0.good(of: .mapping("an action, such as 'tap', and a time, such as 'at'")) { Step($0) } }
+      ?? .none
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
     let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
     decoding.resolve(scene, transitions.items)

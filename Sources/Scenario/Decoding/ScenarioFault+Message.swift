@@ -43,7 +43,8 @@ extension ScenarioFault {
     case .mustQuote(_, let found): "write \"\(found)\""
     case .mustNotQuote(_, let found): "write it without quotes: \(found)"
     case .missingUnit(_, let found, let unit): "write '\(found)\(unit)'"
-    case .refused(let feature): feature == .mergeKey ? "write the keys out" : "write the value out, or quote the text"
+    case .refused(let feature):
+      feature == .mergeKey ? "write the keys in full" : "write the value out, or quote the text"
     case .controlCharacter, .notUTF8: "it must be plain UTF-8 text"
     case .empty: "it begins with 'interlude: 1'"
     case .tabIndentation: "use spaces"

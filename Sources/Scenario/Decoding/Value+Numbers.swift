@@ -22,7 +22,7 @@ extension Value {
     return value
   }
 
-  /// Returns the value as a whole number in a range.
+  /// Returns the value as a whole number. If it is not one, or is outside the range, reports an error and returns nil.
   func integer(in range: ClosedRange<Int>) -> Int? {
     guard let value = numeral() else { return nil }
     guard let whole = Int(exactly: value) else {

@@ -106,9 +106,11 @@ struct Value {
   /// The scalar's unchecked text, for distinguishing keywords from other values. Nil for lists and mappings.
   var rawText: String? { node.scalar?.string }
 
-  /// Whether the value is a scalar, a list or a mapping, respectively.
+  /// Whether the value is a scalar.
   var isScalar: Bool { node.scalar != nil }
+  /// Whether the value is a list.
   var isList: Bool { node.sequence != nil }
+  /// Whether the value is a mapping.
   var isMapping: Bool { node.mapping != nil }
 
   /// Whether the value is empty: nothing, `~` or `null` is written after the key.

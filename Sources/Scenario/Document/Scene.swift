@@ -63,8 +63,8 @@ package struct SceneDefinition: Sendable {
   package let key: Key
   /// The changes of screens that this kind of scene permits, apart from those that do not depend on the kind of scene.
   let changes: [ScenarioDocument.Occasion]
-  /// The kind of reference with which a scenario names a screen of such a scene, for example `tab`. Nil if the scene's
-  /// screens have no reference of their own kind.
+  /// The kind of reference with which a scenario names a screen of a scene of this kind, for example `tab`. Nil if
+  /// screens of the scene are named like other views.
   let screenReference: Reference.Target?
   /// The reason why a scene of this kind has no additional views, or nil if it can have some.
   let viewsComplaint: String?

@@ -75,7 +75,7 @@ extension ObjectSchema {
     "scene", choices: [SceneDefinition.names],
     SceneDefinition.all.map(\.key) + [
       .optional(
-        "views", .list(of: "views"), "Views in front of all screens; not for a single screen.",
+        "views", .list(of: "views"), "Views in front of all screens. Not permitted in a scene with a single screen.",
         holds: .items(.mapping(.view))),
       .optional("later", .list(of: "screens"), "Screens that steps push or present.", holds: .screens()),
     ])

@@ -12,7 +12,7 @@ extension ObjectSchema {
       holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
   ]
 
-  /// The keys of all views.
+  /// The keys of a scenario's views of any kind.
   static let placed: [Key] =
     [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
 

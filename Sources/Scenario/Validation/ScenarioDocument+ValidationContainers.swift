@@ -14,7 +14,7 @@ extension ScenarioDocument {
   func complaint(aboutAnimatorOf transition: Transition) -> String? {
     switch (transition.animator, isSwap(transition.when)) {
     case (.instant, _), (.effect, false), (.tracks, false): return nil
-    case (.views(let views), false): return "'\(views.rawValue)' is a transition of views, which only a swap takes"
+    case (.views(let views), false): return "'\(views.rawValue)' is a transition between views. Use it with 'swap'"
     case (.effect(let name), true):
       return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
     case (.views, true), (.tracks, true):

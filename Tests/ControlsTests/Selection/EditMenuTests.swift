@@ -168,7 +168,7 @@ import UIKit
     #expect(UIPasteboard.general.numberOfItems == 3)
   }
 
-  @Test func `an address is also a string`() {
+  @Test func `a URL on the pasteboard can also be read as a string`() {
     _ = Stage(scale: 1)
     UIPasteboard.general.url = URL(string: "https://swift.org")
     #expect(UIPasteboard.general.string == "https://swift.org")

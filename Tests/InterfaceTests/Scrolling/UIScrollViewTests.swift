@@ -116,7 +116,7 @@ import Testing
     for (time, frame) in sparse { #expect(sequential[time] == frame, "at \(time)") }
   }
 
-  @Test func `a frame of a motion is that of content at rest at the exact offset`() {
+  @Test func `a frame rendered during scrolling equals the frame of content that rests at the same offset`() {
     let (moving, still) = (ScrollScene(), ScrollScene())
     (moving.view.showsVerticalScrollIndicator, still.view.showsVerticalScrollIndicator) = (false, false)
     moving.stage.makeCurrent()

@@ -97,7 +97,7 @@ open class UIActionSheet: UIView {
     show(in: view, "show(from:in:animated:)", animated: animated) { ($0.sourceView, $0.sourceRect) = (view, rect) }
   }
 
-  /// Displays the sheet. On a pad, the popover points at a bar button item of the key window.
+  /// Displays the sheet. On an iPad, it is a popover that points at `item`, whose bar must be in the key window.
   open func show(from item: UIBarButtonItem, animated: Bool) {
     guard let window = Stage.current?.application.keyWindow else {
       fatalError("UIActionSheet.show(from:animated:) requires a stage")

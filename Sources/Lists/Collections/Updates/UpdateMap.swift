@@ -109,7 +109,7 @@ private struct AxisChanges {
   let new: Int
   var deleted: Set<Int> = []
   var inserted: Set<Int> = []
-  /// The elements that move inside the axis, by their old indices.
+  /// The new indices of the elements that move, by their old indices.
   var moves: [Int: Int] = [:]
 
   /// Collects the changes of the sections.
