@@ -43,6 +43,7 @@ let package = Package(
     .target(
       name: "ChatScreen",
       dependencies: ["Artwork", .product(name: "Interlude", package: "interlude")]),
+    .target(name: "Patterns", dependencies: [.product(name: "Interlude", package: "interlude")]),
     .executableTarget(
       name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
     .testTarget(
@@ -71,6 +72,12 @@ let package = Package(
       dependencies: [
         "SettingsScreen", "MailScreen", "PhotosScreen", "MusicScreen", "ChatScreen",
         .product(name: "Interlude", package: "interlude"),
+        .product(name: "InterludeTesting", package: "interlude"),
+      ]),
+    .testTarget(
+      name: "PatternsTests",
+      dependencies: [
+        "Patterns", .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),
       ]),
   ]
