@@ -120,8 +120,8 @@ extension GoldenStore {
       cause: cause)
   }
 
-  /// Checks that the frames of a golden have the digests in its trace, which detects goldens whose two files were both
-  /// edited.
+  /// Checks that the frames of a golden's film have the digests that its trace contains. The check detects a golden of
+  /// which both files were edited.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }

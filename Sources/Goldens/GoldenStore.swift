@@ -40,7 +40,8 @@ package struct GoldenStore: Hashable, Sendable {
     for scenario in visible(in: folder) { Leftovers.remove(in: path(of: scenario)) }
   }
 
-  /// Returns whether there is a golden with a name, or one of its files. The result is also true if access is denied.
+  /// Returns whether a golden with the name, or at least one of its two files, exists. The result is also true if
+  /// access is denied.
   package func holdsGolden(_ name: String) -> Bool { exists(tracePath(of: name)) || exists(filmPath(of: name)) }
 
   /// Returns the trace of a golden.
@@ -132,7 +133,7 @@ package struct GoldenStore: Hashable, Sendable {
     return kept
   }
 
-  /// Returns whether a file is part of a golden, so that it can be deleted when the golden is replaced.
+  /// Returns whether a file with the name belongs to a golden. Such a file is deleted when the golden is replaced.
   @Sendable private static func isPart(_ name: String) -> Bool { name == "film.png" || name == "trace.txt" }
 
   /// Returns whether there may be a file at a path. The result is false only if the system reports that there is none.

@@ -202,7 +202,9 @@ extension GoldenTrace {
       return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
     }
 
-    /// Removes the text up to the next space, and returns its parts before and after the last `=`.
+    /// Removes the text up to the next space. Returns the parts of the removed text before and after its last `=`.
+    ///
+    /// - Parameter start: the text from the beginning of the change, for the error message.
     private func readValue(
       _ rest: inout Substring.UnicodeScalarView, from start: Substring.UnicodeScalarView
     ) throws(GoldenError) -> (left: String, value: String) {

@@ -4,12 +4,12 @@ internal import Pixels
 
 /// The layer that caused a difference of pixels that no value in the traces explains, such as a changed colour or text.
 ///
-/// Traces contain only frames and opacities of layers. The layer is the one that contributes most, in the new film, to
-/// the pixel with the largest difference.
+/// The only values of layers in traces are their frame rectangles and opacities. The cause is the layer that
+/// contributes most to the pixel with the largest difference in the new film.
 package struct PixelCause: Hashable, Sendable {
   /// The frame's index in the film, from 0.
   package let frameIndex: Int
-  /// The label of the layer, and the part of the layer that it drew: `card background`.
+  /// The label of the layer and the part of this layer that draws the pixel, such as `card background`.
   package let painter: String
   /// Text with the position of the pixel, and its colours in the golden and in the film.
   let pixel: String

@@ -12,12 +12,13 @@ package struct RunPictures {
   /// The paths of the images, relative to the run's folder, and their bytes.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
-  /// The last image of a new frame. Following frames with equal pixels share its file.
+  /// The image that was written last for a frame of the new film. A following frame with equal pixels uses the same
+  /// file.
   private var last: (picture: Bitmap, path: String)?
   private var sameCount = 0
   private var differentCount = 0
 
-  /// The maximum number of differing frames with images, and of other frames with images.
+  /// The maximum number of frames with images, counted separately for frames that differ and for all other frames.
   private static let most = 240
 
   /// Creates a collection without images for the film with a name.

@@ -42,7 +42,7 @@ package struct StoredFilms: Hashable, Sendable {
     }
   }
 
-  /// Removes a stored film and its files, because the film equals its golden again.
+  /// Removes a stored film and its files. Called when the film equals its golden again.
   package func drop(_ name: String) {
     guard FileManager.default.fileExists(atPath: store.path(of: name)) else { return }
     _ = try? store.remove(name)

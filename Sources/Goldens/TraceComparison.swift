@@ -68,7 +68,7 @@ package struct TraceComparison: Hashable, Sendable {
     model == nil && events.isEmpty && sizes == nil && rates == nil && frameCounts == nil && ends == nil
   }
 
-  /// Compares the trace of a golden with that of a film.
+  /// Creates the comparison of a golden's trace with the trace of a new film.
   package init(golden: GoldenTrace, new: GoldenTrace) {
     let common = min(golden.frames.count, new.frames.count)
     let all = max(golden.frames.count, new.frames.count)

@@ -22,7 +22,8 @@ internal import Raster
   let layout: PixelLayout
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []
-  /// The pixels, as long as the app has not requested their address.
+  /// The pixels without the pending commands. If `memory` is not nil, `memory` contains the valid pixels, and the
+  /// bitmap is only a working copy for drawing.
   private var bitmap: Bitmap
   private var memory: UnsafeMutableRawPointer?
   private let ownsMemory: Bool
@@ -52,7 +53,8 @@ internal import Raster
     return bitmap
   }
 
-  /// The address of the pixels. From the first access on, every command is drawn at once.
+  /// The address of the pixels. Reading the property allocates the memory if necessary. After that, each command is
+  /// drawn immediately.
   var address: UnsafeMutableRawPointer {
     if let memory = unsafe memory { return unsafe memory }
     let new = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytesPerRow * height), alignment: 16)
@@ -63,7 +65,7 @@ internal import Raster
     return unsafe new
   }
 
-  /// Draws the pending commands over the pixels in the memory.
+  /// Draws the pending commands over the pixels in `memory`.
   private func update() {
     bitmap = readMemory()
     render()

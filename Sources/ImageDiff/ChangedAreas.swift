@@ -10,7 +10,8 @@ enum ChangedAreas {
     return grid.finish()
   }
 
-  /// Returns the boxes merged with a gap that is doubled until at most `limit` boxes remain.
+  /// Returns at most `limit` boxes that contain all given boxes. While there are more, `gap` is doubled, and boxes with
+  /// at most `gap` pixels between them are merged.
   static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
@@ -22,7 +23,8 @@ enum ChangedAreas {
     return boxes
   }
 
-  /// Adds a box for each run of marks in a row. Marks with at most `gap` pixels between them belong to one run.
+  /// Adds a box for each run of marked pixels in a row. Marked pixels with at most `gap` pixels between them belong to
+  /// one run.
   private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
     var (left, right) = (0, -1)
     for index in words.indices where words[index] != 0 {

@@ -7,7 +7,7 @@ struct DifferenceMarks {
   let areas: [PixelBox]
   let map: DifferenceMap
 
-  /// Compares two pictures in their common area.
+  /// Creates the result of comparing two pictures in their common area.
   init(_ expected: Bitmap, _ actual: Bitmap, size: PictureSize, options: ComparisonOptions) {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
     let mayForgive = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
@@ -32,7 +32,7 @@ struct DifferenceScan {
   /// The pixel with the largest distance, the first in reading order if several have it. Nil if all bits are equal.
   private(set) var largest: PictureComparison.Largest?
 
-  /// Compares the common area of two pictures.
+  /// Creates the result of comparing the common area of two pictures.
   init(_ expected: Bitmap, _ actual: Bitmap, in size: PictureSize, by measure: DifferenceMeasure) {
     marks = PixelMask(size: size)
     switch measure {
@@ -58,7 +58,8 @@ struct DifferenceScan {
     if markedCount == 0 { marks = PixelMask(size: marks.size) }
   }
 
-  /// Marks the pixels of a row and returns the number of pixels that differ in any bit.
+  /// Marks the pixels of a row that differ by more than the threshold. Returns the number of pixels that differ in any
+  /// bit.
   @inline(__always)
   private static func scan(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int, with meter: some PixelMeter,

@@ -42,7 +42,8 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   static let forgivenColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
   static let forgivenHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
-  /// Returns a picture that has `pixel` for each pixel of the common area, and hatching elsewhere.
+  /// Returns a picture in which the closure `pixel` supplies each pixel of the common area. All other pixels are
+  /// hatched.
   private static func marked(
     _ map: DifferenceMap, _ size: PictureSize, by pixel: (_ x: Int, _ y: Int, DifferenceMap.Mark) -> PremultipliedPixel
   ) -> Bitmap {

@@ -13,7 +13,7 @@ struct Forgiveness {
 
   /// Returns the forgiven pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
-  /// - Parameter areas: boxes of which exactly one contains each mark.
+  /// - Parameter areas: boxes that together contain all marked pixels. Each marked pixel is in exactly one box.
   /// - Precondition: both pictures have the same size.
   static func find(
     _ marks: PixelMask, areas: [PixelBox], _ expected: Bitmap, _ actual: Bitmap
@@ -32,7 +32,7 @@ struct Forgiveness {
     forgiven = PixelMask(size: marks.size)
   }
 
-  /// Adds the marks that look like anti-aliasing, in some columns of a row, to the forgiven pixels.
+  /// Examines the marked pixels in some columns of a row. Those that look like anti-aliasing become forgiven pixels.
   private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
@@ -164,7 +164,8 @@ enum Movement {
   /// The largest detected movement along each axis, in pixels.
   static let reach = 2
 
-  /// Returns whether the box and its surroundings equal the other picture, moved by one or two whole pixels.
+  /// Returns whether one picture, in the box and its surroundings, equals the other picture moved by one or two whole
+  /// pixels.
   ///
   /// Pixels that a movement brings in from outside the picture are unknown and match any pixel. Both pictures are
   /// checked as the moved one, so that the result does not depend on their order.

@@ -6,7 +6,7 @@ package import Pixels
 package struct PictureComparison: Hashable, Sendable {
   /// The verdict on two pictures.
   package enum Verdict: Hashable, Sendable {
-    /// No pixel differs by more than the threshold, except for pixels that look like anti-aliasing. No window contains more
+    /// No pixel differs by more than the threshold, except pixels that look like anti-aliasing. No window contains more
     /// of these than the limit allows.
     case equal
     /// At least one pixel differs by more than the threshold and is not forgiven.
@@ -29,7 +29,7 @@ package struct PictureComparison: Hashable, Sendable {
     package let channels: Int
   }
 
-  /// The result of the comparison: equal, within the tolerance, or different.
+  /// The result of the comparison: equal, different, too many forgiven pixels, or pictures of different sizes.
   package let verdict: Verdict
   /// The size of the expected picture.
   package let expectedSize: PictureSize
@@ -50,7 +50,7 @@ package struct PictureComparison: Hashable, Sendable {
   /// The result of the comparison for each pixel of the common area.
   package let map: DifferenceMap
 
-  /// Compares two pictures.
+  /// Creates the result of comparing two pictures.
   ///
   /// If the sizes differ, no difference is forgiven.
   /// - Complexity: O(pixels) at memory bandwidth, and a slower comparison of the rows that differ.

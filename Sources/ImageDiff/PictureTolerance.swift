@@ -48,7 +48,8 @@ package struct ToleratedDifference: Hashable, Sendable {
   /// Whether the tolerances allow all differing pixels.
   package var isCovered: Bool { refusedCount == 0 }
 
-  /// Applies tolerances to two pictures. If the sizes differ, the difference is not covered.
+  /// Creates the result of applying tolerances to two pictures. If the sizes of the pictures differ, the difference is
+  /// not covered.
   package init(expected: Bitmap, actual: Bitmap, tolerances: [PictureTolerance]) {
     let size = PictureSize(expected)
     guard size == PictureSize(actual) else {

@@ -1,6 +1,7 @@
 import Pixels
 
-/// Sixteen adjacent pixels of a row, for SIMD comparison. The block of a narrower row is filled with zeros.
+/// Sixteen adjacent pixels of a row, for SIMD comparison. If the row has fewer than sixteen pixels, the rest of the
+/// block is 0.
 struct PixelBlock {
   /// The number of pixels in a block.
   static let width = 16
@@ -41,7 +42,8 @@ struct PixelBlock {
     }
   }
 
-  /// Returns the results of `test`, which is called with each group of four pixels of both blocks.
+  /// Returns the results of `test`, which is called four times, each time with four pixels of this block and the same
+  /// four of the other block.
   @inline(__always)
   func compared(
     with other: PixelBlock, _ test: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMDMask<SIMD4<Int32>>

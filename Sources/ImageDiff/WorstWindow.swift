@@ -2,8 +2,8 @@
 package struct WorstWindow: Hashable, Sendable {
   /// The pixels of the window. The box is smaller than requested if the picture is smaller than the requested window.
   package let box: PixelBox
-  /// The number of marked pixels in the window, at least 1: the changed pixels, and the forgiven ones, whose difference is
-  /// ignored as anti-aliasing.
+  /// The number of marked pixels in the window, at least 1: the changed pixels, and the forgiven ones, which look like
+  /// anti-aliasing.
   package let count: Int
 
   init(box: PixelBox, count: Int) {
@@ -55,7 +55,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     rows = Array(repeating: .empty, count: height)
   }
 
-  /// Returns the window with the most marks, or nil if there are none. The search ends at a full window.
+  /// Returns the window with the most marks, or nil if there are no marks. The search ends early at a window in which
+  /// every pixel is marked.
   consuming func best(_ marks: PixelMask) -> WorstWindow? {
     var (most, left, top) = (0, 0, 0)
     for y in 0..<marks.size.height where most < width * height {
@@ -101,7 +102,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// For each mark, adds `change` to the numbers of all windows that contain it. Returns the largest resulting number.
+  /// Adds `change`, once for each mark of a row, to the numbers of all windows that contain the mark. Returns the
+  /// largest resulting number.
   private mutating func addEach(_ words: Span<UInt64>, _ change: Sum) -> Sum {
     var most = Sum.zero
     let width = width
@@ -153,7 +155,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Stores, for each column, the sum of the `width` pixels that begin there.
+  /// Stores, for each column, the number of marks in the `width` pixels from this column on. The numbers are stored in
+  /// `parts`, from the index `start` on.
   ///
   /// Sums of 2, 4, 8… pixels are each computed from two sums of half as many pixels. The sums whose lengths are in the
   /// binary representation of `width` are added. No sum depends on that of an adjacent column, which allows the use of

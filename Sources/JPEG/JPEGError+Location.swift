@@ -1,6 +1,8 @@
 extension JPEGError {
-  /// Returns the error of a file that libjpeg-turbo cannot decode, with the position of the first segment that is damaged
-  /// or exceeds the file, or else that of the image data.
+  /// Returns the error for a file that libjpeg-turbo cannot decode.
+  ///
+  /// The error contains the position of the first segment that is damaged or exceeds the file. If there is no such
+  /// segment, it contains the position of the image data.
   static func damage(in bytes: [UInt8], _ reason: String) -> JPEGError {
     var offset = 2
     // A segment: FF, its marker, its length in two bytes, which includes these two. Any number of FF can precede it.

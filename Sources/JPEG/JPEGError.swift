@@ -2,8 +2,8 @@
 public enum JPEGError: Error, Hashable, Sendable {
   /// The bytes do not start with JPEG's signature.
   case notJPEG
-  /// libjpeg-turbo cannot decode the bytes. `reason` is its message. `offset` is the position of the damaged segment, or
-  /// that of the image data if all segments before them are whole.
+  /// libjpeg-turbo cannot decode the bytes. `reason` is the library's message. `offset` is the position of the damaged
+  /// segment, or of the image data if no segment before the image data is damaged.
   case corrupt(offset: Int, reason: String)
   /// The image exceeds `JPEGDecoder.maximumPixels` or `Bitmap.maximumSide`.
   case tooLarge(width: Int, height: Int)

@@ -31,8 +31,8 @@ extension PortableMath {
 
   /// Returns `atan2` for y ≥ 0.
   ///
-  /// The special cases are handled first. Then both lengths are scaled so that their products neither overflow nor
-  /// underflow.
+  /// The special cases are handled first. Then `x` and `y` are multiplied by the same power of 2, so that products of
+  /// them neither overflow nor underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }
@@ -45,9 +45,9 @@ extension PortableMath {
     return angle(sine: DoubleDouble(head: y * factor), cosine: x * factor)
   }
 
-  /// Returns the angle of a point on or above the x axis.
+  /// Returns the angle between the +x axis and a point on or above the x axis, in radians, 0…π.
   ///
-  /// - Precondition: both lengths are between 2⁻⁵³⁰ and 2⁵³⁰, and their quotient is below 2⁶⁵.
+  /// - Precondition: |x| and y are between 2⁻⁵³⁰ and 2⁵³⁰, and their quotient is below 2⁶⁵.
   static func angle(sine y: DoubleDouble, cosine x: Double) -> Double {
     let size = DoubleDouble(head: x.magnitude)
     let isSteep = y.head > size.head

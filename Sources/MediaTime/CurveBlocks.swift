@@ -16,8 +16,9 @@ package struct CurveBlocks: Hashable, Sendable {
   private var clocks: [Int32] = []
   private var clockCount = 0
 
-  /// The number of animations in one block (`lanes`), and the number of values in one block (`blockSize`).
+  /// The number of animations in one block.
   private static let lanes = Int(timing_curves_lanes)
+  /// The number of values in one block, which contains each field of all its animations.
   private static let blockSize = Int(TimingCurvesFields) * lanes
 
   /// Creates an empty list.
@@ -50,7 +51,7 @@ package struct CurveBlocks: Hashable, Sendable {
     fields(MediaTiming(duration: 1), nil).flatMap { Array(repeating: $0, count: lanes) }
   }
 
-  /// Returns the fields of an animation in the order of `CTimingCurves`.
+  /// Returns the values of an animation's fields, in the order of the C structure `CTimingCurves`.
   private static func fields(_ timing: MediaTiming, _ curve: UnitBezier?) -> [Double] {
     let isFilledBackwards = timing.fillMode == .backwards || timing.fillMode == .both
     let isFilledForwards = timing.fillMode == .forwards || timing.fillMode == .both
@@ -62,8 +63,8 @@ package struct CurveBlocks: Hashable, Sendable {
 
   /// Writes the progress of each animation at an instant, after the timing function.
   ///
-  /// The progress is not finite if the animation contributes no value, and in rare cases in which `MediaTiming` and
-  /// `UnitBezier` have to compute the progress.
+  /// The progress is not finite if the animation contributes no value, and in rare cases that this method does not
+  /// compute. The caller then uses `MediaTiming` and `UnitBezier`.
   /// - Parameters:
   ///   - times: the parent times, by the clock index that was passed to `add`.
   ///   - level: the set of SIMD instructions to use. The result has the same bits on every level.

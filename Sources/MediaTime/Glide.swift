@@ -2,8 +2,8 @@ internal import Kernels
 
 /// The motion of one coordinate after a touch has ended, as a function of time.
 ///
-/// A glide consists of one or two phases. A deceleration that reaches an edge is followed by a spring, which takes over
-/// exactly at the edge with the velocity there. A glide can be evaluated at any time, in any order.
+/// A glide consists of one or two phases. A deceleration that reaches an edge is followed by a spring, which begins
+/// exactly at the edge with the velocity that the motion has there. A glide can be evaluated at any time, in any order.
 ///
 ///     offset                  ╭─╮
 ///       edge ─ ─ ─ ─ ─ ─ ─ ─╱─ ─ ─╲── target
@@ -14,9 +14,11 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
   struct Phase: Hashable, Sendable, BitwiseCopyable {
     /// The law of motion of a phase.
     enum Law: Hashable, Sendable, BitwiseCopyable {
-      /// The velocity decays with a rate, per second: x = x₀ + v₀ (1 − e^(−kt)) / k.
+      /// The velocity v₀ at the beginning decays at the rate k, per second: x = x₀ + v₀ (1 − e^(−kt)) / k.
       case decay(rate: Double)
-      /// A critically damped spring pulls to a target: x − a = e^(−wt) (d + (v₀ + w d) t), with d = x₀ − a.
+      /// A critically damped spring with the angular frequency w moves the offset to the target a.
+      ///
+      /// The offset is x = a + e^(−wt) (d + (v₀ + w d) t), with d = x₀ − a and the velocity v₀ at the beginning.
       case spring(target: Double, frequency: Double)
       /// A timing curve leads to a target.
       case curve(target: Double, UnitBezier, duration: Double)
@@ -35,8 +37,9 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
   package let duration: Double
   /// The offset at the end.
   package private(set) var target: Double
-  /// The limits of the offset. While the motion is beyond a limit, the offset equals the limit.
+  /// The lower limit of the offset. While the motion is below the limit, the offset equals the limit.
   private var lowest = -Double.infinity
+  /// The upper limit of the offset. While the motion is above the limit, the offset equals the limit.
   private var highest = Double.infinity
 
   init(_ first: Phase, then second: Phase? = nil, at turningTime: Double = .infinity, duration: Double, target: Double)
@@ -66,7 +69,7 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
     return glide
   }
 
-  /// Returns the offset after `time` seconds. Before 0 it is the offset at the beginning, from the end on the target.
+  /// Returns the offset after `time` seconds. Before 0, it is the initial offset; from `duration` on, it is `target`.
   @inline(__always)
   package func offset(at time: Double) -> Double {
     guard time < duration else { return target }
@@ -110,7 +113,7 @@ extension Glide.Phase {
     }
   }
 
-  /// The time in seconds from which a decay or a spring stays within `distance` of its end.
+  /// Returns the time, in seconds, after which the offset stays within `distance` of its final value.
   func settlingTime(within distance: Double) -> Double {
     switch law {
     case .decay(let rate):
@@ -133,7 +136,9 @@ private struct SpringEnvelope {
 
   func value(at t: Double) -> Double { PortableMath.exp(-frequency * t) * (start + slope * t) }
 
-  /// Returns the time after which the bound is at most `distance`, which is above 0. The result is 0 if it always is.
+  /// Returns the time, in seconds, after which the bound is at most `distance`, which must be above 0.
+  ///
+  /// The result is 0 if the bound never exceeds `distance`.
   func lastTime(above distance: Double) -> Double {
     let peak = slope > 0 ? max(0, 1 / frequency - start / slope) : 0
     guard value(at: peak) > distance else { return 0 }

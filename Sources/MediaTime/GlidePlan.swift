@@ -1,6 +1,6 @@
 internal import Kernels
 
-/// The conditions of a glide along one axis, from which the motion after the end of a touch follows.
+/// The parameters of scrolling along one axis, which determine the motion after the end of a touch.
 package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
   /// The rate at which the velocity decays, per second, above 0.
   package let decayRate: Double
@@ -8,7 +8,7 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
   package let lowest: Double
   /// The highest offset at which the motion can come to rest, at least `lowest`.
   package let highest: Double
-  /// Whether the motion continues beyond the edges and returns. Otherwise it stops at an edge.
+  /// Whether the motion continues beyond the edges and returns. If false, the motion stops at the edge.
   package let bounces: Bool
   /// The length of a pixel in the unit of offsets, above 0. A motion ends within half a pixel of its target.
   package let pixel: Double
@@ -36,8 +36,8 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the motion that begins at an offset with a velocity, per second.
   ///
-  /// Inside the edges, the velocity decays, and a spring takes over at an edge. Outside, a spring pulls back to the edge
-  /// unless the velocity suffices to leave the spring inwards.
+  /// Between the edges, the velocity decays. If the motion reaches an edge, a spring returns it there. Beyond an edge,
+  /// a spring pulls the offset back to the edge, unless the decaying velocity alone moves it past the edge.
   package func glide(from offset: Double, velocity: Double) -> Glide {
     let (end, edge) = (projection(of: offset, velocity: velocity), clamped(offset))
     let returns = offset == edge || (edge - offset) * (end - edge) > 0
@@ -51,7 +51,8 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the motion that begins at an offset with a velocity, per second, and ends at a target.
   ///
-  /// The motion is that of a critically damped spring, which does not pass a target in the direction of the velocity.
+  /// The motion is that of a critically damped spring, which does not move beyond the target if the velocity points
+  /// towards it.
   package func glide(from offset: Double, velocity: Double, to target: Double) -> Glide {
     let distance = target - offset
     let needed = distance * velocity > 0 ? velocity / distance : 0
@@ -65,7 +66,9 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
     return Glide(phase, duration: phase.settlingTime(within: pixel / 2), target: target)
   }
 
-  /// Returns a deceleration that reaches an edge, and the spring that follows.
+  /// Returns the motion that decelerates until it reaches an edge and is then returned to the edge by a spring.
+  ///
+  /// Without bouncing, the motion ends at the edge.
   private func bounce(_ phase: Glide.Phase, at edge: Double) -> Glide {
     let distance = edge - phase.offset
     let arrival = -PortableMath.log(1 - decayRate * distance / phase.velocity) / decayRate

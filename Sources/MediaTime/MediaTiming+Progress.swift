@@ -38,7 +38,8 @@ extension MediaTiming {
     return cycleDuration
   }
 
-  /// The parent time at which the active interval ends. With speed 0 and with infinite repeats it is infinite.
+  /// The parent time at which the active interval ends. The value is infinite if the speed is 0 or the animation
+  /// repeats forever.
   ///
   /// - Source: spec A8.
   public var endTime: Double {
@@ -70,8 +71,8 @@ extension MediaTiming {
   /// Returns the time within the cycle, 0…C, at an active time. With a negative speed, cycles run from their end to
   /// their start. `m` in spec A4.
   ///
-  /// At a boundary between cycles, the result is the start of the next one. Only at the end of a forward active
-  /// interval is it the end of a cycle.
+  /// At a boundary between cycles, the result is 0, the start of the next cycle. If the active interval ends at a
+  /// boundary and the speed is positive, the result at its end is C, the end of the last cycle.
   @inlinable
   public func cycleTime(atActiveTime x: Double) -> Double {
     let offset = speed >= 0 ? timeOffset + x : timeOffset - x

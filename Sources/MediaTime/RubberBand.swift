@@ -1,17 +1,18 @@
-/// The resistance of content that a touch moves beyond an edge.
+/// The relation between a touch's movement beyond an edge and the smaller movement of the content.
 package enum RubberBand {
-  /// The part of a short movement by which the content follows (unverified).
+  /// The ratio of the content's movement to the touch's movement, for short movements beyond the edge (unverified).
   package static let stiffness = 0.55
 
-  /// Returns the distance from the edge to the content, for a distance by which a touch has moved beyond the edge.
+  /// Returns the distance that content moves beyond an edge when a touch moves by `pull` beyond the edge.
   ///
-  /// The result is less than `length`, the length of the visible area, which is above 0.
+  /// The result is less than `length`, the length of the visible area, which is above 0. A negative `pull` gives a
+  /// negative result.
   package static func distance(forPull pull: Double, length: Double) -> Double {
     let scaled = pull * stiffness / length
     return pull < 0 ? scaled * length / (1 - scaled) : scaled * length / (1 + scaled)
   }
 
-  /// Returns the distance by which a touch has to move beyond the edge, for a distance from the edge to the content.
+  /// Returns the distance that a touch must move beyond an edge, so that the content moves by `distance`.
   package static func pull(forDistance distance: Double, length: Double) -> Double {
     // A spring can move content farther than a touch. Such a distance is treated as nearly the whole length.
     let share = min(distance.magnitude / length, 0.95)

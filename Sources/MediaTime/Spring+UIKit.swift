@@ -26,7 +26,7 @@ extension Spring {
   }
 }
 
-/// The search for the largest frequency w at which the residual amplitude after the duration D is 0.001.
+/// A search for the largest angular frequency w at which the residual amplitude after the duration D is 0.001.
 ///
 ///     z < 1   residual(w) = |z w − v| / (w √(1 − z²)) · e^(−z w D)
 ///     z = 1   residual(w) = |1 + (w − v) D| e^(−w D)
@@ -58,7 +58,7 @@ struct SpringFit {
     dampingRatio == 1 ? initialVelocity - 1 / duration : initialVelocity / dampingRatio
   }
 
-  /// The largest frequency with a residual of 0.001, to the last bit.
+  /// The largest angular frequency at which the residual is 0.001, computed to the precision of `Double`.
   var angularFrequency: Double {
     if initialVelocity > 0 {
       if residual(peak) >= Spring.settlingThreshold { return fallingRoot(from: peak) }
@@ -76,14 +76,18 @@ struct SpringFit {
     return low
   }
 
-  /// Returns the solution above `low`, at which the residual must be at least the threshold.
+  /// Returns the frequency above `low` at which the residual falls below the threshold.
+  ///
+  /// - Precondition: the residual at `low` is at least the threshold.
   private func fallingRoot(from low: Double) -> Double {
     var high = 2 * low
     while residual(high) >= Spring.settlingThreshold { high *= 2 }
     return root(above: low, below: high)
   }
 
-  /// Returns the solution between two frequencies, by bisection down to adjacent doubles.
+  /// Returns the frequency between `start` and `end` at which the residual falls below the threshold.
+  ///
+  /// The bisection continues until the limits are adjacent numbers of type `Double`.
   private func root(above start: Double, below end: Double) -> Double {
     var (low, high) = (start, end)
     while true {

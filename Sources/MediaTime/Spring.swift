@@ -14,7 +14,7 @@ public struct Spring: Hashable, Sendable, BitwiseCopyable {
   /// The initial velocity v, relative to the total distance: 1 covers the distance in one second. Positive velocities
   /// point towards the target.
   public let initialVelocity: Double
-  /// Whether overdamping has an effect. Otherwise, a spring with more than the critical damping is critically damped.
+  /// Whether the spring can be overdamped. If false, a spring with more than the critical damping is critically damped.
   public let allowsOverdamping: Bool
   /// The damping divided by the critical damping: below 1 the spring oscillates, at 1 it is critically damped.
   public let dampingRatio: Double
@@ -25,8 +25,8 @@ public struct Spring: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates a spring from its physical constants. The defaults are those of `CASpringAnimation`.
   ///
-  /// The default replaces a mass or stiffness that is not above 0, a negative damping, NaN, and an infinite mass,
-  /// stiffness or velocity.
+  /// The default value replaces each invalid argument: a mass or stiffness that is not above 0, a negative damping,
+  /// NaN, and an infinite mass, stiffness or velocity.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false

@@ -58,7 +58,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     return distance.magnitude <= Self.farthest ? distance : 0
   }
 
-  /// The largest distance that is a valid result, relative to the total distance.
+  /// The distance, relative to the total distance, beyond which a result counts as a numerical error.
   private static let farthest = 1e12
 
   @inline(__always)

@@ -15,7 +15,8 @@ extension TimeSpace {
 
   /// Returns the time space, resumed at speed 1 at a parent time. Its local time at that parent time is `timeOffset`.
   ///
-  /// The local time of a stopped time space does not jump. That of another time space jumps, as in Core Animation.
+  /// The local time of a stopped time space does not jump. If the time space was running, its local time jumps, as in
+  /// Core Animation.
   /// - Source: spec A11 (QA1673).
   public func resumed(atParentTime parentTime: Double) -> TimeSpace {
     TimeSpace(beginTime: parentTime - timeOffset, speed: 1, timeOffset: 0)

@@ -26,9 +26,9 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// Returns the parameter at which the coordinate is `target`.
+  /// Returns the parameter at which the coordinate is `target`, with an error of at most 1e-12.
   ///
-  /// The error is at most 1e-12, unless the coordinate already equals the target within rounding.
+  /// The error can be larger if the coordinate at the result equals the target within rounding.
   /// - Parameters:
   ///   - target: a coordinate above 0 and below 1.
   ///   - guess: the initial guess. A number outside 0…1 is replaced by 0.5.
@@ -40,10 +40,10 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return twice.isAccurate ? twice.s : bracketed(guess, to: target)
   }
 
-  /// Refines a guess by two steps with one division and no branch, and returns whether the result is accurate.
+  /// Refines a guess by two steps with one division and no branch, and returns the result and whether it is accurate.
   ///
-  /// With f the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′, the root lies at
-  /// s + u (1 − h u + 2 (h u)² − k u² …). The second step computes its slope from the same series.
+  /// With f the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′, the root lies at s + u (1 − h
+  /// u + 2 (h u)² − k u² …). The second step computes its slope from the same series.
   @inline(__always)
   private func refined(_ s: Double, to target: Double) -> (s: Double, isAccurate: Bool) {
     let inverseSlope = 1 / ((3 * a * s + 2 * b) * s + c)
@@ -59,7 +59,8 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return (second, size < 0.1 && rest <= 1e-13 && second >= 0 && second <= 1)
   }
 
-  /// Returns the parameter by repeating the first step of `refined`, with bisection where a step does not converge.
+  /// Returns the parameter by repeating the first step of `refined`. Where a step does not converge, bisection replaces
+  /// it.
   @inline(never)
   private func bracketed(_ guess: Double, to target: Double) -> Double {
     var (low, high) = (0.0, 1.0)

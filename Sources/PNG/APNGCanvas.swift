@@ -4,8 +4,8 @@ internal import Pixels
 struct APNGCanvas {
   private let width: Int
   private let height: Int
-  /// The canvas contents, or nil while the canvas is clear. A clear canvas is not allocated, because a file can declare
-  /// a canvas of half a gigabyte without containing pixels for it.
+  /// The canvas contents, or nil while the canvas is clear. A clear canvas is not allocated, because a small file can
+  /// declare a canvas of half a gigabyte.
   private var picture: Bitmap?
 
   /// Creates a clear canvas.

@@ -11,7 +11,7 @@ struct APNGLayout {
     var data: [Range<Int>] = []
   }
 
-  /// The frames, at least one. Each has data.
+  /// The frames, at least one. Each frame has at least one data range.
   private(set) var frames: [StoredFrame] = []
   /// The number of times the animation plays. 0 means without end; a PNG without animation has 1.
   private(set) var plays = 1
@@ -21,7 +21,7 @@ struct APNGLayout {
 
   private let canvas: PNGLayout
   private var sequence: UInt32 = 0
-  /// The position of the current chunk relative to the `IDAT` data.
+  /// The position of the current chunk: before, in or after the `IDAT` chunks.
   private var progress = Progress.beforePicture
 
   private enum Progress {
@@ -115,7 +115,7 @@ struct APNGLayout {
     frames[frames.count - 1].data.append(data.startIndex + 4..<data.endIndex)
   }
 
-  /// Checks a chunk's sequence number. `fcTL` and `fdAT` chunks share one sequence.
+  /// Checks that a chunk has the next sequence number. `fcTL` and `fdAT` chunks share one sequence.
   private mutating func count(_ data: ArraySlice<UInt8>, _ chunk: String) throws(PNGError) {
     let found = data.bigEndian(at: data.startIndex)
     guard found == sequence else {

@@ -3,8 +3,9 @@ public import Pixels
 extension PNGEncoder {
   /// A reusable compressor with its buffers, for use by one thread at a time.
   ///
-  /// Earlier bitmaps do not affect the output. The buffers grow to the largest file. Pixels that are not opaque need four
-  /// more bytes each, and with `small` all pixels need about 6 or 8.
+  /// Earlier bitmaps do not affect the output. The buffers grow to the size of the largest file. A bitmap that is not
+  /// opaque requires another 4 bytes per pixel. With `small`, every bitmap requires about another 6 or 8 bytes per
+  /// pixel.
   public final class Session {
     private let deflate: ScanlineDeflate
 

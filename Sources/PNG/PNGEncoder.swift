@@ -18,7 +18,8 @@ public enum PNGEncoder {
   public enum Compression: Hashable, Sendable {
     /// For films: on UI screens, an eighth to a third of the time of libdeflate's level 2, with smaller files.
     case fast
-    /// For stored files that are written often: nearly as small as with libdeflate's level 8, and a half slower than `fast`.
+    /// For stored files that are written often: nearly as small as with libdeflate's level 8, and takes about 1.5 times
+    /// as long as `fast`.
     case kept
     /// For small stored files: the smallest size, hundreds of times slower than `fast`.
     case small

@@ -13,8 +13,8 @@ package struct PNGScanlines: Hashable, Sendable {
   /// Returns the number of bytes that is sufficient for either layout.
   package static func capacity(width: Int, height: Int) -> Int { height * (1 + width * 4) }
 
-  /// Writes the scanlines of `bitmap` to the start of `bytes`, as RGBA if requested or if any pixel is not opaque, else
-  /// as RGB.
+  /// Writes the scanlines of `bitmap` to the start of `bytes`, as RGBA if `alwaysWithAlpha` is true or any pixel is not
+  /// opaque, otherwise as RGB.
   ///
   /// - Precondition: `bytes` has at least as many bytes as `capacity(width:height:)` returns.
   package static func pack(

@@ -10,11 +10,12 @@ package final class ScanlineDeflate {
 
   /// A method of compressing scanlines.
   package enum Method: Hashable, Sendable {
-    /// Rows of pixels: `PixelDeflate`, which finds more matches in more time if it is thorough.
+    /// The method of `PixelDeflate`, which compares whole pixels. If `isThorough`, it finds more matches in more time.
     case pixels(isThorough: Bool)
-    /// Rows of bytes without filters: libdeflate at a level 0…12. This method is the reference implementation.
+    /// libdeflate at a level 0…12, applied to the bytes of unfiltered rows. This method is the reference
+    /// implementation.
     case bytes(level: Int)
-    /// The smaller one of two results: that of thorough `pixels`, and that of `bytes` at the highest level.
+    /// The smaller of two results: that of `pixels(isThorough: true)`, and that of `bytes` at level 12.
     case smallest
   }
 
@@ -34,10 +35,10 @@ package final class ScanlineDeflate {
     }
   }
 
-  /// Compresses a part of a bitmap, as RGBA if requested or if any pixel is not opaque, else as RGB.
+  /// Compresses a part of a bitmap, as RGBA if `alwaysWithAlpha` is true or any pixel is not opaque, otherwise as RGB.
   ///
-  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows. The
-  ///   result is the same in both cases.
+  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows.
+  ///   The result is the same in both cases.
   /// - Returns: whether the pixels have four bytes, and the zlib stream.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package func compress(

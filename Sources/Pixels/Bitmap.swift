@@ -50,7 +50,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Whether the bitmap has a pixel in column `x`, row `y`.
+  /// Returns whether the bitmap has a pixel in column `x`, row `y`.
   public func contains(x: Int, y: Int) -> Bool {
     x >= 0 && x < width && y >= 0 && y < height
   }

@@ -38,7 +38,7 @@ struct Axis: Hashable, Sendable {
     self.decimals = decimals
   }
 
-  /// Returns a tick as text, with the decimals that the step requires.
+  /// Returns a tick as text, with as many decimals as the distance between ticks requires.
   func text(_ tick: Double) -> String { Numeral.text(tick, decimals: decimals) }
 
   /// Returns the relative position of a value: 0 at the start of the axis, 1 at its end.

@@ -35,8 +35,8 @@ enum Label {
 
   /// Returns vertical positions near the positions `wanted`, in the same order and at least `distance` apart.
   ///
-  /// Labels that would overlap form a block around the mean of their wanted positions, and overlapping blocks are
-  /// merged. Positions are within `range` unless there are too many labels.
+  /// Labels that would overlap form a block that is centred on the mean of their wanted positions, and overlapping
+  /// blocks are merged. All positions are within `range` if it has enough room for the labels.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>) -> [Double] {
     let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
     var blocks: [(members: [Int], top: Double)] = []
@@ -57,7 +57,8 @@ enum Label {
     return result
   }
 
-  /// Returns the position of the first label of a block, which is centred on the mean of the wanted positions.
+  /// Returns the position of the first label of a block. The block is centred on the mean of its wanted positions, then
+  /// moved into the range.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

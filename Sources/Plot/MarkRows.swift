@@ -1,4 +1,4 @@
-/// The layout of marks in rows, so that no label covers another. The labels of one instant form a block.
+/// The layout of the labels of marks in rows, so that no label covers another. The labels of one instant form a block.
 struct MarkRows {
   /// The labels of one instant.
   struct Block: Hashable {
@@ -7,7 +7,7 @@ struct MarkRows {
     let marks: [Plot.Mark]
     /// The row of the block's first label. Row 0 is at the top.
     var row = 0
-    /// Whether the labels are to the left of the instant.
+    /// Whether the labels are to the left of the line at the instant, not to its right.
     var isLeft = false
   }
 
@@ -19,8 +19,8 @@ struct MarkRows {
   /// Creates the layout of marks.
   ///
   /// - Parameters:
-  ///   - limit: the x coordinate up to which labels may extend. A label that exceeds it is left of its instant if
-  ///     there is room.
+  ///   - limit: the x coordinate up to which labels may extend. A label that would extend beyond it is placed to the
+  ///     left of its instant, if there is room.
   ///   - x: returns the x coordinate of a time.
   init(_ marks: [Plot.Mark], limit: Double, x: (Double) -> Double) {
     let sorted = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

@@ -12,8 +12,8 @@ struct PanelScale {
 }
 
 extension [Double?] {
-  /// The sequences of adjacent finite values, with their indices. Of several equal values in a row, only the first and
-  /// the last are included.
+  /// The sequences of adjacent finite values, with their indices. If several successive values are equal, only the
+  /// first and the last of them are included.
   var runs: [[(index: Int, value: Double)]] {
     var runs: [[(index: Int, value: Double)]] = []
     var isOpen = false

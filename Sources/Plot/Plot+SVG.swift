@@ -18,7 +18,8 @@ struct PlotPage {
   private let panels: [Plot.Panel]
   private let timeAxis: Axis
   private var markup = Markup()
-  /// The lower edge of the part that has been drawn, in pixels.
+  /// The y coordinate at which the next part of the page begins, in pixels: the lower edge of the parts that have been
+  /// drawn.
   private var y = 0.0
 
   static let width = 960.0
@@ -165,7 +166,8 @@ extension PlotPage {
     }
   }
 
-  /// Draws the labels at the ends of the curves. Lines connect curves with labels that are not next to their ends.
+  /// Draws the labels at the right edge. A line connects a label with the end of its curve unless the end is directly
+  /// beside the label.
   private mutating func drawLabels(of curves: [Plot.Curve], _ scale: PanelScale) {
     let ends = curves.compactMap { curve in
       curve.values.runs.last?.last.map { (curve: curve, x: x(plot.times[$0.index]), y: scale.y($0.value)) }

@@ -3,8 +3,8 @@ package import Pixels
 extension Bitmap {
   /// Returns the bitmap with a Gaussian blur of a standard deviation of `sigma` pixels, computed with integers.
   ///
-  /// The colours at the edges continue beyond them, so that edges become neither darker nor transparent. A `sigma` of
-  /// 0, a negative value and NaN do not blur; more than 500 counts as 500.
+  /// Outside the bitmap, the pixels at its edges repeat, so that the edges become neither darker nor transparent. A
+  /// `sigma` of 0, a negative value and NaN do not blur; more than 500 counts as 500.
   package func blurred(sigma: Double) -> Bitmap {
     let blur = BoxBlur(sigma: sigma)
     guard blur.reach > 0, width > 0, height > 0 else { return self }

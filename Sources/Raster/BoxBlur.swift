@@ -75,7 +75,7 @@ struct BoxBlur: Hashable {
     }
   }
 
-  /// Returns for each column whether it differs from the one before.
+  /// Returns for each column whether it differs from the column to its left.
   private static func newColumns(of plane: [UInt16], width: Int, height: Int) -> [Bool] {
     let plane = plane.span
     var differences = [UInt16](repeating: 0, count: width)

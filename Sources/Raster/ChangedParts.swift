@@ -22,8 +22,10 @@ struct ChangedParts {
     guard rects.reduce(0, { $0 + $1.area }) <= width * height / 2 else { return nil }
   }
 
-  /// Adds a rectangle. The rectangle is first merged with each other one that it overlaps, or whose union with it has
-  /// at most `waste` pixels more than both.
+  /// Adds a rectangle. Rectangles that overlap the new one are merged with it first.
+  ///
+  /// A rectangle that does not overlap is also merged if their union has at most `waste` pixels more than both
+  /// together.
   private mutating func add(_ rect: PixelRect, waste: Int) {
     var joined = rect
     while let index = rects.firstIndex(where: { $0.isWorthJoining(joined, waste: waste) }) {

@@ -23,7 +23,7 @@ internal import Pixels
 struct CoverageCells: Sendable {
   /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []
-  /// One bit per cell, which is set if the cell can differ from 0.
+  /// One bit per cell. A set bit means that an edge was written to the cell, so that the cell can differ from 0.
   private var touched: [UInt64] = []
   private var area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var stride = 0
@@ -100,7 +100,7 @@ struct CoverageCells: Sendable {
   }
 }
 
-/// The traversal of one row of cells from touched cell to touched cell.
+/// The traversal of one row of cells from left to right, which visits only the cells to which edges were written.
 private struct RowWalk: BitwiseCopyable {
   private let minX: Int
   private let y: Int
@@ -119,8 +119,8 @@ private struct RowWalk: BitwiseCopyable {
     firstCell = row * (area.width + 1)
   }
 
-  /// Fills the pixels between the current column and column `x` with the coverage so far, then the pixel in column `x`,
-  /// which an edge of the path crosses.
+  /// Fills the pixels between the current column and column `x` with the coverage of the cells before `x`, then adds
+  /// cell `x` and fills its pixel.
   @inline(__always)
   mutating func step<P: Paint>(
     to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>

@@ -13,7 +13,8 @@ struct EdgeWriter: BitwiseCopyable {
   private let stride: Int
   private let words: Int
 
-  /// Creates a writer for `area`, whose rows have `columns + 1` cells and `words` words of touched bits.
+  /// Creates a writer for the band `area`. Each row has `columns + 1` cells, and `words` words with one bit per cell
+  /// that marks written cells.
   init(_ area: PixelRect, words: Int) {
     (left, top) = (area.minX << PixelGrid.bits, area.minY << PixelGrid.bits)
     (columns, height) = (area.width, area.height << PixelGrid.bits)
@@ -52,7 +53,8 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds any edge. The crossing with each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated as quotient and remainder.
+  /// Adds an edge of any slope. Its x at each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated from row to row as quotient
+  /// and remainder.
   private func addSloping(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>

@@ -44,7 +44,7 @@ extension Outline {
     max(x.magnitude, y.magnitude).asInt + min(x.magnitude, y.magnitude).asInt / 2
   }
 
-  /// Returns the smallest k with 4ᵏ × `allowed` ≥ `bend`, at most `mostHalvings`.
+  /// Returns the number of halvings of a curve: the smallest k with 4ᵏ × `allowed` ≥ `bend`, at most `mostHalvings`.
   @inline(__always)
   private static func halvings(_ bend: Int, over allowed: Int) -> Int {
     var k = 0

@@ -6,9 +6,10 @@ internal import Pixels
 struct SampledPaint: Paint {
   /// The bitmap, or its two reductions for trilinear sampling.
   private let levels: [Bitmap]
-  /// The number of times that the resolution of the bitmap was halved for the first level.
+  /// The number of times that the width and height of the original bitmap were halved for the first element of
+  /// `levels`.
   private let level: Int
-  /// The share of the second level, 0…256.
+  /// The share of the second element of `levels` in the result, 0…256. The share of the first element is the rest.
   private let share: UInt32
   private let isNearest: Bool
   private let opacity: UInt8

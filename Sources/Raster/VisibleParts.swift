@@ -19,8 +19,10 @@ struct VisibleParts {
   private(set) var parts: [PixelRect]
   /// The visible rectangle of the background.
   private(set) var background: PixelRect
-  /// For each command, whether it begins a group that needs a buffer because it is isolated, or because of the blend
-  /// mode of a directly nested group.
+  /// For each command, whether it begins a group that needs its own buffer.
+  ///
+  /// This is the case if the group is isolated, or if it directly contains a group whose blend mode requires such a
+  /// buffer (`Blend.isolatesSurroundings`).
   let isolated: [Bool]
 
   /// Creates the visible parts of `commands` drawn on `area`.
@@ -84,8 +86,10 @@ struct VisibleParts {
     }
   }
 
-  /// Returns for each command whether it begins a group that is isolated, or that directly contains a group whose blend
-  /// mode isolates its surroundings.
+  /// Returns for each command whether it begins a group that needs its own buffer.
+  ///
+  /// This is the case if the group is isolated, or if it directly contains a group whose blend mode requires such a
+  /// buffer.
   private static func isolated(_ commands: [Command]) -> [Bool] {
     var result = Array(repeating: false, count: commands.count)
     var open: [Int] = []
@@ -103,8 +107,10 @@ struct VisibleParts {
     return result
   }
 
-  /// Returns the occluder of each command: the pixels that it certainly makes opaque. Most are empty. For a block, the
-  /// result is the area to which its own occluders are limited.
+  /// Returns the occluder of each command: an area that the command is certain to make opaque. For most commands it is
+  /// empty.
+  ///
+  /// For a block, the result is the area to which the occluders inside the block are limited.
   private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect.nothing
     // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
@@ -129,7 +135,8 @@ struct VisibleParts {
 }
 
 extension Command {
-  /// Returns the pixels of `scissor` that the command certainly makes opaque: those of an opaque rectangle.
+  /// Returns the pixels of `scissor` that the command is certain to make opaque: those of an opaque rectangle,
+  /// otherwise none.
   fileprivate func occluder(in scissor: PixelRect) -> PixelRect {
     guard !scissor.isEmpty, case .fill(let shape, let color, let transform) = self, color.premultiplied.isOpaque,
       let box = shape.box(under: transform)
@@ -181,7 +188,7 @@ extension Group {
       && filters.isEmpty && backdrop.isEmpty
   }
 
-  /// Whether pixels outside the visible part of the group can change pixels inside.
+  /// Whether pixels outside the visible part of the group can change pixels inside that part, for example by a blur.
   fileprivate var extendsBeyondVisiblePart: Bool { shadow != nil || projection != nil || !filters.isEmpty }
 }
 

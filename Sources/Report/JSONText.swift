@@ -21,9 +21,9 @@ struct JSONText {
     put("}")
   }
 
-  /// Returns the text and replaces this value by an empty text.
+  /// Returns the text, and sets this value to an empty text.
   ///
-  /// If both values contained the text, the next append would copy its bytes.
+  /// If two values contained the same text, the next append would copy all its bytes.
   private mutating func handOver() -> JSONText {
     defer { self = JSONText() }
     return self

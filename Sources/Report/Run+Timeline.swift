@@ -92,7 +92,7 @@ extension RunFilm {
 
   /// Returns trace events for the film's animations, transition progress and curves.
   ///
-  /// Returns none for a film that equals its golden, because the events would take most of the file.
+  /// For a film that equals its golden, the result is empty, because these events would make up most of the file.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
     let runs = animations.inLanes.enumerated().flatMap { lane, spans in

@@ -15,7 +15,8 @@ extension RunFilm {
     }
   }
 
-  /// Text with the ranges of frames with changed pixels, at most four of them. Nil if no frame has any.
+  /// The ranges of frames with changed pixels as text, such as `frames 12–19 of 46`. At most four ranges are listed.
+  /// Nil if no pixel changed.
   var changedRanges: String? {
     var runs: [ClosedRange<Int>] = []
     for (frame, count) in changedPixels.enumerated() where count > 0 {
@@ -35,10 +36,11 @@ extension RunFilm {
   /// The path of the scenario's file, followed by the line if there is one: `pop.yaml:14`.
   var location: String { path + (line.map { ":\($0)" } ?? "") }
 
-  /// Lines about the failed expectations, then about the differences.
+  /// The lines of text about the failed expectations, followed by those about the differences from the golden.
   var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
 
-  /// All lines about the verdict, ending with the command that accepts the film.
+  /// The lines of text that explain the verdict: those of `facts`, the most different window, and the command that
+  /// accepts the film.
   var details: [String] {
     let windows = worst.map {
       ["worst 8 × 8: \($0.changed) of \($0.area) pixels at (\($0.x), \($0.y)) in frame \($0.frame)"]
@@ -64,6 +66,7 @@ extension RunFilm.Status {
     }
   }
 
-  /// Whether CI services receive the verdict as an error instead of a failure, because the film could not be compared.
+  /// Whether CI services receive the verdict as an error instead of a failure. This is the case if the film could not
+  /// be compared.
   var isError: Bool { self == .error || self == .unreadable }
 }

@@ -17,8 +17,8 @@ public final class CADisplayLink {
   private weak var loop: EventLoop?
   /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether the stage is not settled because of this link: the link was not called yet, or its last call changed a
-  /// layer.
+  /// Whether the link keeps the stage from being settled: the link has not been called yet, or its last call changed
+  /// something visible.
   private(set) var keepsBusy = true
 
   /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.

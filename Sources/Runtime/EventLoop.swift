@@ -18,10 +18,10 @@ package final class EventLoop {
   /// Whether a pass is running.
   package private(set) var isInPass = false
 
-  /// The parts of the stage that take part in passes, in the order in which each step calls them.
+  /// The parts of the stage that take part in passes. Each step of a pass calls them in this order.
   package var participants: [any PassParticipant] = []
-  /// Returns the number of changes so far that can be visible. If two calls return different numbers, there was a
-  /// change between them.
+  /// A closure that returns the number of changes so far that can be visible. If two results differ, something changed
+  /// between the calls.
   private let changeCount: () -> Int
   private var queue = EventQueue()
   /// The display links, in the order in which they were added.
@@ -92,7 +92,7 @@ package final class EventLoop {
   /// Removes an observer that `observePasses(_:)` added.
   package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
 
-  /// Calls a closure and returns whether it has changed something visible.
+  /// Calls a closure and returns whether the call has changed something visible.
   func hasVisibleEffect(_ call: () -> Void) -> Bool {
     let before = changeCount()
     call()
@@ -114,9 +114,9 @@ extension EventLoop {
     !blocks.isEmpty || participants.contains(where: \.needsPass) || (nextEvent.map { $0 <= now } ?? false)
   }
 
-  /// Whether something is scheduled or runs that ends by itself.
+  /// Whether an activity is scheduled or running that ends by itself, such as an animation or a timer that fires once.
   ///
-  /// Repeating timers and display links are included only until one of their calls has no visible effect.
+  /// A repeating timer or a display link counts as such an activity until one of its calls has no visible effect.
   package var isBusy: Bool {
     queue.isBusy || displayLinks.contains { $0.nextTime != nil && $0.keepsBusy }
       || participants.contains(where: \.isBusy)
@@ -128,9 +128,10 @@ extension EventLoop {
       + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
   }
 
-  /// Runs the passes at the times of all events before `time`, in order, then one at `time`.
+  /// Advances the time to `time`: runs passes at the times of all scheduled events before `time`, in order, and a pass
+  /// at `time`.
   ///
-  /// If `time` is `now` and a pass was already run at it, only passes that are still needed are run.
+  /// If `time` is `now` and a pass was already run at this instant, only passes that are still needed are run.
   ///
   /// - Precondition: `time` is finite and not before `now`, and no pass is running.
   package func advance(to time: Double) {
@@ -148,7 +149,7 @@ extension EventLoop {
     runPass()
   }
 
-  /// Runs passes at `now` until no further one is needed.
+  /// Runs passes at `now` until no further pass is needed.
   private func runFollowUps() {
     var passes = 0
     while needsPass {

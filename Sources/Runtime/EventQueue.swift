@@ -14,7 +14,7 @@ package struct EventQueue {
     let action: () -> Void
   }
 
-  /// The key by which events are ordered: the time, then the order of scheduling.
+  /// An element of the heap, ordered by the time of its event and, at equal times, by the order of scheduling.
   private struct Entry: Comparable {
     let time: Double
     let ticket: Ticket

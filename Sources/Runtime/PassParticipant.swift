@@ -31,22 +31,22 @@ package protocol PassParticipant: AnyObject {
   var needsLayout: Bool { get }
   /// Draws what has changed. Called once in each commit, after the layout.
   func draw()
-  /// Makes the changes visible.
+  /// Applies the changes of the participant, so that the frames from now on show them.
   func commit()
   /// Ends animations and other activities that have reached their end, and calls their completions.
   func finish()
 }
 
 extension PassParticipant {
-  /// Nil: the participant requires no pass.
+  /// The value nil: by default, a participant requires no pass at a certain time.
   package var nextEvent: Double? { nil }
-  /// False: the participant requires no pass.
+  /// The value false: by default, a pass has no effect on a participant.
   package var needsPass: Bool { false }
-  /// False: nothing runs.
+  /// The value false: by default, a participant has no running activities.
   package var isBusy: Bool { false }
-  /// No descriptions: nothing runs.
+  /// An empty array: by default, a participant has no running activities.
   package var activities: [String] { [] }
-  /// False: the layout is done once.
+  /// The value false: by default, one call of `layOut()` in each commit is sufficient.
   package var needsLayout: Bool { false }
   /// Does nothing.
   package func beginPass(at now: Double) {}

@@ -4,8 +4,8 @@
 /// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
 @MainActor
 public struct Selector {
-  /// A call of a method with the sender and the event that caused the call. Arguments for which the method has no
-  /// parameters are ignored.
+  /// A closure that calls a method of `target` with the sender and the event of an action. A method receives only as
+  /// many arguments as it has parameters.
   package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
 
   /// The name of the method, for traces.

@@ -3,7 +3,7 @@ import Geometry
 extension Path {
   /// Adds a polygon, or an open line, whose corners are rounded by arcs.
   ///
-  /// An arc ends at the latest in the middle of a side. The ends of an open line are not rounded.
+  /// An arc extends at most to the middle of each adjacent side. The ends of an open line are not rounded.
   mutating func addCorners(radius: CGFloat, _ points: [CGPoint], isClosed: Bool) {
     for (index, point) in points.enumerated() {
       let isEnd = !isClosed && (index == 0 || index == points.count - 1)
@@ -24,8 +24,8 @@ private struct RoundCorner {
   let control2: CGPoint
   let end: CGPoint
 
-  /// Creates the arc at `corner`, between the sides to `before` and `after`. With the radius 0, all points are
-  /// `corner`.
+  /// Creates the arc that rounds the corner between `before`, `corner` and `after`. With a radius of 0, all its points
+  /// are equal to `corner`.
   init(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint, radius: CGFloat) {
     let (u, v) = (Self.side(from: corner, to: before), Self.side(from: corner, to: after))
     let cosine = u.direction.x * v.direction.x + u.direction.y * v.direction.y

@@ -36,10 +36,11 @@ extension Path {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds an arc from the angle `from` to the angle `to`, in degrees from +x towards +y. The angle decreases along the
-  /// arc if `to` is smaller.
+  /// Adds an arc from the angle `from` to the angle `to`, in degrees from +x towards +y. If `to` is less than `from`,
+  /// the angle decreases.
   ///
-  /// If the path before it is closed, the arc begins a subpath.
+  /// If the previous subpath is closed, the arc begins a new subpath. Otherwise a line connects the arc with the
+  /// current point.
   private mutating func addArc(around center: CGPoint, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
     var arc = Path()
     arc.addArc(

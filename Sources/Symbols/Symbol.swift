@@ -60,11 +60,11 @@ extension SymbolDrawing.Mark {
 
 /// The line width and the transform with which elements become outlines.
 private struct SymbolPen {
-  /// The width of lines in the result.
+  /// The width of lines, in the units of the resulting drawing.
   var lineWidth: CGFloat
-  /// The size of a unit of the symbol's own grid in the result.
+  /// The size of one grid unit of the symbol, in the units of the resulting drawing.
   let unit: CGFloat
-  /// The transform from the grid of the elements to the result.
+  /// The transform from the grid of the current elements to the resulting drawing.
   var transform: CGAffineTransform
 
   func mark(_ element: SymbolElement) -> SymbolDrawing.Mark {

@@ -2,7 +2,7 @@ import Geometry
 
 /// A symbol's heading and the text of its parts. The parts are parsed when the symbol is used.
 struct SymbolDefinition: Hashable, Sendable {
-  /// A group of symbols that is derived from a definition.
+  /// A kind of symbols that are derived from a definition, such as filled ones.
   enum Variant: Hashable, Sendable {
     /// The variant NAME.fill, with filled outlines.
     case fill
@@ -14,11 +14,12 @@ struct SymbolDefinition: Hashable, Sendable {
 
   /// The name of the symbol without the endings of variants, for example `bell`.
   let name: String
-  /// Whether the symbol itself can be used, and not only its variants.
+  /// Whether the symbol can be used without a variant. A definition with the heading `glyph` exists only as its
+  /// variants.
   let isListed: Bool
   /// The derived variants, in the order of the heading.
   let variants: [Variant]
-  /// The lines of the parts. A line that continues another one is joined to it.
+  /// The lines of the parts. A line that begins with `+` in the text is joined to the line before it.
   private(set) var lines: [String] = []
 
   /// Creates a definition without parts from the text of its heading.

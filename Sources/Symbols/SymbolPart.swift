@@ -4,15 +4,15 @@ import Geometry
 enum SymbolPart: Hashable, Sendable {
   /// The kinds of parts that consist of a path. `SymbolText` describes them.
   enum Kind: String, Sendable {
-    /// Parts that are painted. `outline`, `inner` and `hole` change in the variant `.fill`.
+    /// Parts that are painted. In the variant `.fill`, `outline`, `inner` and `hole` are painted or erased differently.
     case outline, line, solid, fill, inner, hole
     /// A part that erases what was painted before.
     case clear
   }
 
-  /// A path. `width` is a factor of the line width.
+  /// A path with its kind. The line width is multiplied by `width`.
   case path(Kind, Path, width: CGFloat)
-  /// Another symbol, which is painted or erased. `width` is a factor of the line width.
+  /// Another symbol, which is painted or erased with a scale and an offset. Its line width is multiplied by `width`.
   case symbol(String, SymbolPlacement, width: CGFloat, erases: Bool)
 
   /// Creates a part from a line of text, without the spaces at its ends.

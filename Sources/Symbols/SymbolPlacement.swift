@@ -42,6 +42,7 @@ package enum SymbolGrid {
   static let gap: CGFloat = 1.1
   /// The factor of the line width for symbols inside a circle or a square.
   static let enclosedWidth: CGFloat = 0.92
-  /// The factor of the line width by which filled areas grow.
+  /// The width of the line around filled areas, as a fraction of the line width. The areas grow by half of this width
+  /// on each side.
   static let fillGrowth: CGFloat = 0.4
 }

@@ -5,11 +5,11 @@ enum EmojiPresentation {
   private static let textSelector: UInt16 = 0xFE0E, emojiSelector: UInt16 = 0xFE0F
   private static let joiner: UInt16 = 0x200D, keycap: UInt16 = 0x20E3
 
-  /// Returns whether a character is presented as an emoji, or begins a sequence that is.
+  /// Returns whether a character is presented as an emoji, alone or as the first character of an emoji sequence.
   ///
   /// - Parameters:
-  ///   - range: the units of the character.
-  ///   - follows: whether the character before it is presented as an emoji.
+  ///   - range: the offsets of the character's UTF-16 units in `units`.
+  ///   - follows: whether the previous character is presented as an emoji.
   static func isEmoji(_ scalar: Unicode.Scalar, _ range: Range<Int>, in units: [UInt16], follows: Bool) -> Bool {
     let next = unit(range.upperBound, units)
     if scalar.isASCII {
@@ -23,7 +23,7 @@ enum EmojiPresentation {
 
   private static func unit(_ index: Int, _ units: [UInt16]) -> UInt16? { index < units.count ? units[index] : nil }
 
-  /// Returns whether two units are one of the five emoji modifiers, U+1F3FB…U+1F3FF.
+  /// Returns whether two UTF-16 units are the surrogates of an emoji modifier for the skin tone, U+1F3FB…U+1F3FF.
   private static func isSkinTone(_ high: UInt16?, _ low: UInt16?) -> Bool {
     high == 0xD83C && (0xDFFB...0xDFFF).contains(low ?? 0)
   }

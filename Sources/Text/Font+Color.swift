@@ -12,7 +12,7 @@ package struct GlyphPicture: Hashable, Sendable {
   package let box: CGRect
 }
 
-/// An outline that is a part of a glyph of several colours.
+/// One of the outlines, each with one colour, that form a glyph with several colours.
 package struct GlyphLayer: Hashable, Sendable {
   /// The glyph whose outline is filled.
   package let glyph: UInt32

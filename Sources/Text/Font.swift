@@ -28,15 +28,19 @@ package final class Font: Sendable {
   package let weight: Int
   /// Whether the font is italic or oblique.
   package let isItalic: Bool
-  /// The name of the family, the full name and the PostScript name, or nil if the font does not define them.
+  /// The name of the font's family, or nil if the font does not define it. `fullName` and `postScriptName` are its
+  /// other names.
   package let familyName: String?, fullName: String?, postScriptName: String?
   /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
   package let styleName: String?
-  /// Whether glyphs have pictures (tables CBDT and sbix), and whether they have layers of several colours (table COLR).
+  /// Whether the font has pictures for glyphs (tables CBDT and sbix). `hasLayers` is the same for layers of several
+  /// colours (table COLR).
   package let hasPictures: Bool, hasLayers: Bool
-  /// The position of the underline's centre relative to the baseline, and its thickness.
+  /// The position of the underline's centre above the baseline, negative below it. `underlineThickness` is the
+  /// underline's thickness.
   package let underlinePosition: Int, underlineThickness: Int
-  /// The position of the strikethrough's top above the baseline, and its thickness.
+  /// The position of the strikethrough's top above the baseline. `strikethroughThickness` is the strikethrough's
+  /// thickness.
   package let strikethroughPosition: Int, strikethroughThickness: Int
 
   // The HarfBuzz font is made immutable before it is stored. HarfBuzz documents that several threads may use an

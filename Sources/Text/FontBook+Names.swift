@@ -78,8 +78,8 @@ extension FontBook {
 }
 
 extension Font {
-  /// The distance of the font's weight from regular, plus 1000 for slanted fonts, so that all upright fonts are
-  /// preferred to them.
+  /// The distance of the font's weight from regular. For slanted fonts, 1000 is added, so that every upright font has a
+  /// smaller distance.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 

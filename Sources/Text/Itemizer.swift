@@ -1,4 +1,4 @@
-/// A division of a segment into items: parts with one style, font, script and embedding level.
+/// An algorithm that divides a segment into items: parts with one style, font, script and embedding level.
 struct Itemizer {
   private let segment: TextSegment
   private let levels: [UInt8]?
@@ -74,10 +74,10 @@ struct Itemizer {
     return .glyphs
   }
 
-  /// Returns the font for a character: that of the style if it has the character, else a fallback font. Emoji have the font
-  /// with emoji, if there is one, also if the style's font has the character.
+  /// Returns the font for a character: the style's font if it has the character, otherwise a fallback font.
   ///
-  /// Marks and characters that are not drawn keep the font of the character before them, with which they combine.
+  /// An emoji has the emoji font, if one is installed, also if the style's font has the character. Combining marks and
+  /// characters that are not drawn have the font of the previous character.
   private func font(for scalar: Unicode.Scalar, _ range: Range<Int>, _ style: TextStyle, after previous: Font?) -> Font
   {
     if EmojiPresentation.isEmoji(scalar, range, in: segment.units, follows: previous?.hasColors == true),

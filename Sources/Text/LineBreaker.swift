@@ -21,7 +21,8 @@ struct LineBreaker {
     return characters[characters.firstIndex(fromWhich: { $0 > start })]
   }
 
-  /// Returns the largest of the ascending offsets at which a line from `start` fits, or nil if none does.
+  /// Returns the largest of the offsets `ends`, which ascend, such that the text from `start` to the offset fits. Nil
+  /// if none does.
   private func last(of ends: [Int], from start: Int, _ room: CGFloat, _ indent: CGFloat) -> Int? {
     var result: Int?
     for end in ends[ends.firstIndex(fromWhich: { $0 > start })...] {
@@ -31,7 +32,7 @@ struct LineBreaker {
     return result
   }
 
-  /// Returns whether a line with the given range fits.
+  /// Returns whether a line with the text in a range fits into `room` points.
   func fits(_ range: Range<Int>, _ room: CGFloat, _ indent: CGFloat) -> Bool {
     let content = format.wrapping == .none ? range : range.lowerBound..<shaped.contentEnd(of: range)
     return width(of: content, indent) <= room + Self.tolerance

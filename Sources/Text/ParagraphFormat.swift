@@ -2,11 +2,11 @@ package import Geometry
 
 /// The horizontal alignment of a paragraph's lines.
 package enum ParagraphAlignment: Hashable, Sendable {
-  /// Alignment at the left, in the centre, at the right.
+  /// The lines are at the left edge, in the centre, or at the right edge.
   case left, center, right
-  /// Alignment at both sides, by wider spaces. The last line of a paragraph is aligned naturally.
+  /// Spaces are widened so that lines reach both edges. The last line of a paragraph is aligned as with `natural`.
   case justified
-  /// Alignment at the side at which the paragraph's direction begins.
+  /// The lines are at the edge at which lines of the paragraph's direction begin.
   case natural
 }
 
@@ -14,7 +14,7 @@ package enum ParagraphAlignment: Hashable, Sendable {
 package enum ParagraphDirection: Hashable, Sendable {
   /// The direction of the first character that has one, else from left to right.
   case natural
-  /// A fixed direction.
+  /// A direction that does not depend on the characters.
   case leftToRight, rightToLeft
 }
 
@@ -30,21 +30,21 @@ package enum LineWrapping: Hashable, Sendable {
 
 /// The part of a line that "…" replaces if the line is too wide.
 package enum TextTruncation: Hashable, Sendable {
-  /// The beginning, the middle or the end of the line.
+  /// The part that is replaced: the beginning, the middle or the end of the line.
   case head, middle, tail
 }
 
 /// A position to which a tab moves.
 package struct TabStop: Hashable, Sendable {
-  /// The side of the following text that is at the stop.
+  /// The point of the text after a tab that is placed at the tab stop.
   package enum Alignment: Hashable, Sendable {
-    /// The leading edge, the centre or the trailing edge of the text.
+    /// The leading edge, the centre or the trailing edge of the text after the tab.
     case leading, center, trailing
   }
 
   /// The distance from the leading edge of the paragraph's container, in points.
   package var location: CGFloat
-  /// The side of the following text that is at the stop.
+  /// The point of the text after the tab that is placed at the stop.
   package var alignment: Alignment
   /// UTF-16 units such as a decimal separator. At a trailing stop, the text before the first of them ends at the stop.
   package var terminators: Set<UInt16>
@@ -81,8 +81,10 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var firstLineIndent: CGFloat = 0
   /// The indent of all lines except the first, at the leading edge.
   package var headIndent: CGFloat = 0
-  /// The distance of the lines' ends from the leading edge if above 0, otherwise the negated distance from the trailing
-  /// edge.
+  /// The position at which lines end.
+  ///
+  /// If the value is above 0, it is the distance from the leading edge. Otherwise its magnitude is the distance from
+  /// the trailing edge.
   package var tailIndent: CGFloat = 0
   /// The tab stops, in ascending order.
   package var tabStops: [TabStop] = ParagraphFormat.standardTabStops

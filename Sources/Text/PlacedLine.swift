@@ -83,7 +83,8 @@ struct PlacedLine {
     }
   }
 
-  /// Places the items between two tabs (a field of the line) in visual order, from x = 0.
+  /// Returns the pieces of the items between two tabs (a field of the line), placed in visual order from x = 0, and
+  /// their width.
   private func field(_ items: [TextItem]) -> (pieces: [TextPiece], width: CGFloat) {
     var (pieces, x): ([TextPiece], CGFloat) = ([], 0)
     for item in items.inVisualOrder() {
@@ -116,8 +117,8 @@ struct PlacedLine {
       isRightToLeft: item.isRightToLeft, isAttachment: isAttachment, glyphs: glyphs)
   }
 
-  /// Reverses the order of the fields of a line that runs from right to left. Inside a field, the pieces keep their
-  /// order.
+  /// Reverses the order of the fields (the parts between tabs) in a line that runs from right to left. The pieces of a
+  /// field keep their order.
   private mutating func mirrorFields() {
     var mirrored: [TextPiece] = []
     var (start, index) = (0, 0)
@@ -145,7 +146,7 @@ extension UInt16 {
 }
 
 extension TextPiece {
-  /// Returns the piece moved to the right.
+  /// Returns the piece moved to the right by a distance in points, with its glyphs.
   fileprivate func moved(by distance: CGFloat) -> TextPiece {
     if distance == 0 { return self }
     var piece = self
@@ -155,15 +156,17 @@ extension TextPiece {
   }
 }
 
-/// The side of the text after a tab that is at the tab stop.
+/// The point of the text after a tab that is placed at the tab stop.
 private enum TabEdge {
   case leading, center
   case trailing(terminators: Set<UInt16>)
 }
 
 extension ParagraphFormat {
-  /// Returns the tab stop after a position. Beyond the last of `tabStops`, there is a stop at each multiple of
-  /// `tabInterval` or, if that is not above 0, of 28 points (unverified).
+  /// Returns the first tab stop after a position.
+  ///
+  /// After the last of `tabStops`, there is a stop at each multiple of `tabInterval`. If that is not above 0, the stops
+  /// are at multiples of 28 points (unverified).
   fileprivate func tabStop(after position: CGFloat) -> (location: CGFloat, edge: TabEdge) {
     if let stop = tabStops.first(where: { $0.location > position + LineBreaker.tolerance }) {
       switch stop.alignment {
@@ -178,7 +181,11 @@ extension ParagraphFormat {
 }
 
 extension [TextPiece] {
-  /// Returns the part of `width`, the width of the pieces, that is in front of their tab stop.
+  /// Returns the width of the part of the pieces that is placed before their tab stop, in points.
+  ///
+  /// - Parameters:
+  ///   - edge: the point of the pieces that is placed at the tab stop.
+  ///   - width: the width of all pieces.
   fileprivate func width(before edge: TabEdge, _ width: CGFloat, in units: [UInt16]) -> CGFloat {
     switch edge {
     case .leading: return 0

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// A truncation of a segment to the width of a line, which replaces a part of the text with "…".
+/// An algorithm that shortens a segment to the width of a line, and replaces the omitted text by "…".
 struct SegmentTruncation {
   /// The text to shorten, from the beginning of the line.
   let rest: ShapedSegment
   let mode: TextTruncation
   /// Whether text follows after the segment, so that "…" is needed even if the segment fits.
   let continues: Bool
-  /// The largest width of the line, and the line's distance from the container's leading edge.
+  /// The largest width of the line in points. `indent` is the line's distance from the container's leading edge.
   let room: CGFloat, indent: CGFloat
   let format: ParagraphFormat
 
-  /// Returns the longest text with "…" that fits, or "…" alone if none fits.
+  /// Returns the segment with "…" and as many characters as fit. If no character fits, the result is "…" alone.
   ///
   /// The text is shortened only between grapheme clusters. Spaces before the "…" remain (unverified for UILabel).
   func shortened() -> ShapedSegment {
@@ -30,8 +30,10 @@ struct SegmentTruncation {
     LineBreaker(shaped: candidate, format: format).width(of: candidate.segment.units.indices, indent)
   }
 
-  /// Returns whether `kept` characters could fit together with "…". Kerning, ligatures and the "…" change the width by
-  /// less than an em.
+  /// Returns whether `kept` characters can possibly fit together with "…".
+  ///
+  /// The estimate permits one em more than the width, because kerning, ligatures and "…" change the width of the text
+  /// by less than an em.
   private func canFit(_ kept: Int) -> Bool {
     let (before, after) = kept.ends(mode, rest.characterEnds)
     let width = rest.widths[before] + rest.widths[rest.widths.count - 1] - rest.widths[after]
@@ -66,8 +68,9 @@ extension TextStyle {
 }
 
 extension Int {
-  /// Returns the end of the text before "…" and the start of the text after "…", if as many characters as this number
-  /// remain.
+  /// Returns the end of the text before "…" and the start of the text after it, if this number of characters remains.
+  ///
+  /// - Parameter ends: the offsets at which the characters of the whole text end.
   fileprivate func ends(_ mode: TextTruncation, _ ends: [Int]) -> (before: Int, after: Int) {
     let first =
       switch mode {

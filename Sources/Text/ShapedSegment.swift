@@ -57,9 +57,10 @@ final class ShapedSegment: Sendable {
     }
   }
 
-  /// The widths of the text before each unit, in points and without tabs; the last one is the width of the whole.
+  /// The width of the text before each UTF-16 unit, in points and without tabs. The last element is the width of the
+  /// whole segment.
   ///
-  /// The width of a cluster with several units is included from its second unit on.
+  /// If a cluster has several units, its whole width is included from its second unit on.
   var widths: [CGFloat] {
     prefixes.withLock { stored in
       if let stored { return stored }
@@ -92,7 +93,7 @@ final class ShapedSegment: Sendable {
     return widths
   }
 
-  /// Returns the end of a range without the spaces at its end.
+  /// Returns the end of a range after the spaces at its end are removed.
   func contentEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, segment.units[end - 1].hangs { end -= 1 }

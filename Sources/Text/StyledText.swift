@@ -65,7 +65,7 @@ struct SegmentRange: Hashable, Sendable {
   var units: Range<Int>
   /// The format of the paragraph.
   var format: ParagraphFormat
-  /// Whether a paragraph begins or ends with the segment.
+  /// Whether the segment is the first of a paragraph. `endsParagraph` states whether it is the last.
   var beginsParagraph: Bool, endsParagraph: Bool
 }
 

@@ -8,9 +8,9 @@ struct ItemGlyph: Hashable, Sendable {
   var cluster: Int
   /// The distance that the pen moves to the right after the glyph.
   var advance: Int
-  /// The offsets from the pen, to the right and upwards.
+  /// The offset of the glyph to the right of the pen. `yOffset` is its offset upwards.
   var xOffset: Int, yOffset: Int
-  /// Whether the glyphs of the text do not change if a line begins or ends at the glyph's cluster.
+  /// Whether a line can begin or end at the glyph's cluster without a change of the glyphs on either side.
   var breaksSafely: Bool
 }
 
@@ -64,9 +64,9 @@ struct TextItem: Hashable, Sendable {
     return count
   }
 
-  /// Returns the part of the item in a range of the segment's units.
+  /// Returns the part of the item that lies in a range of the segment's units.
   ///
-  /// The part is shaped again if the glyphs at its ends depend on characters outside it.
+  /// The part is shaped again if the glyphs at its ends depend on characters outside the part.
   func part(_ wanted: Range<Int>, of units: [UInt16]) -> TextItem {
     let part = range.clamped(to: wanted)
     if part == range { return self }
@@ -101,8 +101,10 @@ struct TextItem: Hashable, Sendable {
 }
 
 extension Array {
-  /// Returns the index of the first element for which a condition holds, or the count. The condition holds for all
-  /// elements after that one.
+  /// Returns the index of the first element that fulfils a condition, or the number of elements if none does. The
+  /// search is binary.
+  ///
+  /// - Precondition: the condition holds for all elements after the first one for which it holds.
   func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -31,11 +31,11 @@ package struct TextLayout: Hashable, Sendable {
     package var x: CGFloat = 0
     /// The width, without spaces at the end of a wrapped line.
     package var width: CGFloat
-    /// The top and the height of the line.
+    /// The distance of the line's top from the top of the layout. `height` is the line's height.
     package var top: CGFloat, height: CGFloat
     /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
-    /// The distances from the baseline to the top and the bottom of the fonts.
+    /// The distance from the baseline up to the top of the fonts. `descent` is the distance down to their bottom.
     package var ascent: CGFloat, descent: CGFloat
     /// Whether a part of the text was replaced with "…".
     package var isTruncated: Bool
@@ -64,8 +64,9 @@ private final class LayoutCache: Sendable {
     let text: StyledText
     let container: TextContainer
 
-    /// Hashes the parts in which the texts of an app usually differ. Hashing all tab stops would take longer than the
-    /// comparison with a stored key.
+    /// Adds only those parts to the hasher in which texts of an app usually differ.
+    ///
+    /// Hashing all tab stops would take longer than comparing the key with a stored one.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text.units)
       hasher.combine(text.styles.first?.value.size)
@@ -91,9 +92,9 @@ private final class LayoutCache: Sendable {
   }
 }
 
-/// Lays out a text line by line.
+/// A builder of a text's layout, which adds one line after the other.
 private struct LayoutBuilder {
-  /// A line with the values on which its horizontal position depends.
+  /// A line whose horizontal position is not set yet, with the values on which the position depends.
   private struct Open {
     var format: ParagraphFormat
     var isRightToLeft: Bool
@@ -106,7 +107,8 @@ private struct LayoutBuilder {
   let container: TextContainer
   private var layout = TextLayout()
   private var open: [Open] = []
-  /// The bottom of the last line, with (`bottom`) and without (`lastBottom`) the space after the line.
+  /// The y coordinate at which the next line begins. `lastBottom` is the bottom of the last line without the space
+  /// after it.
   private var (bottom, lastBottom): (CGFloat, CGFloat) = (0, 0)
 
   init(text: StyledText, container: TextContainer) { (self.text, self.container) = (text, container) }
@@ -227,7 +229,8 @@ private struct LayoutBuilder {
 }
 
 extension ParagraphAlignment {
-  /// Returns the alignment of a line to which no spaces are added, with `natural` and `justified` replaced by a side.
+  /// Returns the alignment of a line to which no space is added: `natural` and `justified` are replaced by `left` or
+  /// `right`.
   fileprivate func resolved(isRightToLeft: Bool) -> ParagraphAlignment {
     switch self {
     case .left, .right, .center: self
@@ -237,7 +240,8 @@ extension ParagraphAlignment {
 }
 
 extension ShapedSegment {
-  /// Returns the part of the segment from a line's start, shaped by itself in the direction of the paragraph.
+  /// Returns the text from a line's start to the segment's end as a separate segment, shaped in the direction of the
+  /// paragraph.
   fileprivate func rest(from start: Int) -> ShapedSegment {
     let range = start..<segment.units.count
     return ShapedSegment(
@@ -248,7 +252,8 @@ extension ShapedSegment {
 }
 
 extension TextPiece {
-  /// Returns the piece with offsets in the text instead of the segment.
+  /// Returns the piece with its offsets increased by `distance`, which converts offsets in the segment to offsets in
+  /// the text.
   fileprivate func shifted(by distance: Int) -> TextPiece {
     if distance == 0 { return self }
     var piece = self

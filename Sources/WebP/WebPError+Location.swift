@@ -1,6 +1,8 @@
 extension WebPError {
-  /// Returns the error of a file that libwebp cannot decode: with the first chunk that exceeds the file, or else with the
-  /// chunk of the image data, or else with the file's own, RIFF.
+  /// Returns the error for a file that libwebp cannot decode, with the chunk that is probably damaged.
+  ///
+  /// The error names the first chunk that extends beyond the end of the file, or else the chunk of the image data, or
+  /// else the whole file, `RIFF`.
   ///
   /// - Precondition: the file begins with WebP's signature.
   static func damage(in bytes: [UInt8]) -> WebPError {

@@ -45,7 +45,7 @@ import Testing
     #expect(Set(solver.takeChangedVariables()) == [x, width])
   }
 
-  @Test func `a constraint whose priority is raised above that of a contradictory one holds`() {
+  @Test func `after its priority is raised above that of a contradictory constraint, a constraint holds`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let low = solver.add(LinearConstraint([.init(x)], constant: -10, priority: 250))

@@ -37,7 +37,7 @@ import UIKit
     #expect(!view.isHidden)
   }
 
-  @Test func `an indicator has the same appearance after each revolution, and another one between`() {
+  @Test func `an indicator looks the same after each revolution, and different in between`() {
     stage.makeCurrent()
     stage.window.backgroundColor = .white
     let view = UIActivityIndicatorView(style: .large)

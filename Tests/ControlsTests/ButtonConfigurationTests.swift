@@ -20,7 +20,7 @@ import UIKit
     return button
   }
 
-  @Test func `the size is that of the title and the content insets`() {
+  @Test func `a button is as large as its title plus the content insets`() {
     let button = button()
     let title = button.titleLabel!.sizeThatFits(.zero)
     #expect(button.intrinsicContentSize.width == (title.width + 24).rounded(.up))

@@ -128,7 +128,7 @@ import UIKit
     #expect(scene.root.presentedViewController === alert)
   }
 
-  @Test func `content views are below the message and the alert stays above a covered area`() {
+  @Test func `contentViews are placed below the message, and coveredHeight moves the alert up`() {
     let scene = AlertScene()
     let alert = scene.alert(.alert, ["OK"])
     let slider = UISlider()

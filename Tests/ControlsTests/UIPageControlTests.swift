@@ -35,7 +35,7 @@ import UIKit
     #expect(scene.control.subviews.count == 5)
   }
 
-  @Test func `without continuous interaction, a drag is a tap`() {
+  @Test func `with allowsContinuousInteraction false, a drag changes the page once, like a tap`() {
     let scene = makeScene()
     scene.control.allowsContinuousInteraction = false
     scene.drag(80, 112)
@@ -54,7 +54,7 @@ import UIKit
     #expect(scene.control.interactionState == .none)
   }
 
-  @Test func `directions determine the order of the dots and the sides of taps`() {
+  @Test func `the direction determines the order of the dots and the side at which a tap selects the next page`() {
     let scene = makeScene()
     let control = scene.control
     func first() -> CGPoint {
@@ -77,7 +77,7 @@ import UIKit
     #expect(first() == CGPoint(x: 80, y: 20 + 32))
   }
 
-  @Test func `images replace dots and determine the distances`() {
+  @Test func `indicator images replace the dots of their pages and determine the size of the control`() {
     let scene = makeScene()
     let control = scene.control
     let image = UIImage(systemName: "star.fill")

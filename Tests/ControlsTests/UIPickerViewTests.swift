@@ -119,7 +119,7 @@ import UIKit
     #expect(picker.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test func `views of the delegate replace titles and are used again`() {
+  @Test func `rows display the views of the delegate, which are reused`() {
     stage.makeCurrent()
     let views = Views()
     (picker.dataSource, picker.delegate) = (views, views)

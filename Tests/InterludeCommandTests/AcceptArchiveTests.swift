@@ -3,7 +3,7 @@ import Testing
 
 /// `accept --from` a ZIP file, made by Python's own writer.
 @Suite struct AcceptArchiveTests {
-  @Test("accept of a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
+  @Test("accepting a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
   func sameBytes(prefix: String) throws {
     let there = try Folder()
     try there.put(SmallScenario.slide(), at: "Scenarios/small.yaml")

@@ -19,7 +19,7 @@ import Testing
     return pictures
   }
 
-  @Test("render writes one performance in all formats, and the animated PNG has the frames of the folder")
+  @Test("render writes one performance in several formats, and the animated PNG has the same frames as the PNG files")
   func all() throws {
     let folder = try film()
     let outcome = try Tool.run(["render", "small.yaml", "--format", "png,apng,gif,sheet,strip"], in: folder.path)

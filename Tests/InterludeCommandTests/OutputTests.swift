@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "colours in the output follow the option, then FORCE_COLOR, then NO_COLOR",
+    "--color determines whether output is coloured, or else FORCE_COLOR, or else NO_COLOR",
     arguments: [
       (["--color", "always"], ["NO_COLOR": "1"], true), (["--color", "never"], ["FORCE_COLOR": "1"], false),
       ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false), ([], [:], false),

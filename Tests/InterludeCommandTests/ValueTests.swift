@@ -91,7 +91,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains(">opacity<") && !outcome.output.contains(">position.x<"))
   }
 
-  @Test("for a plot with one curve, the summary has the singular")
+  @Test("the summary of a plot with a single curve states the number in the singular")
   func oneCurve() throws {
     let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity", "-o", "small.svg"])
     #expect(outcome.output.hasPrefix("small.svg   1 curve · "), "\(outcome.output)")
@@ -136,7 +136,7 @@ import Testing
     #expect(far.errors.contains("there are: window, ") && far.errors.contains("a.view"))
   }
 
-  @Test("exit codes 1, 2, 65 and 66 of play --values and plot are those of the other commands")
+  @Test("play --values and plot use the exit codes 1, 2, 65 and 66 as other commands do")
   func otherCodes() throws {
     let folder = try folder()
     try folder.put(SmallScenario.slide(name: "wrong", expecting: "a"), at: "wrong.yaml")

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `the progress of an animation has the bits of the reference implementation or is not finite`(seed: Int) {
+  func `an animation's progress is bit-identical to the reference implementation's, or not finite`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let animations = (0..<Int.random(in: 1...90, using: &random)).map { _ in Self.animation(&random) }
     var blocks = CurveBlocks()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `the progress is finite for the same animations on every level of instructions`(seed: Int) {
+  func `every SIMD instruction set gives a finite progress for the same animations`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var blocks = CurveBlocks()
     for _ in 0..<Int.random(in: 1...90, using: &random) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `begins, ends and fill modes give exact progress`() {
+  @Test func `at the begin time, at the end and in the fill, the progress is exact`() {
     var blocks = CurveBlocks()
     for fill in FillMode.allCases {
       let timing = MediaTiming(beginTime: 1, duration: 2, fillMode: fill)
@@ -90,7 +90,7 @@ import Testing
     MediaTiming(duration: 1, autoreverses: true), MediaTiming(beginTime: .nan, duration: 1),
     MediaTiming(duration: 1, repeatCount: .nan), MediaTiming(duration: 1, repeatDuration: .nan),
   ])
-  func `an animation with other than one forward run is not added`(timing: MediaTiming) {
+  func `an animation that does not simply play forward once is not added`(timing: MediaTiming) {
     var blocks = CurveBlocks()
     #expect(blocks.add(timing, curve: nil, clock: 0) == nil)
     #expect(blocks.count == 0)

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a glide ends within its limits, and within a pixel of its motion`() throws {
+  @Test func `a glide ends at its target within its limits, and moves by at most a pixel at its end`() throws {
     try Law.holds { draw in
       let plan = Self.plan(&draw, bounces: draw.chance("bounces"))
       let start = plan.bounces ? draw.number("start", in: -200...3000) : draw.number("share", in: 0...1) * plan.highest
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `the pull for a distance is the inverse of the distance for a pull`() throws {
+  @Test func `RubberBand.pull(forDistance:length:) is the inverse of distance(forPull:length:)`() throws {
     try Law.holds { draw in
       let (pull, length) = (draw.number("pull", in: -2000...2000), draw.number("length", in: 100...1000))
       let distance = RubberBand.distance(forPull: pull, length: length)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a glide that rests, and a glide along a curve, have their ends`() {
+  @Test func `a resting glide has duration 0, and a glide along a curve goes from its start to its target`() {
     let rest = Glide(restingAt: 12)
     #expect(rest.offset(at: 0) == 12)
     #expect(rest.duration == 0)

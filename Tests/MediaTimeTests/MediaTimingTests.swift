@@ -58,7 +58,7 @@ struct MediaTimingLawTests {
     #expect(timing.endTime == .infinity)
   }
 
-  @Test("finishedCycles counts each finished cycle except the last, which the fill keeps at its end")
+  @Test("finishedCycles counts the finished cycles, but not the last one")
   func cycles() {
     let timing = MediaTiming(duration: 2, repeatCount: 3, fillMode: .forwards)
     #expect([0, 1.9, 2, 3.9, 4, 6, 7].map { timing.finishedCycles(atParentTime: $0) } == [0, 0, 1, 1, 2, 2, 2])

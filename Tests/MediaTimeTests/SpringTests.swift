@@ -113,7 +113,7 @@ struct SpringLawTests {
     #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  @Test("a UIKit spring is 0.001 from its target at the end of its duration, and its parameters are clamped")
+  @Test("at the end of its duration a UIKit spring is 0.001 from its target; duration and damping ratio are clamped")
   func uiKit() {
     for duration in [0.01, 0.35, 1, 10] {
       let spring = Spring.uiKit(duration: duration, dampingRatio: 1)

@@ -62,7 +62,7 @@ struct UnitBezierLawTests {
     #expect(odd.value(at: 0.3).isFinite)
   }
 
-  @Test("UnitBezier(name:) knows the names of Core Animation's curves, and returns nil for other names")
+  @Test("UnitBezier(name:) returns the curve with a name of Core Animation, and nil for other names")
   func names() {
     #expect(UnitBezier(name: "easeInEaseOut") == .easeInEaseOut)
     #expect(UnitBezier(name: "ease-in") == nil && UnitBezier(name: "") == nil)
@@ -112,7 +112,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("outside 0…1 a step function has its end values, and it has at least one step")
+  @Test("a step function has at least one step, and its end values outside 0…1")
   func stepEdges() {
     let steps = Steps(count: 0, position: .start)
     #expect(steps.count == 1 && steps.value(at: -1) == 1)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: methods)
-  func `the file of a bitmap of which some rows changed is the one that a new session creates`(
+  func `encoding a bitmap again after some rows changed gives the same file as a new session`(
     method: ScanlineDeflate.Method
   ) throws {
     try Law.holds(cases: Law.usualCases / 20) { draw in

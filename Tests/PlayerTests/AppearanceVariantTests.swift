@@ -29,7 +29,7 @@ import Testing
     #expect((0..<64).contains { dark[x: $0, y: 40].green > 215 })
   }
 
-  @Test func `the text of labels follows the size of text`() throws {
+  @Test func `a larger contentSize in a scenario enlarges the text of labels`() throws {
     func ink(_ settings: String) throws -> Int {
       let picture = try frames(settings).render()
       return (10..<70).reduce(0) { sum, y in sum + (0..<64).count { picture[x: $0, y: y].green < 128 } }

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("in tab-slide-own-interaction, frames follow the touch linearly, then complete in 0.2 s")
+  @Test("in tab-slide-own-interaction, the position follows the touch linearly, then reaches its end in 0.2 s")
   func ownInteraction() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-own-interaction"))
     for frame in frames {

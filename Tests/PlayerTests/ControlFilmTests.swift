@@ -24,7 +24,7 @@ import Testing
     ("searchBar: {frame: [0, 0, 160, 56]}", "text: Hello"),
     ("label: {frame: [10, 10, 140, 34], text: A}", "text: Hello"),
   ])
-  func `set changes the value of a control, which control expects`(view: String, value: String) throws {
+  func `the verb 'set' gives a control a value, which 'control' expects`(view: String, value: String) throws {
     try expectNoFailure(
       "{id: v, \(view)}",
       """

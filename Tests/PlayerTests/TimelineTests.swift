@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.exclusiveMainActor) struct TimelineTests {
-  @Test("a step with during runs in the middle of a drag, and a step with after runs after the drag and its hold")
+  @Test("a 'during' step runs in the middle of a drag with its hold, and an 'after' step runs at the end of the hold")
   func relativeSteps() throws {
     let steps = """
         - {after: {pull: 0.1s}, snapshot: c}
@@ -22,7 +22,7 @@ import Testing
     #expect(times == ["a 0.4", "b 0.7", "c 0.8", "d 0.8", "e 1.05"])
   }
 
-  @Test("at the instant of a touch's end, a step with during runs before the end and a step with after runs after it")
+  @Test("at the instant at which a touch ends, a 'during' step runs before the end and an 'after' step after it")
   func instantOfLifting() throws {
     let steps = """
         - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s}}

@@ -27,7 +27,7 @@ import Testing
     return try Film.play(document, fps: 10).result.failures.map(\.message)
   }
 
-  @Test func `the reader follows a push, and escape pops`() throws {
+  @Test func `a push moves the screen reader's focus to the new screen, and its escape gesture pops`() throws {
     let found = try failures(
       """
         - {at: 0s, expect: {accessible: ["List, header", First row]}}

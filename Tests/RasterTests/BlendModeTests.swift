@@ -27,7 +27,7 @@ import Testing
   }
 
   // Provenance: Scripts/make-blend-vectors, with Skia.
-  @Test func `blended pixels are within 2 of those of Skia`() throws {
+  @Test func `each component of a blended pixel is within 2 levels of Skia's`() throws {
     for row in Vectors.rows(ofText: "blend-modes.txt") {
       let mode = try #require(BlendMode.allCases.first { "\($0)" == row[0] }, "\(row)")
       let result = blended(PremultipliedPixel(hex: row[1]), PremultipliedPixel(hex: row[2]), mode)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `random pixels are within 1 of the formula in real numbers`(mode: BlendMode) {
+  func `each component of a blended pixel is within 1 level of the formula in real numbers`(mode: BlendMode) {
     var pictures = RandomPictures(seed: UInt64(mode.rawValue))
     for _ in 0..<400 {
       let (source, below) = (pictures.color().premultiplied, pictures.color().premultiplied)

@@ -93,7 +93,7 @@ struct BrokenScenarioTests {
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:1", "4:25"])
   }
 
-  @Test("a step at settled that waits for a later step which waits for it is reported as a cycle")
+  @Test("steps that wait for each other through 'after' and 'settled' are reported as a cycle")
   func settledCycle() {
     let found = errors(
       """

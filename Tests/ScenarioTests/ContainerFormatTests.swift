@@ -91,7 +91,7 @@ struct ContainerFormatTests {
     #expect(dot.tracks.map(\.values) == [[.points(0), .fraction(0.5)], [.factor(1), .factor(0)]])
   }
 
-  @Test("expectations of pages, dots and calls are parsed, and edge views and dots have ids")
+  @Test("expectations of pages, dots and calls are parsed, and steps can tap edge views and the page indicator")
   func claims() throws {
     let film = try parse(
       """

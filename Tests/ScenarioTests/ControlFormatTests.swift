@@ -56,7 +56,7 @@ import Testing
     #expect(button.color == .black)
   }
 
-  @Test func `set and the expectation control have one value`() throws {
+  @Test func `the verb 'set' and the expectation 'control' are decoded with their values`() throws {
     let steps = try document(
       "slider: {frame: fill}",
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(expectations.map(\.fact) == [.control(id: "v", equals: .number(0.5), within: 0.01)])
   }
 
-  @Test func `typing lasts for its time, and a text alone is typed at once`() throws {
+  @Test func `a 'type' step lasts for its time 'over', and a 'type' step with only a text has the length 0`() throws {
     let steps = try document(
       "textField: {frame: fill}",
       """

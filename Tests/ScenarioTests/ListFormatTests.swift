@@ -91,7 +91,7 @@ import Testing
     #expect(selections.map(\.isAnimated) == [true, false])
   }
 
-  @Test func `a reload changes the keys that it contains, and a value replaces a subtitle`() throws {
+  @Test func `a reload changes only the keys that it contains, and a new value removes the subtitle`() throws {
     let table = try table(
       """
       table: {frame: fill, sections: [{rows: [{title: T, subtitle: S, height: 50}, {value: V}, {color: "#FF0000"}]}]}
@@ -106,7 +106,7 @@ import Testing
     #expect(rows[0].reloaded(with: rows[2]).color == StraightColor(hex: "#FF0000"))
   }
 
-  @Test func `an action is checked like a step of its verb`() {
+  @Test func `an action that the scene does not permit is an error at the action's position`() {
     let text = """
       interlude: 1
       name: x
@@ -115,7 +115,7 @@ import Testing
     #expect(errors(text).map(\.description) == ["film.yaml:3:76: error: the scene has no navigation"])
   }
 
-  @Test func `the image files of rows, items and accessories are those of the document`() throws {
+  @Test func `pictureFiles lists the images of rows, accessories, subviews and inserted rows`() throws {
     let document = try document(
       """
       table: {frame: fill, sections: [{rows: [{image: a.png, accessory: {image: {file: b.png}}, views: [{image: {frame: fill, file: c.png}}]}]}]}

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("the JSON schema has the limits of the decoder")
+  @Test("the JSON schema contains the permitted format version and frame rates")
   func bounds() throws {
     guard case .object(let script) = Schema.script, case .object(let properties) = script["properties"],
       case .object(let version) = properties["interlude"], case .object(let parts) = script["definitions"],

@@ -154,7 +154,7 @@ import Testing
     return process.terminationStatus
   }
 
-  @Test("golden names that leave the folder, or can be spelled in two ways, trap")
+  @Test("a golden name without a folder, with a path out of the folder or with capital letters traps")
   func names() async {
     await #expect(processExitsWith: .failure) { _ = Golden("square") }
     await #expect(processExitsWith: .failure) { _ = Golden("../square") }

@@ -14,7 +14,7 @@ func fixtureFont(_ name: String) -> String {
       .lines[0].pieces.flatMap(\.glyphs)
   }
 
-  @Test("a font with bitmaps has the picture of an emoji and its box in font units")
+  @Test("a font with bitmaps returns the picture of an emoji, and the picture's rectangle in font units")
   func pictures() throws {
     let font = try Font(path: fixtureFont("emoji-bitmaps"))
     #expect(font.hasPictures)
@@ -35,7 +35,7 @@ func fixtureFont(_ name: String) -> String {
     #expect(font.picture(of: .max) == nil)
   }
 
-  @Test("a glyph in layers has their outlines from back to front and the colours of the first palette")
+  @Test("the layers of a glyph are in order from back to front, with the colours of the first palette")
   func layers() throws {
     let font = try Font(path: fixtureFont("emoji-layers"))
     #expect(font.hasLayers)
@@ -74,14 +74,14 @@ func fixtureFont(_ name: String) -> String {
     }
   }
 
-  @Test("a book without an emoji font has no emoji, and one with it has those of the font")
+  @Test("a FontBook without an emoji font for a character returns nil")
   func book() throws {
     #expect(FontBook(folders: ["/nowhere"]).emojiFont(for: "\u{10FFFD}") == nil)
     #expect(FontBook.emojiPackage == "fonts-noto-color-emoji")
   }
 
   @Test(
-    "an installed emoji font draws emoji, and the text's font the rest",
+    "emoji are drawn in the installed emoji font, and all other characters in the text's font",
     .enabled(if: FontBook.standard.emojiFont(for: "😀") != nil))
   func fallback() throws {
     let emoji = try #require(FontBook.standard.emojiFont(for: "😀"))

@@ -6,7 +6,7 @@ import Text
 /// A share of what the fuzz target `font` does: small fonts with random changes.
 @Suite struct DamagedFontTests {
   @Test(
-    "a font with changed bytes throws, or its glyphs, pictures and layers can be read",
+    "loading a font with changed bytes throws, or gives a font whose glyphs, pictures and layers can be read",
     arguments: ["emoji-bitmaps", "emoji-layers"])
   func changed(name: String) throws {
     let bytes = try #require(fileBytes(at: fixtureFont(name)))
@@ -23,7 +23,7 @@ import Text
   }
 
   @Test(
-    "a font that ends too early throws, or its glyphs, pictures and layers can be read",
+    "loading a truncated font throws, or gives a font whose glyphs, pictures and layers can be read",
     arguments: ["emoji-bitmaps", "emoji-layers"])
   func truncated(name: String) throws {
     let bytes = try #require(fileBytes(at: fixtureFont(name)))

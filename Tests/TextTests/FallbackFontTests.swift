@@ -4,7 +4,7 @@ import Testing
 import Text
 
 @Suite struct FallbackFontTests {
-  @Test("a character that the font lacks has the glyph of the first fallback font that contains it, or else the box")
+  @Test("a missing character is drawn in the first fallback font that contains it, or else as the font's box")
   func fallback() throws {
     let layout = try laidOut("aא")
     let piece = try #require(layout.lines[0].pieces.last)

@@ -19,7 +19,7 @@ import Text
     #expect(agree(Double(line.width), row.expected["width"]!.number, within: 1.0 / 64))
   }
 
-  @Test("a layout in one line has the glyphs and the positions of the shaped line")
+  @Test("a text laid out in one line has the same glyphs and positions as the result of Font.shape(_:)")
   func likeShapedLine() throws {
     let font = try regular()
     for text in ["Done", "AVAVA To", "9:41", "(a) – “b”", "e\u{301}a", "1 + 2 = 3"] {

@@ -17,7 +17,7 @@ import Text
     #expect(maximum[0].baseline < plain[0].baseline)
   }
 
-  @Test("lineSpacing is between lines, and paragraph spacing between paragraphs")
+  @Test("lineSpacing is added between lines, and paragraph spacing between paragraphs")
   func spacing() throws {
     let text = "a\nb\u{2028}c"
     let plain = try laidOut(text)
@@ -39,7 +39,7 @@ import Text
     #expect(absolute.texts(of: text) == (try laidOut(text, width: 100).texts(of: text)))
   }
 
-  @Test("a tab moves to the next tab stop")
+  @Test("text after a tab begins at the next tab stop")
   func tabs() throws {
     let layout = try laidOut("a\tb\tc")
     let glyphs = layout.lines[0].pieces.flatMap(\.glyphs)
@@ -57,7 +57,7 @@ import Text
     #expect(isNear(Double(pieces[1].x + pieces[1].width), 200))
   }
 
-  @Test("with terminators, numbers are aligned at their decimal separators")
+  @Test("tab stops with a decimal separator as terminator align numbers at their decimal separators")
   func terminators() throws {
     let stop = TabStop(location: 100, alignment: .trailing, terminators: [0x2E])
     for number in ["1.5", "123.75", "0.125"] {

@@ -12,7 +12,7 @@ import Text
     return layout.lines[0].pieces.flatMap(\.glyphs).map(\.glyph)
   }
 
-  @Test("at every width, a line truncated at the end is that of Font.truncatedLine")
+  @Test("at every width, a line truncated at the end has the same glyphs as Font.truncatedLine")
   func tail() throws {
     let font = try regular()
     for width in stride(from: CGFloat(12), to: 300, by: 3.5) {

@@ -6,7 +6,7 @@ import UIKit
 /// Containers and views that move without a transition of controllers, or with one of a tab bar controller.
 @MainActor
 struct ContainerPatternTests {
-  @Test func `a drawer follows the finger with a third beyond its limits, and its speed decides`() throws {
+  @Test func `a drawer follows the touch, by a third beyond its limit, and a fast drag opens it`() throws {
     let pattern = PatternFilm("drawer", { EditorController() }) { script in
       script.drag(.point(195, 780), to: .point(195, 580), over: .milliseconds(200), at: .milliseconds(0))
       script.drag(
@@ -21,7 +21,7 @@ struct ContainerPatternTests {
     try pattern.expectGolden(fps: 10, until: .milliseconds(590))
   }
 
-  @Test func `a card turns by a degree for every 16 points, returns, and is thrown away by a swipe`() throws {
+  @Test func `a card rotates by 1° per 16 points, returns after a slow drag, and is removed by a swipe`() throws {
     let pattern = PatternFilm("card-stack", { VocabularyController() }) { script in
       script.drag(
         .point(195, 400), to: .point(295, 400), over: .milliseconds(300), resting: .milliseconds(200),
@@ -43,7 +43,7 @@ struct ContainerPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(1790))
   }
 
-  @Test func `a drop below the tabs is as long as the way in the middle of it`() throws {
+  @Test func `halfway between two tabs, the drop-shaped indicator stretches over the whole distance`() throws {
     let pattern = PatternFilm("fluid-tabs", { WeatherTabsController() }) { $0.tap(tab: "week", at: .milliseconds(0)) }
     let film = try pattern.values()
     #expect(try film.layer("drop", 0).frame.minX == 43)
@@ -54,7 +54,7 @@ struct ContainerPatternTests {
     try pattern.expectGolden(fps: 8, until: .milliseconds(620))
   }
 
-  @Test func `a player shrinks to a corner, follows the finger, and is thrown to the other lower corner`() throws {
+  @Test func `a player shrinks into a corner, and a fast drag moves it to the other lower corner`() throws {
     let pattern = PatternFilm("picture-in-picture", { LessonController() }) { script in
       script.tap(.point(195, 150), at: .milliseconds(0))
       script.drag(.point(283, 745), to: .point(203, 585), over: .milliseconds(200), at: .milliseconds(1000))
@@ -71,7 +71,7 @@ struct ContainerPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(1590))
   }
 
-  @Test func `a panel that is caught in flight stays below the finger and continues from there`() throws {
+  @Test func `a touch stops a panel's animation and moves the panel, which then continues from there`() throws {
     let pattern = PatternFilm("interruptible-spring", { ThermostatController() }) { script in
       script.tap(.point(195, 780), at: .milliseconds(0))
       script.drag(.point(195, 600), to: .point(195, 700), over: .milliseconds(200), at: .milliseconds(200))

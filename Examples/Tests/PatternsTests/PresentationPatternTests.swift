@@ -8,7 +8,7 @@ import UIKit
 struct PresentationPatternTests {
   private let cycle = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
 
-  @Test func `a bubble has half of its growth in half of the time`() throws {
+  @Test func `at half of the duration, a bubble's radius is halfway between start and end`() throws {
     let pattern = PatternFilm("bubble-reveal", { BubbleController() }) { script in
       script.tap("add", at: .milliseconds(0))
       script.tap("close", at: .milliseconds(1000))
@@ -24,7 +24,7 @@ struct PresentationPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(790))
   }
 
-  @Test func `a prompt and the blur behind it appear together, and leave nothing behind`() throws {
+  @Test func `a prompt and the blur behind it appear together, and are removed at the dismissal`() throws {
     let pattern = PatternFilm("blurred-prompt", { ReadingController() }) { script in
       script.tap("save", at: .milliseconds(0))
       script.tap("close", at: .milliseconds(1000))
@@ -58,7 +58,7 @@ struct PresentationPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(1190))
   }
 
-  @Test func `the halves of a screen open at the tapped row and close again`() throws {
+  @Test func `a screen splits at the tapped row, its halves move apart, and the dismissal joins them`() throws {
     let pattern = PatternFilm("split-open", { InvitationsController() }) { script in
       script.tap("event-2", at: .milliseconds(0))
       script.tap("close", at: .milliseconds(800))
@@ -101,7 +101,7 @@ struct PresentationPatternTests {
     return 195 - (columns.first ?? 195)
   }
 
-  @Test func `a button's outline becomes a panel's, half of it in half of the time`() throws {
+  @Test func `at half of the duration, the outline is halfway between the button's and the panel's`() throws {
     let pattern = PatternFilm("shape-morph", { RecorderController() }) { script in
       script.tap("record", at: .milliseconds(0))
       script.tap(.point(195, 600), at: .milliseconds(1000))

@@ -6,7 +6,7 @@ import UIKit
 /// Pushes: matched views, fold, cube, parallax, depth and a zoom from a cell.
 @MainActor
 struct PushPatternTests {
-  @Test func `matched views are halfway in half of the time`() throws {
+  @Test func `at half of the duration, matched views are halfway between their frames`() throws {
     let pattern = PatternFilm("hero-match", { ShopController() }) { script in
       script.tap("picture", at: .milliseconds(0))
       script.tap(.point(195, 700), at: .milliseconds(800))
@@ -27,7 +27,7 @@ struct PushPatternTests {
     try pattern.expectGolden(fps: 8, until: .milliseconds(620))
   }
 
-  @Test func `the strips of a folded screen stay joined`() throws {
+  @Test func `the strips of a folding screen stay connected at their edges`() throws {
     let pattern = PatternFilm("fold", { GuideController() }) { script in
       script.tap("map", at: .milliseconds(0))
       script.tap(.point(195, 600), at: .milliseconds(1000))
@@ -84,7 +84,7 @@ struct PushPatternTests {
     try pattern.expectGolden(fps: 4, until: .milliseconds(1240))
   }
 
-  @Test func `a page in the depth shrinks and fades as the upper page covers it`() throws {
+  @Test func `the lower page shrinks and fades in proportion to the part that the upper page covers`() throws {
     let pattern = PatternFilm("page-depth", { RecipesController() }) { script in
       script.drag(
         .point(360, 600), to: .point(120, 600), over: .milliseconds(400), resting: .milliseconds(200),

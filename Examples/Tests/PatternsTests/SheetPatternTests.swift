@@ -45,7 +45,7 @@ struct SheetPatternTests {
     try pattern.expectGolden(fps: 10, until: .milliseconds(990))
   }
 
-  @Test func `a slow drag of the same distance returns the card, and the dimming follows it`() throws {
+  @Test func `after a slow drag, the card returns, and the dimming corresponds to its position`() throws {
     let pattern = tickets("modal-card-returns", over: .milliseconds(600), resting: .milliseconds(200))
     let film = try pattern.values()
     for instant in [800, 1000, 1200, 1300, 1450] {
@@ -80,7 +80,7 @@ struct SheetPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(990))
   }
 
-  @Test func `a side menu that was not pulled far enough leaves nothing behind`() throws {
+  @Test func `a side menu that is not dragged far enough is closed and removed`() throws {
     let pattern = feed("side-menu-returns", to: 0.25, closes: false)
     let film = try pattern.values()
     #expect(film.appearances(of: "menu").last == "viewDidDisappear")

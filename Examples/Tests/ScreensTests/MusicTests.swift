@@ -13,7 +13,7 @@ struct MusicTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `a tap opens the player, a drag catches it, and letting go closes it`(_ device: ScreenDevice) throws {
+  func `a tap opens the player, a drag interrupts this, and then closes the player`(_ device: ScreenDevice) throws {
     let screen = screen("music-player", device) { script in
       script.tap("player", at: .milliseconds(100))
       script.drag(

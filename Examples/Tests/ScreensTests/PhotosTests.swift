@@ -42,7 +42,7 @@ struct PhotosTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `the photos move to the other number of columns`(_ device: ScreenDevice) throws {
+  func `a tap on the column button arranges the photos in more columns`(_ device: ScreenDevice) throws {
     let screen = screen("photos-columns", device) { script in
       script.tap(.point(device.device.size.width - 28, device == .phone ? 69 : 42), at: .milliseconds(100))
     }

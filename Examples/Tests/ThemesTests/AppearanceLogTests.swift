@@ -35,7 +35,7 @@ struct AppearanceLogTests {
     }
   }
 
-  @Test func `the logs of three screens have the orders of a push, a cover, an uncover and a pop`() throws {
+  @Test func `the callbacks of pushed, covered, uncovered and popped screens are in UIKit's order`() throws {
     let film = try film()
     let pushed = calls(to: "B", from: 1, to: 2)
     #expect(

@@ -44,7 +44,7 @@ struct QuestionTests {
     film.expectGolden()
   }
 
-  @Test func `a question presented in landscape has its initial transform at the end`() throws {
+  @Test func `after a presentation in landscape, a question has its initial transform`() throws {
     let film = try Film(named: "question-landscape", of: { LetterViewController() }) { script in
       script.perform(at: .seconds(0)) { $0.rotate(to: .landscapeLeft) }
       script.tap("send", at: .milliseconds(500))

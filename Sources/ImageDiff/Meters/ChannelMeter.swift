@@ -1,8 +1,8 @@
 import Pixels
 
-/// A meter whose distance is the largest difference of a channel, in levels.
+/// A meter whose distance is the largest difference of a channel, in levels of 0…255.
 struct ChannelMeter: PixelMeter {
-  /// The largest difference, in levels, at which two pixels are regarded as equal.
+  /// The largest difference of a channel at which two pixels are regarded as equal, in levels of 0…255.
   let tolerance: UInt8
 
   var limit: Double { Double(tolerance) }

@@ -49,7 +49,8 @@ package struct OKLab: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, linear: Self.linear)
   }
 
-  /// Creates a colour with the table `linear` as an argument, which is faster than reading the global table.
+  /// Creates a colour from sRGB components in 0…255. `linear` is the table `OKLab.linear`, which is read faster as an
+  /// argument.
   @inline(__always)
   init(red: Int, green: Int, blue: Int, linear: borrowing [Double]) {
     let (r, g, b) = (linear[red], linear[green], linear[blue])

@@ -28,7 +28,8 @@ protocol PixelMeter {
 struct MeterPeak {
   /// The largest rank. Negative before the first pixel.
   var rank = -1.0
-  /// The column of the pixel with the largest difference so far. Negative if the pixel is in an earlier row.
+  /// The column of the pixel with the largest rank. Negative if this pixel is in an earlier row than the one being
+  /// measured.
   var column = -1
   /// The column of the first pixel in the block that is being measured.
   var start = 0

@@ -6,17 +6,17 @@ import struct Foundation.Notification
 /// what Interlude draws: `isReduceMotionEnabled` with `prefersCrossFadeTransitions` replaces the slides of navigation
 /// controllers by cross-fades.
 public struct AccessibilitySettings: Hashable, Sendable {
-  /// Whether the user wants less motion.
+  /// Whether the setting Reduce Motion is on.
   public var isReduceMotionEnabled = false
   /// Whether cross-fades replace slides while `isReduceMotionEnabled` is true.
   public var prefersCrossFadeTransitions = false
-  /// Whether the user wants less transparency.
+  /// Whether the setting Reduce Transparency is on.
   public var isReduceTransparencyEnabled = false
   /// Whether the colours of the screen are inverted.
   public var isInvertColorsEnabled = false
   /// Whether the screen displays shades of grey instead of colours.
   public var isGrayscaleEnabled = false
-  /// Whether information is not to be conveyed by colours alone.
+  /// Whether apps should convey information by more than colour alone.
   public var shouldDifferentiateWithoutColor = false
   /// Whether switches show labels for on and off.
   public var isOnOffSwitchLabelsEnabled = false

@@ -9,8 +9,8 @@ struct AccessibilityNode {
   /// Returns the nodes in the order in which they are visited: in rows from top to bottom, and in each row from left to
   /// right, or from right to left.
   ///
-  /// A node is in the row of the topmost remaining node if the two overlap vertically by at least half of the smaller
-  /// height (unverified).
+  /// A row begins with the topmost node that is not yet in a row. Another node belongs to the same row if the two
+  /// overlap vertically by at least half of the smaller height (unverified).
   static func ordered(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
     var rest = sorted(nodes) { ($0.frame.minY, $1.frame.minY) }
     var result: [AccessibilityNode] = []
@@ -24,7 +24,8 @@ struct AccessibilityNode {
 
   /// Returns the nodes in ascending order of their numbers. Nodes with equal numbers keep their order.
   ///
-  /// - Parameter numbers: A closure that returns the numbers of two nodes.
+  /// - Parameter numbers: A closure that receives two nodes and returns a number for each, by which the nodes are
+  ///   compared.
   private static func sorted(
     _ nodes: [AccessibilityNode], by numbers: (AccessibilityNode, AccessibilityNode) -> (CGFloat, CGFloat)
   ) -> [AccessibilityNode] {
@@ -49,7 +50,8 @@ struct AccessibilityTree {
 
   /// Returns the accessibility elements in a view, in the order in which they are visited.
   ///
-  /// - Parameter visible: The visible area in the coordinates of the screen, or nil for elements everywhere.
+  /// - Parameter visible: The area, in the coordinates of the screen, outside which elements are left out. If nil, all
+  ///   elements are included.
   func elements(in view: UIView, visible: CGRect?) -> [UIResponder] {
     ordered(nodes(in: view, visible: visible))
   }
@@ -77,10 +79,11 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
   }
 
-  /// Returns an array with one node for the elements that `accessibilityElements` of a view contains. The array is empty
-  /// if a screen reader can visit none of these elements.
+  /// Returns an array with one node for the elements that a view lists as its accessibility elements. Empty if none of
+  /// them can be visited.
   ///
-  /// - Parameter visible: The visible part of the screen. Elements outside it are left out. Nil includes all.
+  /// - Parameter visible: The visible part of the screen, outside which elements are left out. If nil, all elements are
+  ///   included.
   private func group(_ elements: [Any], in view: UIView, _ visible: CGRect?) -> [AccessibilityNode] {
     let found = elements.flatMap { self.elements(ofItem: $0, visible) }
     return found.isEmpty ? [] : [AccessibilityNode(frame: view.accessibilityFrame, elements: found)]
@@ -100,8 +103,9 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame(ofGroup: view), elements: ordered(nodes))]
   }
 
-  /// Returns the area in which elements inside a view are found, or nil for elements everywhere. All elements in a
-  /// visible scroll view are found, because they can be scrolled into view.
+  /// Returns the area outside which elements in a view are left out, or nil to include all elements.
+  ///
+  /// For a visible scroll view, the result is nil, because all its elements can be scrolled into view.
   private func visibleArea(of view: UIView, _ visible: CGRect?) -> CGRect? {
     let isVisible = visible?.intersects(view.accessibilityFrame) ?? true
     return view is UIScrollView && isVisible ? nil : visible

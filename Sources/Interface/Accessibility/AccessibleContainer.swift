@@ -1,4 +1,4 @@
-/// A container of which a screen reader visits one child.
+/// A container view controller with one visible child, which is the only child that a screen reader visits.
 @MainActor
 protocol AccessibleContainer: UIViewController {
   /// The visible child, or nil.

@@ -11,7 +11,8 @@ enum FocusRequest {
   case app(UIResponder?)
 }
 
-/// The controllers that determine the screen on which the focus is.
+/// The visible view controllers. The screen reader compares them before and after a transition to choose the element to
+/// focus.
 @MainActor
 struct AccessibleScreen {
   /// The topmost presented controller, or the root.

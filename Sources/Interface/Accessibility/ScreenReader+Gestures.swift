@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension ScreenReader {
-  /// The gestures that are looked up in the responder chain, with the names of their methods.
+  /// The names of the methods that a responder implements to handle gestures of VoiceOver.
   ///
   /// - Source: inventory G-365.
   package static let specialGestures = [
@@ -40,8 +40,9 @@ extension ScreenReader {
 
   /// Performs a two-finger gesture in the form of a Z.
   ///
-  /// If no responder handles the gesture, a sheet or a popover is dismissed, and so is a controller that covers the
-  /// screen, unless its `isModalInPresentation` is true or it has a presentation controller of the app (unverified).
+  /// If no responder handles the gesture, the topmost presented controller is dismissed. The controller is not
+  /// dismissed if its `isModalInPresentation` is true, or if its presentation controller is one of the app's
+  /// (unverified).
   /// - Returns: Whether a responder or the system has handled the gesture.
   @discardableResult
   public func escape() -> Bool {
@@ -78,7 +79,7 @@ extension ScreenReader {
   /// Performs a tap with two fingers, which interrupts the announcement that is being spoken.
   public func stopSpeaking() { begin("stop") }
 
-  /// Begins a gesture of the user, which interrupts the announcement that is being spoken.
+  /// Begins a gesture of the user: writes its name to the trace, and interrupts the announcement that is being spoken.
   ///
   /// - Precondition: The reader runs.
   func begin(_ name: String, detail: String = "") {
@@ -109,8 +110,9 @@ extension ScreenReader {
 }
 
 extension UIPresentationController {
-  /// Dismisses the presented controller after the escape gesture, unless it is modal. Calls the delegate as after a
-  /// gesture with a touch. Returns whether the controller is dismissed.
+  /// Dismisses the presented controller after the escape gesture, unless its `isModalInPresentation` is true.
+  ///
+  /// The delegate receives the same calls as for a dismissal by touch. Returns whether the controller is dismissed.
   fileprivate final func dismissByAccessibility() -> Bool {
     let state = presentedViewController.presentation
     guard let current = state.current, !state.isInTransition, presentationStyle != .custom else { return false }

@@ -34,7 +34,7 @@ public func UIAccessibilityPostNotification(_ notification: UIAccessibilityNotif
 @preconcurrency @MainActor
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
 
-/// Returns whether the user of the current stage wants less motion.
+/// Returns whether the setting Reduce Motion of the current stage is on.
 @preconcurrency @MainActor
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 

@@ -6,17 +6,17 @@ extension UIAccessibility {
     Stage.current?.accessibilitySettings ?? AccessibilitySettings()
   }
 
-  /// Whether the user wants less motion.
+  /// Whether the setting Reduce Motion is on.
   @MainActor public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
   /// Whether cross-fades replace slides. The value is false while `isReduceMotionEnabled` is false.
   @MainActor public static var prefersCrossFadeTransitions: Bool { settings.crossFades }
-  /// Whether the user wants less transparency.
+  /// Whether the setting Reduce Transparency is on.
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
   /// Whether the colours of the screen are inverted.
   @MainActor public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
   /// Whether the screen displays shades of grey instead of colours.
   @MainActor public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
-  /// Whether information is not to be conveyed by colours alone.
+  /// Whether apps should convey information by more than colour alone.
   @MainActor public static var shouldDifferentiateWithoutColor: Bool { settings.shouldDifferentiateWithoutColor }
   /// Whether switches show labels for on and off.
   @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }

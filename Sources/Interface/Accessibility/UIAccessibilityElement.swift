@@ -37,7 +37,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 extension UIAccessibilityElement: AccessibleOnScreen {
-  /// The frame in the container, in the coordinates of the screen. Zero if the container is not a view.
+  /// `accessibilityFrameInContainerSpace` in the coordinates of the screen. Zero if the container is not a view.
   final var defaultAccessibilityFrame: CGRect {
     guard accessibilityFrameInContainerSpace != .zero, let view = accessibilityContainer as? UIView else {
       return .zero

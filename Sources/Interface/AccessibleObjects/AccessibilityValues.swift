@@ -57,7 +57,7 @@ package struct AccessibilityDefaults {
 package enum AccessibilityGesture: Hashable, Sendable {
   /// A double tap.
   case activate
-  /// A swipe upwards or downwards with one finger on an adjustable element.
+  /// A one-finger swipe on an adjustable element: upwards for `increment`, downwards for `decrement`.
   case increment, decrement
   /// A two-finger gesture in the form of a Z.
   case escape

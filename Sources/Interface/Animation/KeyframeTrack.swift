@@ -2,7 +2,7 @@ import Animation
 
 /// The values of one property in a keyframe block, as a function of the fraction of the block's duration.
 ///
-/// Before the first keyframe, the value is the initial one. Between keyframes and after the last one, it stays
+/// Before the first keyframe, the value is the initial one. Between keyframes and after the last one, the value stays
 /// constant. Where two keyframes overlap, the one that was added later applies from its start.
 ///
 ///     value ┤        ╱────╮jump        keyframes 0.1…0.3, and 0.6 with length 0

@@ -117,7 +117,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// The animator's duration becomes the settling duration, which is longer than the perceptual one.
   /// - Parameters:
   ///   - duration: the perceptual duration, in seconds.
-  ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
+  ///   - bounce: the bounce in −1…1. Negative values overdamp the spring, 0 prevents overshoot, and 1 means no damping.
   ///   - velocity: the initial velocity, in animation distances per second.
   public init(duration: Double, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)

@@ -75,7 +75,7 @@ extension UIView {
   /// nothing is animated.
   /// - Parameters:
   ///   - duration: the perceptual duration, in seconds.
-  ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
+  ///   - bounce: the bounce in −1…1. Negative values overdamp the spring, 0 prevents overshoot, and 1 means no damping.
   ///   - velocity: the initial velocity. With 1, that speed would cover the whole distance in one second.
   /// - Source: spec B7.
   public class func animate(

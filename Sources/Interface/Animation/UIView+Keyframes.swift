@@ -78,8 +78,8 @@ extension UIView {
 
   /// Adds a keyframe to the enclosing keyframe block.
   ///
-  /// The closure runs at once. Outside a keyframe block, its changes are treated like those of the surrounding code
-  /// (unverified).
+  /// The closure runs at once. Outside a keyframe block, the changes in the closure are treated like those of the code
+  /// that calls this method (unverified).
   /// - Parameters:
   ///   - frameStartTime: the start of the keyframe, as a fraction 0…1 of the block's duration.
   ///   - frameDuration: the length of the keyframe, as a fraction of the block's duration. With 0, the values jump.

@@ -212,7 +212,8 @@ extension UIViewPropertyAnimator {
       timingCurve: { parameters.timingCurve(for: $0) })
   }
 
-  /// Calls `reachEnd()` at the end of the run-loop pass if none of the animator's animations moves, either now or then.
+  /// Calls `reachEnd()` at the end of the run-loop pass, if none of the animator's animations moves now or at that
+  /// time.
   private final func endIfStill() {
     guard !hasMotion else { return }
     let number = playbackState.number

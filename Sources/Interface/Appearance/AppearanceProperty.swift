@@ -47,7 +47,7 @@ protocol AppearancePlace: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// An object to which proxies can assign values, or a proxy.
+/// An object to which appearance proxies assign values, or an appearance proxy itself.
 @MainActor
 package protocol AppearanceHolder: AnyObject {
   /// The bits of the properties that were set on the object itself (`AppearanceProperty.bit`).
@@ -70,7 +70,9 @@ extension AppearanceHolder {
     rule.record(property) { ($0 as? Root)?[keyPath: path] = value }
   }
 
-  /// Records an assignment by a method. `assignment` makes the same assignment to another object.
+  /// Records an assignment that a method makes to a property, such as the attributes for a control state.
+  ///
+  /// - Parameter assignment: A closure that makes the same assignment to the object that it receives.
   package func noteAppearance(_ property: AppearanceProperty, _ assignment: @escaping @MainActor (AnyObject) -> Void) {
     guard let rule = recordedAppearance else { return noteOwn(property) }
     rule.record(property, adding: true, assignment)

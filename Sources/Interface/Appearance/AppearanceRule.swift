@@ -6,9 +6,9 @@ package final class AppearanceRule {
   let target: ObjectIdentifier
   let containers: [ObjectIdentifier]
   let traits: UITraitCollection?
-  /// Returns whether an object is an instance of the target.
+  /// A closure that returns whether an object is an instance of the class to which the proxy belongs.
   private let matches: (AnyObject) -> Bool
-  /// Returns whether a class is the target or a subclass of it.
+  /// A closure that returns whether a class is the proxy's class or a subclass of it.
   private let covers: (AnyClass) -> Bool
   private let targetClass: AnyClass
   private let containerTests: [(AnyObject) -> Bool]

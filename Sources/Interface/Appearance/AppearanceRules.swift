@@ -8,7 +8,8 @@ final class AppearanceRules {
   /// The proxies, which have the same indexes as their rules.
   private var proxies: [AnyObject] = []
 
-  /// Returns the proxy with the given conditions. The first call creates it.
+  /// Returns the proxy for a class inside containers of the given classes and with the given traits. The first call
+  /// creates the proxy.
   func proxy<Target: AnyObject, Proxy: AnyObject>(
     for target: Target.Type, in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?,
     make: () -> Proxy

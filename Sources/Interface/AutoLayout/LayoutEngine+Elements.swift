@@ -150,7 +150,7 @@ extension UILabel: WrappingContent {
 }
 
 extension CGRect {
-  /// The interval between the rectangle's edges along an axis.
+  /// Returns the interval between the rectangle's edges along an axis.
   fileprivate func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
     axis == .horizontal ? minX...maxX : minY...maxY
   }

@@ -34,8 +34,8 @@ extension LayoutEngine {
   private struct Translation {
     let constraint: NSLayoutConstraint
     let view: UIView
-    /// Whether the x axis points to the left, because the constraint relates to leading or trailing sides in a view that
-    /// is laid out from right to left.
+    /// Whether the x axis points to the left, because the constraint has a leading or trailing attribute and the layout
+    /// is from right to left.
     let isMirrored: Bool
   }
 
@@ -84,8 +84,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the element whose rectangle an attribute measures. Edges of a scroll view, in constraints with views inside
-  /// it, are those of its content.
+  /// Returns the element whose rectangle an attribute measures.
+  ///
+  /// In a constraint between a scroll view and a view inside it, the edges of the scroll view are those of its content.
   private func measuredElement(
     _ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, _ translation: Translation
   ) -> any LayoutElement {

@@ -11,9 +11,9 @@ extension NSLayoutConstraint {
 
   /// A direction of layout. Raw values are those of iOS.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 

@@ -136,7 +136,12 @@ struct StackArrangement {
     add("UISV-spanning-fit", across(canvas, .width), .equal, nil, priority: UILayoutPriority(49))
   }
 
-  /// Relates the two sides of a view across the axis to those of the canvas. The view stays inside the canvas.
+  /// Adds the constraints between the two edges of a view across the axis and those of the canvas.
+  ///
+  /// - Parameters:
+  ///   - leading: `equal` to align the leading edges, or `greaterThanOrEqual` to keep the view's edge inside the
+  ///     canvas.
+  ///   - trailing: the same for the trailing edges.
   private mutating func addEdges(
     of view: UIView, leading: NSLayoutConstraint.Relation, trailing: NSLayoutConstraint.Relation
   ) {
@@ -160,8 +165,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Places hidden views with length 0 at the end of the visible view before them, from where they grow when they
-  /// appear.
+  /// Adds the constraints that give hidden views the length 0. A hidden view is placed at the end of the visible view
+  /// before it, and grows from there when it appears.
   private mutating func addHiddenViews() {
     var previous: UIView?
     for view in stack.arrangedSubviews {
@@ -181,7 +186,7 @@ struct StackArrangement {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute of the other axis that corresponds to this attribute of a row or column, for example top to leading.
+  /// The corresponding attribute of the other axis, for example `top` for `leading`.
   fileprivate var turned: Self {
     switch self {
     case .leading: .top

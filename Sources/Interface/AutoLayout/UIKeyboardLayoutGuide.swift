@@ -38,9 +38,10 @@ extension UIView {
     return guide
   }
 
-  /// The height at the bottom of the view that the keyboard or, without a keyboard, the safe area covers, in points.
+  /// The height of the part of the view that the keyboard covers, in points. Without a keyboard, the bottom safe area
+  /// inset.
   ///
-  /// After `keyboardLayoutGuide` was used, the view is laid out along with each motion of the keyboard.
+  /// After the app has read `keyboardLayoutGuide`, each movement of the keyboard also lays out the view.
   package final var keyboardCover: CGFloat {
     let usesSafeArea = layoutItem?.storedKeyboardGuide?.usesBottomSafeArea ?? true
     let least = usesSafeArea ? safeAreaInsets.bottom : 0

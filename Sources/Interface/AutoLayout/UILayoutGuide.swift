@@ -96,7 +96,8 @@ final class SystemLayoutGuide: UILayoutGuide {
   override var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "\(kind)" }
 }
 
-/// The guide of a scroll view's content. Its origin is that of the view's coordinate system, and its size is free.
+/// A layout guide for the content of a scroll view. The guide begins at the origin of the view's coordinate system.
+/// Constraints determine its size.
 final class ScrollContentGuide: UILayoutGuide {
   /// Creates the guide of a view. The view does not list it among its guides.
   init(of view: UIView) {

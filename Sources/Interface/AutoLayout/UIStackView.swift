@@ -171,11 +171,11 @@ open class UIStackView: UIView {
     return space == Self.spacingUseSystem ? systemSpacing : space
   }
 
-  /// The view whose first baseline is that of the stack view: the topmost visible arranged view, or the tallest one in
-  /// a row.
+  /// The view whose first baseline is that of the stack view. In a column, the topmost visible arranged view. In a row,
+  /// the tallest one.
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true)?.forFirstBaselineLayout ?? self }
-  /// The view whose last baseline is that of the stack view: the bottommost visible arranged view, or the tallest one
-  /// in a row.
+  /// The view whose last baseline is that of the stack view. In a column, the bottommost visible arranged view. In a
+  /// row, the tallest one.
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false)?.forLastBaselineLayout ?? self }
 
   private final func baselineView(isFirst: Bool) -> UIView? {

@@ -3,10 +3,11 @@ import Geometry
 extension UIView {
   /// The distances from the view's edges at which its content begins, in points.
   ///
-  /// The value includes the safe area insets (`insetsLayoutMarginsFromSafeArea`) and is at least as far from the edges
-  /// of the superview as its margins (`preservesSuperviewLayoutMargins`). The setter sets the margins before these two
-  /// adjustments. The default is 8 points on each side; for the view of a view controller, 16 points at the sides, 20
-  /// on screens at least 414 points wide, and 0 at the top and bottom.
+  /// If `insetsLayoutMarginsFromSafeArea` is true, the value includes the safe area insets. If
+  /// `preservesSuperviewLayoutMargins` is true, the value is large enough for the content to stay inside the
+  /// superview's margins. The setter sets the margins before these two adjustments. The default is 8 points on each
+  /// side; for the view of a view controller, 16 points at the sides, 20 on screens at least 414 points wide, and 0 at
+  /// the top and bottom.
   public final var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins ?? systemMargins
@@ -37,8 +38,7 @@ extension UIView {
     }
   }
 
-  /// Whether content keeps at least the distance of the superview's margins from the superview's edges. The default is
-  /// false.
+  /// Whether the layout margins also keep the content inside the superview's margins. The default is false.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { layoutItem?.preservesSuperviewMargins ?? false }
     set {
@@ -69,7 +69,7 @@ extension UIView {
     for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.noteMarginChange() }
   }
 
-  /// The margins of a view without margins of its own, without the safe area.
+  /// The default margins of a view, without the safe area insets, in points.
   private final var systemMargins: UIEdgeInsets {
     guard viewController != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let side: CGFloat = (window?.bounds.width ?? bounds.width) >= 414 ? 20 : 16

@@ -58,7 +58,7 @@ extension UIView {
     }
   }
 
-  /// The largest number of times that a layout is performed because its results change constraints.
+  /// The maximum number of repetitions of a layout. The layout is repeated if it has changed constraints or positions.
   private static var layoutLimit: Int { 8 }
 
   /// Sets the frames of subviews that constraints place. Called before `layoutSubviews()`.

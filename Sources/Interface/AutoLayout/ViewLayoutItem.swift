@@ -76,7 +76,8 @@ final class ViewLayoutItem: LayoutItem {
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
-  /// Called when the view's frame has changed. If Auto Layout keeps the frame fixed, requests that the engine reads the frame.
+  /// Called when the view's frame has changed. If Auto Layout keeps the frame fixed, requests that the engine reads the
+  /// frame again.
   func noteGeometry() {
     if isRegistered, usesMask { noteOutdated() }
   }

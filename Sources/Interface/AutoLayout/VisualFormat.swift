@@ -46,7 +46,7 @@ struct VisualFormat {
 }
 
 extension VisualFormat {
-  /// Parses the text of a visual format. Throws an error with the position of the first fault.
+  /// Creates a format by parsing its text. Throws an error with the position of the first fault.
   init(_ text: String) throws(Failure) {
     var parser = VisualFormatParser(text)
     self = try parser.format()

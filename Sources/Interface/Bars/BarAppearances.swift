@@ -20,8 +20,9 @@ protocol AppearingBar: UIView {
 }
 
 extension AppearingBar {
-  /// The standard appearance. As long as the app has not set it, this is a default object, which becomes the standard
-  /// appearance when the app changes it.
+  /// The standard appearance that the app has set, or a default object if the app has set none.
+  ///
+  /// When the app changes the default object, this object becomes the standard appearance.
   var standardOrDefault: Appearance {
     if let appearance = appearances.standard ?? appearances.unset { return appearance }
     let appearance = Appearance(barAppearance: UIBarAppearance())

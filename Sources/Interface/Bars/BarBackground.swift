@@ -45,14 +45,14 @@ struct BarLooks: Equatable {
 
 /// A cross-fade from one background of a bar to another.
 ///
-/// If one of the backgrounds is opaque, it keeps its opacity while the other background fades in front of it.
-/// Otherwise, the content behind the bar would show through.
+/// An opaque background fades in front of the other background, whose opacity does not change, so that the content
+/// behind the bar does not show through. If neither background is opaque, both fade.
 @MainActor
 struct BarBackgroundChange {
   private var old: BarBackground
   private var new: BarBackground
 
-  /// Adds the views of the new background to a bar, in the initial state of the cross-fade.
+  /// Creates a cross-fade in its initial state, and adds the views of the new background to a bar.
   init(from old: BarBackground, to new: BarBackground, in bar: UIView) {
     (self.old, self.new) = (old, new)
     let coversNew = Self.isOpaque(old)
@@ -70,7 +70,7 @@ struct BarBackgroundChange {
     background.visibleLook?.isOpaque(for: background.standard.storedTraits) ?? false
   }
 
-  /// Sets the opacities at a fraction of the change, 0…1.
+  /// Sets the opacities of both backgrounds to those at a fraction of the cross-fade, 0…1.
   func place(_ fraction: CGFloat) {
     var (old, new) = (old, new)
     old.opacity = !Self.isOpaque(old) && Self.isOpaque(new) ? 1 : 1 - fraction

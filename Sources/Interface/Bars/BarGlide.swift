@@ -20,7 +20,7 @@ final class BarGlide {
     "position.x", "position.y", "bounds.size.width", "bounds.size.height", "bounds.origin.y", "opacity",
   ]
 
-  /// Adds the animations.
+  /// Creates the animations, and adds them to the layers of a bar.
   ///
   /// - Parameters:
   ///   - glide: The motion of the content offset.

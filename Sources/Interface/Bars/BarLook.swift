@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The values that draw a bar's background and shadow.
+/// The colour, effect, image and shadow with which a bar's background is drawn.
 struct BarLook: Equatable {
   var effect: UIBlurEffect?
   var color: UIColor?

@@ -4,15 +4,15 @@ import Geometry
 struct BarScroll: Hashable {
   /// The height of the part below the row with title and buttons, in points.
   var extent: CGFloat = 0
-  /// The opacity of the background for content at its upper edge, 0…1. The value is 1 while no content is under the
-  /// bar.
+  /// The opacity of the background that the bar has while no content is under it, 0…1. The value is 1 without content
+  /// under the bar.
   var edgeShare: CGFloat = 0
 
   /// The distance, in points, that content moves under the bar until the bar's background has changed completely
   /// (unverified).
   static let edgeDistance: CGFloat = 8
 
-  /// Creates a state with an extent of 0 and the background for content under the bar.
+  /// Creates the state of a bar with an extent of 0 that has content under it.
   init() {}
 
   /// Creates the state for a free extent: the distance in points from the lower edge of the row down to the content. A

@@ -51,6 +51,7 @@ open class UIBarAppearance {
     shadowColor = background == .transparent ? nil : .barHairline
   }
 
-  /// Called after `didChange` was set, so that subclasses report changes of their parts.
+  /// Called after `didChange` was set. Subclasses override the method to pass the closure to the appearances of their
+  /// parts.
   func partsDidGetObserver() {}
 }

@@ -15,7 +15,8 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// System items display their English names in place of Apple's symbols; `add` displays "+" (`Docs/Unsupported.md`).
   public enum SystemItem: Int, Sendable {
-    /// System items that display their English names, "+" for `add`, or spaces: `flexibleSpace` and `fixedSpace`.
+    /// System items: the spaces `flexibleSpace` and `fixedSpace`, and buttons that display their English names, or "+"
+    /// for `add`.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     /// Further system items, which display their English names.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo

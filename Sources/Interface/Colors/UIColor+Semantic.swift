@@ -17,9 +17,9 @@ extension UIColor {
   public static let placeholderText = UIColor(light: Shade(60, 60, 67, 0.3), dark: Shade(235, 235, 245, 0.3))
   /// The colour of links.
   public static let link = UIColor(light: Shade(0, 122, 255), dark: Shade(9, 132, 255))
-  /// The colour of thin lines between parts, through which content is visible.
+  /// The translucent colour of thin separator lines, behind which the content stays visible.
   public static let separator = UIColor(light: Shade(60, 60, 67, 0.29), dark: Shade(84, 84, 88, 0.6))
-  /// The colour of lines between parts that hide content.
+  /// The opaque colour of separator lines, which hide the content behind them.
   public static let opaqueSeparator = UIColor(light: Shade(198, 198, 200), dark: Shade(56, 56, 58))
   /// The fill of thin and small shapes.
   public static let systemFill = UIColor(light: Shade(120, 120, 128, 0.2), dark: Shade(120, 120, 128, 0.36))

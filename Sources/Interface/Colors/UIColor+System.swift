@@ -91,7 +91,7 @@ extension UIColor {
   public static let systemGray = UIColor(
     light: Shade(142, 142, 147), dark: Shade(142, 142, 147),
     contrast: (Shade(108, 108, 112), Shade(174, 174, 178)))
-  /// A grey of the system that is lighter in the light appearance and darker in the dark one: (174, 174, 178), in the dark appearance (99, 99, 102).
+  /// The second grey of the system: (174, 174, 178), in the dark appearance (99, 99, 102).
   public static let systemGray2 = UIColor(
     light: Shade(174, 174, 178), dark: Shade(99, 99, 102),
     contrast: (Shade(142, 142, 147), Shade(124, 124, 128)))

@@ -60,7 +60,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     if case .fixed = content { false } else { true }
   }
 
-  /// Returns the colour for a collection of traits: a colour that does not depend on traits, or this one.
+  /// Returns this colour if it is not dynamic, otherwise the fixed colour that a collection of traits selects.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: resolvedCGColor(with: traitCollection)) : self
   }

@@ -45,8 +45,8 @@ extension UIViewController {
     return hasChanged
   }
 
-  /// The controller itself and the controllers presented in its presentation context, directly or in turn. They appear
-  /// and disappear together.
+  /// The controller and the controllers presented in its presentation context or in theirs. All of them appear and
+  /// disappear together.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }

@@ -4,12 +4,12 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// The traits of the view controller.
   ///
   /// A view controller inherits the traits of the superview of its view, as on iOS 17, or else those of its parent. A
-  /// presented one inherits those of its presentation controller. It replaces the traits that its parent and that it
-  /// overrides itself.
+  /// presented view controller inherits the traits of its presentation controller. The overrides that the parent has
+  /// set for the view controller replace the inherited traits, and `traitOverrides` replaces both.
   public final var traitCollection: UITraitCollection { storedTraits }
 
-  /// The traits that the view controller overrides for itself, its view and its children. Setting them applies the
-  /// changes at once.
+  /// The traits that the view controller overrides for itself, its view and its children. Setting the property updates
+  /// the traits immediately.
   ///
   /// - Source: iOS 17, where the changes are applied before the next layout.
   public final var traitOverrides: UITraitOverrides {
@@ -23,7 +23,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Sets the traits that a child has instead of those of this view controller, or nil for none.
+  /// Sets the traits that replace inherited traits of a child. If `collection` is nil, the child inherits all traits.
   ///
   /// - Precondition: `childViewController` is a child of this view controller.
   public final func setOverrideTraitCollection(
@@ -41,7 +41,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     childViewController.parent === self ? childViewController.storedTraitState?.containerOverrides : nil
   }
 
-  /// Applies pending changes of traits. There are none outside a change of the stage's traits.
+  /// Applies pending changes of traits. Changes are pending only while the traits of the stage change.
   public final func updateTraitsIfNeeded() { stageOrCurrent?.updateTraits() }
 
   /// Updates the traits of the view controller, its view and its children from their environments.
@@ -63,7 +63,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     if old != new { reportTraits(from: old) }
   }
 
-  /// Returns the traits of the view controller in an environment.
+  /// Returns the given inherited traits with the overrides of the parent and of this view controller applied.
   final func applyingOverrides(_ traits: UITraitCollection) -> UITraitCollection {
     guard let state = storedTraitState else { return traits }
     return traits.applying(state.containerOverrides?.values).applying(state.overrides)
@@ -109,7 +109,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
 }
 
 extension UITraitCollection {
-  /// The values that differ from another collection, as text for the trace.
+  /// Returns the values that differ from those of another collection, as text for the trace.
   fileprivate func changeText(from old: UITraitCollection) -> String {
     func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String {
       let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst("UITrait".count)) : trait.name

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
   final var isAppearanceAnimated = false
   final var awaitsIsAppearing = false
   final var isMoving = Moving.nowhere
-  /// The items that represent the controller in bars.
+  /// The attachments that enclosing containers have created for this controller, such as its tab bar item.
   final var attachments: [any ControllerAttachment] = []
   /// The safe area insets that the parent's bars add to those that the view inherits, in points.
   final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
@@ -267,7 +267,8 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// The style in which this controller is presented. Changes during the presentation do not affect it.
+  /// The style in which this controller is presented. Setting the property during the presentation does not affect this
+  /// presentation.
   ///
   /// The default is `automatic`: the style that the stage's profile specifies.
   open var modalPresentationStyle: UIModalPresentationStyle {

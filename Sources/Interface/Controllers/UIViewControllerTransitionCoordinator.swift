@@ -40,7 +40,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// - Source: spec D3.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates `animation` with the transition's duration and timing. The block runs immediately after the animator's
+  /// Animates `animation` with the transition's duration and timing. The closure runs immediately after the animator's
   /// `animateTransition(using:)`.
   ///
   /// - Parameter completion: Called after the transition and the last appearance callbacks, even if this method

@@ -16,7 +16,8 @@ struct ButtonParts {
   private let imageInsets: UIEdgeInsets
   private let horizontal: UIControl.ContentHorizontalAlignment
   private let vertical: UIControl.ContentVerticalAlignment
-  /// Whether the parts are mirrored, because the layout is from right to left. Insets and sides are not.
+  /// Whether the image and the title are mirrored, because the layout is from right to left. `left` and `right`, in
+  /// insets and alignments, are not exchanged.
   private let isMirrored: Bool
 
   init(
@@ -76,7 +77,8 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// Returns the distance from the left edge of a space of the width `room` to content of the given width.
+  /// Returns the distance from the left edge of a space of the width `room` to content of the given width, for the
+  /// horizontal alignment.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {
     case .center: ((room - width) / 2).rounded(.down)

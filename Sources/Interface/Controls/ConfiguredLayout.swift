@@ -18,7 +18,7 @@ struct ConfiguredLayout {
   private var isImageFirst: Bool { [.top, .leading].contains(configuration.imagePlacement) }
   private var hasImage: Bool { image != .zero }
 
-  /// The size of the title above the subtitle.
+  /// The size of the title and the subtitle together, with the title above the subtitle.
   private var text: CGSize {
     let gap = title != .zero && subtitle != .zero ? configuration.titlePadding : 0
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)

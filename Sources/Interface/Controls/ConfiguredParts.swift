@@ -11,7 +11,8 @@ final class ConfiguredParts {
   private let subtitle = UILabel()
   private let original: LabelStyle
 
-  /// Adds the background behind all other subviews of the button, and the subtitle in front of them.
+  /// Creates the views of a button with a configuration: the background behind all other subviews, and the subtitle in
+  /// front of them.
   init(in button: UIButton) {
     original = LabelStyle(button.titleLabel)
     [background, backgroundImage].forEach { $0.isUserInteractionEnabled = false }
@@ -21,7 +22,8 @@ final class ConfiguredParts {
     button.addSubview(subtitle)
   }
 
-  /// Removes the views, and restores the properties of the button's own views from before the configuration.
+  /// Removes the views that belong to this object, and resets the properties of the button's own views to their values
+  /// before the configuration.
   func remove(from label: UILabel?, _ picture: UIImageView?) {
     [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() }
     original.apply(to: label)
@@ -107,7 +109,8 @@ final class ConfiguredParts {
     return min(wanted, half)
   }
 
-  /// Returns the layout with the sizes of all parts, wrapped to the width of the button if it is given.
+  /// Returns the layout with the sizes of all parts. If `width` is not nil, the titles are wrapped to fit a button of
+  /// this width.
   private func measured(
     _ configuration: UIButton.Configuration, in button: UIButton, width: CGFloat?
   ) -> ConfiguredLayout {
@@ -127,7 +130,7 @@ final class ConfiguredParts {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-  /// Returns the alignment of text in a label.
+  /// Returns the text alignment of a label with this alignment of titles.
   fileprivate func ofText(_ isMirrored: Bool) -> NSTextAlignment {
     switch self {
     case .automatic, .center: .center
@@ -145,7 +148,7 @@ private struct LabelStyle {
   private let lineBreakMode: NSLineBreakMode
   private let alignment: NSTextAlignment
 
-  /// Copies the properties of a label.
+  /// Creates a style with the properties of a label.
   init(_ label: UILabel?) {
     (font, lineCount) = (label?.font, label?.numberOfLines ?? 1)
     (lineBreakMode, alignment) = (label?.lineBreakMode ?? .byTruncatingMiddle, label?.textAlignment ?? .natural)

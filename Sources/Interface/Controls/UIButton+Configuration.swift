@@ -22,7 +22,8 @@ extension UIButton {
     public var subtitle: String?
     /// The image, or nil for that of the button's state. Images without a rendering mode have the foreground colour.
     public var image: UIImage?
-    /// The configuration of a symbol. The configuration of the image takes precedence (unverified).
+    /// The symbol configuration of an image that is a symbol. The image's own symbol configuration takes precedence
+    /// (unverified).
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the titles at which the image is. The default is `leading`.
     ///

@@ -55,7 +55,7 @@ extension UIButton {
     setNeedsUpdateConfiguration()
   }
 
-  /// Requests an update of the configuration after a change of the state.
+  /// Requests an update of the configuration. Called after the button's state has changed.
   final func stateOfConfigurationDidChange() {
     if configuring.configuration != nil || configuring.handler != nil { setNeedsUpdateConfiguration() }
   }

@@ -75,7 +75,7 @@ extension UIControl {
 
   /// The vertical alignment of a control's content. The raw values are those of iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// The content is in the middle, at the top or at the bottom.
+    /// The content is aligned with the vertical centre, the top or the bottom of the control.
     case center, top, bottom
     /// The content fills the height.
     case fill
@@ -83,11 +83,11 @@ extension UIControl {
 
   /// The horizontal alignment of a control's content. The raw values are those of iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// The content is in the middle, at the left or at the right.
+    /// The content is aligned with the horizontal centre, the left side or the right side of the control.
     case center, left, right
     /// The content fills the width.
     case fill
-    /// The content is at the left or at the right, because text always runs from left to right in Interlude.
+    /// The content is aligned with the side at which text begins (`leading`) or ends (`trailing`).
     case leading, trailing
   }
 }

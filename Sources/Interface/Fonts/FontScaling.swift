@@ -2,9 +2,10 @@ import Geometry
 
 /// The rule by which the size of a font follows the content size category.
 enum FontScaling: Hashable, Sendable {
-  /// The font of a text style.
+  /// The size that a text style has in the content size category.
   case style(UIFont.TextStyle)
-  /// A font of a size that is scaled like a text style, up to a size, or without a limit if that is nil.
+  /// A given size, scaled by the same factor as a text style and limited to `maximum` points. If `maximum` is nil,
+  /// there is no limit.
   case metrics(UIFont.TextStyle, size: CGFloat, maximum: CGFloat?)
 
   /// Returns the size of the font in points.
@@ -19,7 +20,8 @@ enum FontScaling: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// Returns the font in the size for a content size category. A font of a fixed size is returned unchanged.
+  /// Returns the font with the size that it has in a content size category. A font of a fixed size is returned
+  /// unchanged.
   package func adjusted(for category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.size(for: category)

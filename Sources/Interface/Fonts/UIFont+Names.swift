@@ -4,9 +4,9 @@ import Text
 extension UIFont {
   /// Creates a font by its PostScript name, full name or family name. The result is nil if there is no such font.
   ///
-  /// Fonts that the app registered come first (`CTFontManagerRegisterFontsForURL`), then Inter, then fonts of the
-  /// machine whose files have their PostScript name, for example `DejaVuSans-Bold.ttf`. A font of a size of 0 or less
-  /// has 12 points.
+  /// Fonts are searched for in this order: those that the app registered with `CTFontManagerRegisterFontsForURL`,
+  /// Inter, and fonts of the machine whose file name is their PostScript name, for example `DejaVuSans-Bold.ttf`. If
+  /// `fontSize` is 0 or less, the font has 12 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontBook.standard.font(named: fontName) else { return nil }
     self.init(face: face, size: fontSize > 0 ? fontSize : 12)

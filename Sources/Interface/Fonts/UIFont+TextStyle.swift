@@ -72,21 +72,25 @@ public final class UIFontMetrics: Sendable {
     style = textStyle
   }
 
-  /// Returns the font in the size for the current traits.
+  /// Returns `font` with its size scaled for the content size category of the current traits.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-  /// Returns the font in the size for a collection of traits, or for the current traits.
+  /// Returns `font` with its size scaled for the content size category of `traitCollection`, or of the current traits
+  /// if nil.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns the font in the size for the current traits, but at most `maximumPointSize` points.
+  /// Returns `font` with its size scaled for the current traits' content size category, but at most `maximumPointSize`
+  /// points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// Returns the font in the size for a collection of traits, or for the current traits, but at most `maximumPointSize`
-  /// points.
+  /// Returns `font` with its size scaled for a content size category, but at most `maximumPointSize` points.
   ///
-  /// - Parameter maximumPointSize: the largest size, or 0 for no limit.
-  /// - Precondition: the font is not scaled already, as the fonts of text styles are.
+  /// - Parameters:
+  ///   - maximumPointSize: the largest size, or 0 for no limit.
+  ///   - traitCollection: the traits with the content size category, or nil for the current traits.
+  /// - Precondition: the size of `font` is fixed. Fonts of text styles and fonts that were already scaled are not
+  ///   permitted.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

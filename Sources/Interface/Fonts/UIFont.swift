@@ -64,7 +64,9 @@ public final class UIFont: Hashable, Sendable {
     (self.features, isSystemFont, scaling) = (features, false, nil)
   }
 
-  /// Creates a copy of a font with another size, which is fixed or follows a rule.
+  /// Creates a copy of a font with another size in points.
+  ///
+  /// - Parameter scaling: the rule by which the size follows the content size category, or nil for a fixed size.
   init(_ font: UIFont, size: CGFloat, scaling: FontScaling? = nil) {
     (face, pointSize, weight) = (font.face, size, font.weight)
     (features, isSystemFont, self.scaling) = (font.features, font.isSystemFont, scaling)

@@ -1,7 +1,9 @@
 /// An object that determines which of several competing gesture recognizers are recognized, and calls their targets.
 ///
-/// While an event is delivered, recognizers set their states. Afterwards the arbiter processes these changes in the
-/// order in which the attempts began, with those on inner views first:
+/// While an event is delivered, recognizers set their states. Afterwards, the arbiter processes these changes.
+/// Recognizers whose attempts began earlier come first. Of those that began in the same event, recognizers on inner
+/// views come first. An attempt lasts from a recognizer's first touch to its `reset()`. A change is processed as
+/// follows:
 ///
 /// 1. While another recognizer that has to fail first is undecided, the new state of the recognizer is deferred.
 /// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate does

@@ -17,8 +17,8 @@ struct GestureAttempt {
   weak var screen: TouchScreen?
   /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
   var met: Set<UIGestureRecognizer> = []
-  /// Whether this recognizer requires each of the other recognizers to fail. The values are stored because the
-  /// delegates are called only once per attempt.
+  /// For each other recognizer, the stored answer to whether this recognizer requires it to fail. The answers are
+  /// stored because the delegates are called only once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
   /// The identifier of the running timer, or nil.
   var timer: Int?

@@ -49,7 +49,7 @@ extension TouchScreen {
     }
   }
 
-  /// Cancels the touches of a recognized gesture in their views, if the recognizer's `cancelsTouchesInView` is true.
+  /// Cancels a recognized gesture's touches for the views that receive them, if `cancelsTouchesInView` is true.
   func take(from recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }

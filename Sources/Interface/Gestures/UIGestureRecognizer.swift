@@ -171,8 +171,10 @@ open class UIGestureRecognizer {
   ///
   /// The default is false. Called once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether the recognizer takes over a drag by which the content of a scroll view inside its view cannot be
-  /// scrolled. The recognizers of scroll views override the method.
+  /// Returns whether the recognizer takes over a drag from a scroll view inside its view. Called when the scroll view's
+  /// content is already at the edge in the direction of the drag.
+  ///
+  /// The default is false. The recognizers of scroll views and sheets override the method.
   ///
   /// - Parameter movement: The movement of the touches since the beginning of the drag, in points.
   func takesOver(scrolling movement: CGPoint) -> Bool { false }

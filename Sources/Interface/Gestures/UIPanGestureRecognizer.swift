@@ -32,9 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
 
-  /// Sets the translation that the current position has, in points, in the coordinate system of `view`.
+  /// Sets the translation of the touches at their current position, in points, in the coordinate system of `view`.
   ///
-  /// Later translations are measured relative to this value.
+  /// Later movements are added to this value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = log.point, let window = self.view?.window else { return }
     let here = window.convert(upright: last, to: view)

@@ -41,8 +41,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Returns whether this gesture, when recognized, makes another one fail.
   ///
-  /// The result is false if the other recognizer is a tap recognizer that requires more taps. Otherwise, for example, a
-  /// double tap could be recognized only if its recognizer required the single tap to fail first (unverified).
+  /// The result is false if the other recognizer is a tap recognizer that requires more taps. A double tap can
+  /// therefore be recognized after a single tap, even if its recognizer does not require the single tap to fail
+  /// (unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,7 +1,7 @@
 import Pixels
 
 extension UIImage.Orientation {
-  /// Whether the displayed width is the bitmap's height.
+  /// Whether the orientation exchanges the width and the height of the bitmap.
   var exchangesSides: Bool {
     switch self {
     case .up, .down, .upMirrored, .downMirrored: false
@@ -9,7 +9,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation mirrored horizontally, as it is displayed.
+  /// The orientation that displays a bitmap as the horizontal mirror image of its display in this orientation.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
@@ -23,7 +23,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Creates an orientation from its number in Exif data, 1…8. Other numbers are upright.
+  /// Creates the orientation with a number of the Exif format, 1…8. For other numbers, the orientation is `up`.
   init(exif number: Int) {
     let orientations: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
@@ -33,7 +33,7 @@ extension UIImage.Orientation {
 }
 
 extension Bitmap {
-  /// Returns the bitmap as it is displayed with an orientation.
+  /// Returns a bitmap with the pixels of this one, rotated and mirrored as an orientation specifies.
   func oriented(_ orientation: UIImage.Orientation) -> Bitmap {
     let (w, h) = orientation.exchangesSides ? (height, width) : (width, height)
     var pixels: [PremultipliedPixel] = []

@@ -5,7 +5,7 @@ import Pixels
 import Raster
 import Symbols
 
-/// The description of a symbol image. With a number of pixels per point, it determines the bitmap.
+/// The description of a symbol image, from which a bitmap is drawn for any number of pixels per point.
 struct SymbolImage: Hashable, Sendable {
   /// The symbol that the image shows.
   let symbol: Symbol
@@ -16,17 +16,18 @@ struct SymbolImage: Hashable, Sendable {
 
   /// The font size of a symbol without a configuration, in points.
   static let defaultPointSize: CGFloat = 17
-  /// The space between the outlines and each edge of the bitmap, in units of the symbol grid (unverified).
+  /// The space between the outlines and each edge of the bitmap, in units of the symbol's grid of 24 × 24 units
+  /// (unverified).
   private static let margin: CGFloat = 1
   /// The maximum width and height of the bitmap, in pixels.
   private static let maximumSide: CGFloat = 8192
 
-  /// The width of lines, in units of the symbol grid.
+  /// The width of lines, in units of the symbol's grid of 24 × 24 units.
   private var lineWidth: CGFloat {
     configuration.weight.lineWidth * configuration.scale.lineFactor / configuration.scale.factor
   }
 
-  /// The size of a unit of the symbol grid, in points.
+  /// The size of a unit of the symbol's grid of 24 × 24 units, in points.
   private var unit: CGFloat {
     (configuration.pointSize ?? Self.defaultPointSize) / SymbolGrid.unitsPerEm * configuration.scale.factor
   }

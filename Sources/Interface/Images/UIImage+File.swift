@@ -16,16 +16,17 @@ extension UIImage {
 
   /// Creates an image from a PNG, JPEG or WebP file, or nil if it cannot be read or decoded.
   ///
-  /// Files for other scales are preferred as in `init(named:)`. The number before `x.` at the end of the name is the
-  /// image's scale. If the file exists but cannot be decoded, the stage's trace contains a `warning`.
+  /// If the name ends with a scale, such as `icon@2x.png`, only this file is used. Otherwise the versions for other
+  /// scales are searched for as in `init(named:)`. If the file exists but cannot be decoded, the stage's trace contains
+  /// a `warning`.
   @preconcurrency @MainActor
   public convenience init?(contentsOfFile path: String) {
     guard !path.isEmpty else { return nil }
     self.init(scaledFile: path)
   }
 
-  /// Creates an animated image of the files `name0`, `name1` and so on in the main bundle, as far as they exist, or nil
-  /// if there is none.
+  /// Creates an animated image of the consecutive files `name0`, `name1` and so on in the main bundle, or nil if
+  /// `name0` does not exist.
   ///
   /// - Parameter duration: The duration of one run in seconds. 0 is a thirtieth of a second for each image.
   @preconcurrency @MainActor
@@ -46,7 +47,8 @@ extension UIImage {
     self.init(file, scale: found.scale)
   }
 
-  /// Returns the bytes of the best version of a file that can be read, with its path and scale.
+  /// Returns the bytes of a file's version for the stage's scale, with its path and scale, or nil if no version can be
+  /// read.
   @MainActor
   private static func bytes(of name: ScaledName) -> (bytes: [UInt8], found: (path: String, scale: CGFloat))? {
     for candidate in name.candidates(for: Stage.current?.scale ?? 1) {
@@ -75,7 +77,7 @@ struct ScaledName: Equatable {
     stem = String(given == nil ? whole : whole.dropLast(3))
   }
 
-  /// Returns the paths of the versions and their scales, the best one for a display scale first.
+  /// Returns the paths and scales of the file's possible versions, starting with the best one for a display scale.
   func candidates(for scale: CGFloat) -> [(path: String, scale: CGFloat)] {
     if let given { return [("\(stem)@\(given)x\(suffix)", CGFloat(given))] }
     let best = max(1, min(3, Int(scale.rounded(.up))))

@@ -94,11 +94,11 @@ extension UIImage {
 
 // The display of symbols in views.
 extension UIImage {
-  /// Whether views display the image in their tint colour, unless a bar or a button decides otherwise.
+  /// Whether views draw the image in their tint colour by default. Bars and buttons can have other rules.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
-  /// Returns the symbol with a preferred configuration, which applies to values that the symbol's configuration does
-  /// not specify.
+  /// Returns the symbol with the preferred value for each property that its own configuration does not specify. An
+  /// image that is not a symbol is returned unchanged.
   func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
     guard let preferred, let symbol else { return self }
     return withConfiguration(preferred.applying(symbol.configuration))
@@ -111,7 +111,7 @@ extension UIImage {
   }
 }
 
-/// The symbols that were used. The cache affects no result.
+/// A cache of parsed symbols.
 @MainActor private enum SymbolCache {
   /// The parsed symbols by name. The fixed set of symbol names limits the size of the dictionary.
   private static var symbols: [String: Symbol] = [:]

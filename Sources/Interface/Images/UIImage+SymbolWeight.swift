@@ -23,7 +23,7 @@ extension UIImage {
       }
     }
 
-    /// The line width at medium scale, in units of the grid of symbols.
+    /// The line width at medium scale, in units of the symbol's grid of 24 × 24 units.
     var lineWidth: CGFloat {
       switch self {
       case .ultraLight: 0.5

@@ -6,7 +6,7 @@ extension UIImage {
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
 
-  /// Returns a resizable image whose middle is repeated.
+  /// Returns a resizable image, whose parts inside the cap insets are repeated.
   ///
   /// - Parameter capInsets: The insets of the parts that keep their size, in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
@@ -23,7 +23,8 @@ extension UIImage {
     with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
 
-  /// Returns a resizable image, of which one column and one row of points between the caps are stretched.
+  /// Returns a resizable image that stretches one column of points after the left cap and one row of points below the
+  /// top cap.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(

@@ -30,11 +30,14 @@ public final class UIImage: Hashable, Sendable {
     case up
     /// The bitmap rotated by 180°.
     case down
-    /// The bitmap rotated by 90° counterclockwise or clockwise.
+    /// The bitmap rotated by 90°: counterclockwise for `left`, clockwise for `right`.
     case left, right
-    /// The bitmap mirrored horizontally or vertically.
+    /// The bitmap mirrored: horizontally for `upMirrored`, vertically for `downMirrored`.
     case upMirrored, downMirrored
-    /// The bitmap with rows and columns exchanged, along one of the two diagonals.
+    /// The bitmap with rows and columns exchanged.
+    ///
+    /// `leftMirrored` mirrors along the diagonal from the upper left to the lower right, `rightMirrored` along the
+    /// other one.
     case leftMirrored, rightMirrored
   }
 

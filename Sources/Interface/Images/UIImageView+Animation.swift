@@ -11,9 +11,10 @@ extension UIImageView {
   /// Whether a sequence of images is displayed, from `startAnimating()` or from an animated image.
   public final var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-  /// Displays the animation's images, or those of an animated image, one after the other.
+  /// Displays `animationImages` one after the other, or `highlightedAnimationImages` while the view is highlighted.
   ///
-  /// Without images, nothing happens.
+  /// If these properties contain no images, the images of an animated `image` are displayed. Without such an image, the
+  /// method displays no sequence.
   public final func startAnimating() {
     playsImages = true
     updateAnimation()

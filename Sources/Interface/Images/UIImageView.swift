@@ -100,7 +100,8 @@ open class UIImageView: UIView {
     image.isTemplate ? image.stencil(in: tintColor) : image.uprightImage
   }
 
-  /// Returns the part of a resizable image that is stretched, in fractions of its size.
+  /// Returns the rectangle inside the cap insets of a resizable image, as fractions of the image's size. For other
+  /// images, the result is the whole image.
   private final func center(of image: UIImage?) -> CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let image, image.attributes.isResizable, image.size.width > 0, image.size.height > 0 else { return whole }

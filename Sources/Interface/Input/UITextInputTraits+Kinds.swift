@@ -6,31 +6,31 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The autocorrection of typed text. Raw values are those of UIKit.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The choice of the system, no correction, or correction.
+  /// `default` leaves the choice to the system, `no` disables autocorrection, and `yes` enables it.
   case `default`, no, yes
 }
 
 /// The spell checking of typed text. Raw values are those of UIKit.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// The choice of the system, no check, or a check.
+  /// `default` leaves the choice to the system, `no` disables spell checking, and `yes` enables it.
   case `default`, no, yes
 }
 
 /// The replacement of typed quotation marks by those of the language. Raw values are those of UIKit.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// The choice of the system, no replacement, or replacement.
+  /// `default` leaves the choice to the system, `no` disables the replacement, and `yes` enables it.
   case `default`, no, yes
 }
 
 /// The replacement of two typed hyphens by a dash. Raw values are those of UIKit.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// The choice of the system, no replacement, or replacement.
+  /// `default` leaves the choice to the system, `no` disables the replacement, and `yes` enables it.
   case `default`, no, yes
 }
 
 /// The insertion of spaces around pasted text. Raw values are those of UIKit.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The choice of the system, no additional spaces, or additional spaces.
+  /// `default` leaves the choice to the system, `no` disables the insertion of spaces, and `yes` enables it.
   case `default`, no, yes
 }
 

@@ -5,16 +5,17 @@
 public protocol UITextInputTraits: AnyObject {
   /// The capitalization of typed text. The default is `sentences`. Interlude never changes typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether typed text is corrected. The default is `default`. Interlude never corrects text; with `no`, the keyboard has
-  /// no bar with suggestions.
+  /// The autocorrection of typed text. The default is `default`.
+  ///
+  /// Interlude never corrects text. With `no`, the keyboard has no bar with suggestions.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether the spelling is checked. The default is `default`. Interlude never checks it.
+  /// The spell checking of typed text. The default is `default`. Interlude never checks the spelling.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether typed quotation marks are replaced. The default is `default`. Interlude never replaces them.
+  /// The replacement of typed quotation marks. The default is `default`. Interlude never replaces quotation marks.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether typed hyphens are replaced. The default is `default`. Interlude never replaces them.
+  /// The replacement of typed hyphens by dashes. The default is `default`. Interlude never replaces hyphens.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces are added around pasted text. The default is `default`. Interlude never adds them.
+  /// The insertion of spaces around pasted text. The default is `default`. Interlude never inserts spaces.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The keys of the keyboard. The default is `default`.
   var keyboardType: UIKeyboardType { get set }

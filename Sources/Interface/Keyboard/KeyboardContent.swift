@@ -86,7 +86,7 @@ struct KeyboardMetrics: Equatable {
   let rows: CGFloat
   /// The height of the bar with suggestions, in points.
   let suggestions: CGFloat
-  /// The height below the rows, in points.
+  /// The height between the rows of keys and the lower edge of the keyboard, in points.
   let foot: CGFloat
 
   /// Creates the sizes of a stage in its orientation.

@@ -5,9 +5,10 @@ extension KeyboardHost {
   /// The kinds of changes that notifications report.
   enum Motion { case show, hide }
 
-  /// The duration of a motion in notifications, in seconds, as on iOS.
+  /// The duration that notifications report for a motion of the keyboard, in seconds, as on iOS.
   static var duration: Double { 0.25 }
-  /// The curve of a motion: on iOS, an undocumented spring (spec C1).
+  /// The animation curve that notifications report for a motion of the keyboard: on iOS, an undocumented spring (spec
+  /// C1).
   static var curve: Int { 7 }
 
   /// Moves the panel. Posts the notifications of the frame and of the visibility, before and after the motion.
@@ -51,7 +52,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Sets the frame of the panel, and lays out the views with guides of the keyboard.
+  /// Sets the frame of the panel, and lays out the views with constraints to a keyboard layout guide.
   func place(_ frame: CGRect) {
     guard let window else { return }
     window.container.panel.frame = frame

@@ -4,7 +4,7 @@ import Layers
 /// A responder that becomes the first responder again when a view controller reappears or is dismissed.
 @MainActor
 struct SavedResponder {
-  /// The view controller whose appearance, or whose disappearance after a presentation, restores the responder.
+  /// The view controller that restores the responder: when it appears or, if `isCovered` is true, when it is dismissed.
   weak var controller: UIViewController?
   weak var responder: UIResponder?
   /// Whether the controller was presented over the responder, so that its dismissal restores the responder.
@@ -17,18 +17,22 @@ struct KeyboardPassage {
   let coordinator: any UIViewControllerTransitionCoordinatorContext
   /// The completions that run at the end of the transition.
   let completions: KeyboardCompletions
-  /// The side of the screen to which the outgoing view moves, as a multiple of its width, or 0 for a vertical motion.
+  /// The direction in which the outgoing view moves: −1 for left, 1 for right, or 0 if the keyboard moves vertically.
   let side: CGFloat
 
   var isAnimated: Bool { coordinator.isAnimated }
 
-  /// Returns the frame at the end of a motion.
+  /// Returns the final frame of a motion in this transition. `frame` is its final frame outside transitions.
+  ///
+  /// In a horizontal transition, a keyboard that is hidden moves to the side at its present height. In all other cases,
+  /// the result is `frame`.
   func target(_ frame: CGRect, _ motion: KeyboardHost.Motion) -> CGRect {
     guard motion == .hide, side != 0 else { return frame }
     return frame.offsetBy(dx: side * frame.width, dy: -frame.height)
   }
 
-  /// Returns the frame from which a shown keyboard enters at the side, or nil if it enters from below or moves away.
+  /// Returns the frame from which a keyboard that appears in a horizontal transition enters, at the side of the screen.
+  /// The result is nil if the keyboard enters from below or is being hidden.
   func start(_ frame: CGRect) -> CGRect? {
     guard side != 0, frame.minX == 0 else { return nil }
     return frame.offsetBy(dx: -side * frame.width, dy: 0)
@@ -42,7 +46,7 @@ struct KeyboardPassage {
 @MainActor
 final class KeyboardCompletions {
   var closures: [() -> Void] = []
-  /// Whether the transition had begun too early for a motion along with it.
+  /// Whether the transition had already begun, so that the keyboard cannot be animated alongside it.
   var isLate = false
 }
 
@@ -92,8 +96,10 @@ extension KeyboardHost {
     }
   }
 
-  /// Runs a change of the first responder along with a controller's transition, at its end if it has begun already, or
-  /// at once if there is none.
+  /// Performs a change of the first responder alongside a controller's animated transition.
+  ///
+  /// If the transition has already begun, the change is performed at its end. If there is no animated transition, it is
+  /// performed at once.
   private func travel(
     with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
   ) {
@@ -126,7 +132,7 @@ extension KeyboardHost {
 }
 
 extension UIResponder {
-  /// Returns whether the responder is a view controller or in its responder chain before it.
+  /// Returns whether a view controller is the responder itself or follows it in the responder chain.
   fileprivate final func isInside(_ controller: UIViewController) -> Bool {
     sequence(first: self, next: { $0.next }).contains(controller)
   }
@@ -149,7 +155,7 @@ extension UIResponder {
 }
 
 extension UINavigationController {
-  /// Returns whether the stack contains a controller or one of its ancestors.
+  /// Returns whether a controller or one of its ancestors is on the navigation controller's stack.
   fileprivate final func isShowing(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).contains { viewControllers.contains($0) }
   }

@@ -22,7 +22,7 @@ final class KeyboardHost: StageParticipant {
   var dragDistance: CGFloat = 0
   /// The number of motions so far. A motion that another one has replaced posts no further notifications.
   var motionCount = 0
-  /// The coordinator of the transition along which the keyboard moves now, and the side to which it moves.
+  /// The transition along which the keyboard moves now, or nil if the keyboard moves independently.
   var passage: KeyboardPassage?
   /// The responders that become first responders again when their view controllers reappear.
   var saved: [SavedResponder] = []
@@ -39,7 +39,7 @@ final class KeyboardHost: StageParticipant {
     return panel.frame
   }
 
-  /// Publishes the area of the keyboard for layout guides.
+  /// Stores the area that the keyboard covers in `Stage.coveredArea`, from which layout guides read it.
   func noteArea() {
     guard let shownFrame, let container = window?.container else { return stage.coveredArea = nil }
     stage.coveredArea = CoveredArea(view: container, rect: shownFrame)

@@ -56,7 +56,7 @@ final class KeyboardPanel: UIView {
     accessory?.restingFrame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
   }
 
-  /// The frame of a view of the app in place of the keyboard, above the home indicator.
+  /// The frame of the app's input view, which replaces the keyboard, above the home indicator.
   private var inputFrame: CGRect {
     let inset = window?.stage?.safeAreaInsets.bottom ?? 0
     return CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bodyHeight - inset))

@@ -3,7 +3,7 @@ import Geometry
 /// The keys of a keyboard and their frames. The sizes are unverified.
 @MainActor
 struct KeyboardPlan {
-  /// The appearance of a key.
+  /// The background of a key: white or grey (`plain`), darker (`special`), blue (`accented`), or none (`bare`).
   enum Look { case plain, special, accented, bare }
 
   /// A key with its title, appearance and frame.
@@ -54,7 +54,7 @@ struct KeyboardPlan {
 
   private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
-  /// Returns the width of the keys beside the third row.
+  /// Returns the width of the shift and delete keys beside the letters of the third row, in points.
   private func sides(letterCount count: Int) -> CGFloat {
     let letters = CGFloat(count) * letterWidth + CGFloat(count - 1) * gap
     return min(letterWidth * 1.4, (metrics.width - letters) / 2 - margin - gap)

@@ -5,7 +5,7 @@ import struct Foundation.Notification
 import Geometry
 import Layers
 
-/// The values of the keyboard's notifications.
+/// The values that the keyboard's notifications contain: the frames, the duration and the curve of a motion.
 @MainActor
 struct KeyboardReport {
   /// A notification of the keyboard.

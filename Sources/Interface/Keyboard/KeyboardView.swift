@@ -112,7 +112,7 @@ final class KeyboardKeyView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows a key.
+  /// Displays the title or symbol of a key.
   func show(_ new: KeyboardPlan.Key) {
     planned = new
     label.text = new.symbol == nil ? new.title : nil
@@ -124,7 +124,7 @@ final class KeyboardKeyView: UIView {
     paint()
   }
 
-  /// Places the key in its row.
+  /// Sets the view's frame to the planned frame of its key, moved to the right by `distance` points.
   func place(shiftedBy distance: CGFloat) {
     guard let planned else { return }
     frame = planned.frame.offsetBy(dx: distance, dy: 0)

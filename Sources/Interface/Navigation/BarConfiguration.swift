@@ -4,9 +4,10 @@ import Geometry
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false
-  /// The state of the navigation bar that depends on the content offset.
+  /// The properties of the navigation bar that depend on the content offset: the height below the row, and the
+  /// background.
   var scroll = BarScroll()
-  /// The height of the navigation bar without the part that depends on the content offset, in points.
+  /// The height of the row with title and buttons and of its prompt, in points. The part below the row is not included.
   var rowHeight: CGFloat = 0
   var toolbar = CGRect.zero
   var hidesToolbar = true
@@ -16,7 +17,7 @@ struct BarConfiguration: Hashable {
   /// The safe area insets that the bars add to those that the child's view inherits.
   var insets = UIEdgeInsets.zero
 
-  /// Replaces the state of the navigation bar that depends on the content offset, and updates the height of the bar.
+  /// Sets the properties of the navigation bar that depend on the content offset, and updates the height of the bar.
   mutating func setScroll(_ scroll: BarScroll) {
     self.scroll = scroll
     navigationBar.size.height = rowHeight + scroll.extent

@@ -3,19 +3,21 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The view with the content of a navigation bar for one item: prompt, back button, left buttons, title and right
-/// buttons.
+/// The view with the content of a navigation bar for one item.
+///
+/// The row contains the back button, the left buttons, the title and the right buttons. The prompt is above the row. A
+/// large title and an accessory view are below the row.
 @MainActor
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   let back: UINavigationItem?
   private let onBack: () -> Void
   var style: NavigationContentStyle
-  /// The large title and the view below it, in the part of the bar below the row.
+  /// The large title and the accessory view, which the bar displays below the row with title and buttons.
   var expansion: BarExpansion { didSet { expansion.replace(oldValue, in: self) } }
-  /// The height of the part of the bar below the row, in points. The row is above it.
+  /// The height of the part of the bar below the row with title and buttons, in points.
   var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
-  /// The height of the row with its prompt, or nil for the height of the bar without `extent`.
+  /// The height of the row and its prompt, in points. If nil, the height of the bar without `extent` is used.
   var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   private let prompt = UILabel()
   /// The view that contains the title or the title view, and shifts it while the bar animates a push or a pop.
@@ -166,7 +168,9 @@ final class NavigationBarContent: UIView {
 }
 
 extension UILabel {
-  /// Shows a text with attributes, or nil for no text. Missing attributes are those of the label.
+  /// Sets the text of the label and the attributes of the text, or removes the text if it is nil.
+  ///
+  /// The label's own properties, such as its font, apply in place of missing attributes.
   final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
     guard let text, !attributes.isEmpty else { return self.text = text }
     attributedText = NSAttributedString(string: text, attributes: attributes)

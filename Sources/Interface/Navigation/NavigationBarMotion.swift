@@ -14,8 +14,9 @@ import Geometry
 struct NavigationBarMotion {
   private let lower: NavigationBarContent
   private let upper: NavigationBarContent
-  /// The distances, in points, by which the title of the upper item and that of the lower item move to the left in a
-  /// push.
+  /// The distance, in points, by which the title of the upper item moves to the left in a push.
+  ///
+  /// `lowerTitle` is the distance for the title of the lower item.
   private let upperTitle: CGFloat
   private let lowerTitle: CGFloat
   /// The distance, in points, by which the titles of both back buttons move to the left in a push.

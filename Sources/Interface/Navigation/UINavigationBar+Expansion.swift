@@ -3,7 +3,7 @@ import Geometry
 extension UINavigationItem {
   /// The rules by which a bar that prefers large titles displays the title of an item. Raw values are those of UIKit.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The rule of the item below on the stack. The lowest item on the stack has a large title.
+    /// The rule that applies to the item below on the stack. If no item below has another rule, the title is large.
     case automatic
     /// A large title.
     case always
@@ -44,7 +44,8 @@ extension UINavigationBar {
     return expansion
   }
 
-  /// Returns the extents of the collapsed and of the expanded bar while it displays an item, in points.
+  /// Returns the collapsed and the expanded height of the bar's part below its row for an item, in points. The lower
+  /// bound is the collapsed height.
   final func extentLimits(of item: UINavigationItem?, in items: [UINavigationItem]) -> ClosedRange<CGFloat> {
     guard let item else { return 0...0 }
     let height = item.accessory?.height ?? 0

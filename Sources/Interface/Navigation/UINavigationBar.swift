@@ -89,7 +89,7 @@ open class UINavigationBar: UIView {
   private final var background: BarBackground
   /// The backgrounds other than `background` that are visible during a running change.
   private final var oldBackgrounds: [BarBackground] = []
-  /// The height of the part below the row, in points, and the visible part of the background at the content's edge.
+  /// The properties of the bar that depend on the content offset: the height below the row, and the background.
   private(set) final var scroll = BarScroll()
   /// The content of the topmost item.
   private(set) final var content: NavigationBarContent?
@@ -322,7 +322,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Sets the items without a change of content.
+  /// Stores the items without changing the displayed content, and observes their changes.
   private final func take(_ items: [UINavigationItem]) {
     stack = items
     listen()
@@ -435,6 +435,8 @@ extension UINavigationBar {
 
   /// Adds the background for another item in the initial state of a change. Returns nil if the background looks the
   /// same.
+  ///
+  /// - Parameter share: The opacity, 0…1, of the new background's look for content at its upper edge.
   private final func exchangeBackground(for item: UINavigationItem?, share: CGFloat) -> Exchange? {
     let looks = looks(of: item)
     guard looks != background.looks else { return nil }

@@ -14,12 +14,14 @@ extension UINavigationController: ScrollContentObserver {
     view?.indicators.update()
   }
 
-  /// Returns the extents of the collapsed and of the expanded bar while `child` is on top, in points.
+  /// Returns the collapsed and the expanded height of the bar's part below its row while `child` is on top, in points.
   final func extentLimits(for child: UIViewController?) -> ClosedRange<CGFloat> {
     navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
   }
 
-  /// Returns the state of the bar for the content offset of `child`. Without a scroll view, the bar is expanded.
+  /// Returns the height below the row and the background of the bar for the content offset of `child`.
+  ///
+  /// Without a scroll view, the bar has its expanded height.
   final func scroll(for child: UIViewController?) -> BarScroll {
     let limits = extentLimits(for: child)
     let free = child?.contentScrollView(for: .top).map { freeExtent(of: $0, in: limits) }

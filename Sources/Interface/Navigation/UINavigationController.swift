@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   /// The recognizer of the taps that hide and show the bars.
   public final var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  /// The gestures and states that hide the bars.
+  /// The object that hides and shows the bars after gestures, for the keyboard, and in compact height.
   private final lazy var barHiding = BarHiding(of: self)
 
   /// The view that contains the topmost view, behind the bars.

@@ -33,11 +33,11 @@ final class Presentation {
   /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The place in the view hierarchy to which a view returns if the dismissal of several presentations is cancelled. Nil
-  /// if no place is stored.
+  /// The position in the view hierarchy to which a view returns if the dismissal of several presentations is cancelled.
+  /// Nil if no position is stored.
   ///
-  /// For the topmost presentation, the view is the container, which is moved to another superview. For the presentations
-  /// below it, the view is `asideView`, which is removed from the hierarchy.
+  /// For the topmost presentation, the view is the container, which is moved to another superview. For the
+  /// presentations below it, the view is `asideView`, which is removed from the hierarchy.
   private var containerPosition: SavedViewPosition?
   /// The view that was temporarily removed from the hierarchy: the container or, if the container was discarded, the
   /// presented view.

@@ -1,8 +1,8 @@
 extension UIPresentationController: UITraitChangeObservable, TraitHolder {
   /// The traits of the presentation, which the presented view controller inherits.
   ///
-  /// They are those of the container view. Sheets and popovers are elevated, and their width is compact in a window of
-  /// regular width (for page sheets unverified).
+  /// They are the traits of the container view. For sheets and popovers, the interface level is elevated and, if both
+  /// size classes are regular, the horizontal one becomes compact (unverified for page sheets).
   public final var traitCollection: UITraitCollection { storedTraits }
 
   /// The traits that the presentation overrides for the presented view controller, or nil.
@@ -38,7 +38,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Returns the traits of the presentation in an environment.
+  /// Returns the traits of the presentation in a container view with the given traits.
   final func adapted(_ traits: UITraitCollection) -> UITraitCollection {
     var own = TraitValues()
     if presentationStyle.isElevated {

@@ -131,10 +131,10 @@ open class UIPresentationController: UIContentContainer {
   ///
   /// If the value is true, the presentation does not dismiss the keyboard of the presenting controller.
   package final var passesStrayTouches = false
-  /// Returns the view that receives a touch in the container outside the container's subviews, or nil for the views
-  /// behind.
+  /// Returns the view that receives a touch at a point of the container that is in none of the container's subviews.
   ///
-  /// The default is the container.
+  /// If the result is nil, the touch is delivered to the views behind the container. The default is the container, or
+  /// nil if `passesStrayTouches` is true.
   func target(ofStray point: CGPoint, in container: UIView) -> UIView? {
     passesStrayTouches ? nil : container
   }

@@ -51,7 +51,8 @@ extension UIViewController {
   /// The popover presentation controller of this controller, or of the nearest ancestor that is presented. Nil if the
   /// style of that controller is not `popover`.
   ///
-  /// Without a presented controller among them, the value is the one for the next presentation of this controller.
+  /// If neither this controller nor an ancestor is presented, the value is the presentation controller for the next
+  /// presentation of this controller.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     if let presented = lineage.first(where: { $0.presentation.current != nil }) {
       return presented.presentation.controller as? UIPopoverPresentationController

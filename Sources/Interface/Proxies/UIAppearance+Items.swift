@@ -1,19 +1,19 @@
 // The appearance proxies of bar items. An item is inside the containers of the button that displays the item.
 
 extension UIAppearance where Self: UIBarItem {
-  /// Returns the proxy of all items of bars.
+  /// Returns the appearance proxy of all bar items.
   public static func appearance() -> UIBarItem { appearanceProxy(UIBarItem.self, in: [], for: nil) { UIBarItem() } }
-  /// Returns the appearance proxy of the items of bars inside containers of the given classes.
+  /// Returns the appearance proxy of the bar items inside containers of the given classes.
   ///
   /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: nil) { UIBarItem() } }
-  /// Returns the proxy of the items of bars that have certain traits.
+  /// Returns the appearance proxy of the bar items in views with the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIBarItem {
     appearanceProxy(UIBarItem.self, in: [], for: trait) { UIBarItem() }
   }
-  /// Returns the appearance proxy of the items of bars that have the given traits and are inside containers of the
+  /// Returns the appearance proxy of the bar items in views with the given traits that are inside containers of the
   /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -31,7 +31,7 @@ extension UIEdgeInsets {
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 
-  /// Returns the insets reduced by others, which are at least 0 on each side.
+  /// Returns the insets reduced by those of `other`. Negative results are replaced by 0.
   func minus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, top - other.top), left: max(0, left - other.left), bottom: max(0, bottom - other.bottom),

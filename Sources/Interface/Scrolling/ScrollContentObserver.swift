@@ -15,7 +15,7 @@ protocol ScrollContentObserver: AnyObject {
   func contentWillGlide(in view: UIScrollView, along glide: Glide, from beginning: Double, duration: Double)
   /// Called when a motion of the content without a touch has ended.
   func contentDidStop(in view: UIScrollView)
-  /// Returns the height by which the bar is lower than in its expanded state, in points.
+  /// Returns the difference between the expanded and the current height of the bar, in points.
   func collapsedInset(of view: UIScrollView) -> CGFloat
   /// Returns the y-coordinate of the offset at which the content stops after a drag.
   ///

@@ -6,11 +6,11 @@ import MediaTime
 struct ScrollDrag {
   /// The axes along which the content moves.
   let axes: [ScrollAxis]
-  /// The offset at the beginning of the drag, which determines the page.
+  /// The content offset at the beginning of the drag. If paging is enabled, the drag ends at most one page from it.
   let start: CGPoint
-  /// The translation of the touch at which the content has the offset `pulled`.
+  /// The translation of the touch, in points, to which `pulled` corresponds.
   var translation: CGPoint
-  /// The offset without the resistance beyond the edges.
+  /// The content offset that the drag would have if there were no resistance (rubber band) beyond the edges.
   var pulled: CGPoint
 }
 
@@ -27,7 +27,8 @@ extension UIScrollView {
     }
   }
 
-  /// Begins a drag. The content does not move by the distance after which the recognizer begins (unverified).
+  /// Begins a drag. The first `StageProfile.panSlop` points of the touch's movement do not move the content
+  /// (unverified).
   private final func beginDrag(_ pan: ScrollPan) {
     motion?.stop()
     let moved = pan.translation(in: self)
@@ -66,7 +67,7 @@ extension UIScrollView {
     show(offset)
   }
 
-  /// Continues a drag from the present offset, which something else has set.
+  /// Continues a drag from the current content offset, after the app or a zoom has changed the offset.
   final func rebaseDrag() {
     guard drag != nil else { return }
     let offset = contentOffset
@@ -74,7 +75,7 @@ extension UIScrollView {
     drag?.translation = panGestureRecognizer.translation(in: self)
   }
 
-  /// Returns the visible offset for an offset without resistance.
+  /// Returns the visible offset, with the rubber band's resistance beyond the edges, for an offset without resistance.
   final func shownOffset(_ axis: ScrollAxis, pulled: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(pulled, limits.lowerBound), limits.upperBound)
@@ -82,7 +83,7 @@ extension UIScrollView {
     return edge + CGFloat(RubberBand.distance(forPull: Double(pulled - edge), length: length))
   }
 
-  /// Returns the offset without resistance for a visible offset.
+  /// Returns the offset without the rubber band's resistance beyond the edges, for a visible offset.
   private final func pulledOffset(_ axis: ScrollAxis, shown: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(shown, limits.lowerBound), limits.upperBound)
@@ -110,7 +111,8 @@ extension UIScrollView {
     if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
   }
 
-  /// Returns the motion after a drag, and the target if a page or the delegate determines it.
+  /// Returns the motion that follows a drag, and its target offset. The target is nil unless a page or the delegate
+  /// determines it.
   private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
     let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
     let natural = ScrollGlides { axis in

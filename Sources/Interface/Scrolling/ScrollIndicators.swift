@@ -12,7 +12,7 @@ final class ScrollIndicators {
   /// The views of the indicators, which are created when they are first visible.
   private var parts: Parts?
 
-  /// The width of an indicator and its distance from the edges, in points (unverified).
+  /// The width of an indicator, which is also its distance from the edges, in points (unverified).
   private static let width: CGFloat = 3
   /// The least length of an indicator, in points, while the content is within its limits (unverified).
   private static let leastLength: CGFloat = 36

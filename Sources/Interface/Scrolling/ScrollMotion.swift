@@ -3,7 +3,8 @@ import Layers
 import MediaTime
 import Runtime
 
-/// The motions along both axes that begin at the same time. An axis without a motion has none.
+/// The motions of the content along both axes, which begin at the same time. `x` or `y` is nil for an axis without a
+/// motion.
 struct ScrollGlides {
   let x: Glide?
   let y: Glide?
@@ -16,7 +17,8 @@ struct ScrollGlides {
   /// The time in seconds until both motions have ended, or 0 without motions.
   var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
 
-  /// Returns the offset after a number of seconds. `offset` has the coordinates along axes without a motion.
+  /// Returns the content offset `seconds` after the beginning. Along an axis without a motion, the coordinate is that
+  /// of `offset`.
   func offset(at seconds: Double, otherwise offset: CGPoint) -> CGPoint {
     .each { axis in self[axis].map { CGFloat($0.offset(at: seconds)) } ?? offset[axis] }
   }
@@ -24,9 +26,10 @@ struct ScrollGlides {
 
 /// A motion of a scroll view's content, after a drag or by code.
 ///
-/// Animations of the layer show the exact offset at every time. A display link sets the model value at each refresh. The
-/// animations end at the exact end of the motion, and then the model value is the target. Touches and code that end the
-/// motion earlier read the offset from the same closed form, so the content does not jump.
+/// Animations of the layer show the exact offset at every time. A display link sets the model value at each refresh.
+/// The animations end at the exact end of the motion, and then the model value is the target. If a touch or code ends
+/// the motion earlier, the offset is computed with the same formula as the animations, so that the content does not
+/// jump.
 @MainActor
 final class ScrollMotion: CAAnimationDelegate {
   /// The cause of a motion, on which the calls of the delegate depend.

@@ -16,7 +16,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.reset()
   }
 
-  /// A drag and a pinch of the same view are recognized together.
+  /// Returns false for the pinch recognizer of the same view, so that a drag and a pinch can be recognized together.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is ScrollPinch && preventedGestureRecognizer.view === view)
   }
@@ -64,8 +64,8 @@ final class ScrollDelay: UIGestureRecognizer {
 extension UIScrollView {
   /// Whether the movement of the touches may begin a drag.
   ///
-  /// The direction in which the touches have moved farther must be one in which the content can be dragged. If the content
-  /// is at its edge there, an enclosing scroll view that is not at its edge is dragged instead (unverified).
+  /// Along the axis of the larger movement, the content must be draggable. If the content is already at its edge in the
+  /// direction of the movement, an enclosing scroll view that is not at its edge is dragged instead (unverified).
   final var mayDrag: Bool {
     guard panGestureRecognizer.numberOfTouches < 2 else { return true }
     let movement = panGestureRecognizer.translation(in: self)
@@ -74,7 +74,8 @@ extension UIScrollView {
     return canScroll(movement) || !panGestureRecognizer.attempt.seen.contains { isOutranked(on: $0, movement) }
   }
 
-  /// Returns whether the content is not at the edge towards which touches have moved, along the longer axis.
+  /// Returns whether the content can be scrolled farther in the direction of a movement, along the axis of the larger
+  /// coordinate.
   final func canScroll(_ movement: CGPoint) -> Bool {
     let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     let (limits, offset) = (limits(axis), contentOffset[axis])

@@ -1,9 +1,9 @@
 import Geometry
 
 extension UIScrollView {
-  /// The guide of the content. Its size, which constraints determine, becomes the content size at the next layout.
+  /// The layout guide of the content. Constraints determine its size, which becomes `contentSize` at the next layout.
   ///
-  /// A constraint between an edge of the scroll view and a view inside it relates to this guide as well.
+  /// A constraint between an edge of the scroll view and a view inside it is treated as a constraint to this guide.
   public final var contentLayoutGuide: UILayoutGuide {
     if let storedContentGuide { return storedContentGuide }
     let guide = ScrollContentGuide(of: self)
@@ -11,7 +11,8 @@ extension UIScrollView {
     return guide
   }
 
-  /// The guide of the visible part, which moves with the content offset relative to the content.
+  /// The layout guide of the visible rectangle. Views with constraints to this guide do not move when the content is
+  /// scrolled.
   public final var frameLayoutGuide: UILayoutGuide { viewItem.systemGuide(.frame) }
 
   /// Sets the content size to the size that constraints give the content.

@@ -13,7 +13,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// The height by which the bar above the content is lower than in its expanded state, in points.
+  /// The difference between the expanded and the current height of the bar above the content, in points.
   final var collapsedInset: CGFloat {
     guard let barObserver, automaticInset.top > 0 else { return 0 }
     return barObserver.collapsedInset(of: self)
@@ -75,7 +75,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Begins to follow the safe area in the window.
+  /// Registers the view with its stage, so that the content insets are updated when the view's safe area changes.
   final func registerForInsets() {
     guard let stage = window?.stage else { return }
     let watch: ScrollInsetWatch = stage.participant(.scrollInsets)

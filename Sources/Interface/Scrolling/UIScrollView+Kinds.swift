@@ -15,15 +15,16 @@ extension UIScrollView {
 
   /// The cases in which the safe area is added to the insets of the content. Raw values are those of UIKit.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`. Also vertically, even if the content cannot be scrolled, if the scroll view is the content of a
-    /// controller whose `automaticallyAdjustsScrollViewInsets` is true and whose parent is a navigation or tab bar
-    /// controller.
+    /// The safe area is added along the axes in which the content can be scrolled.
+    ///
+    /// It is always added vertically if the scroll view is the content of a controller whose
+    /// `automaticallyAdjustsScrollViewInsets` is true and whose parent is a navigation or tab bar controller.
     case automatic
-    /// Along the axes in which the content can be scrolled.
+    /// The safe area is added along the axes in which the content can be scrolled.
     case scrollableAxes
-    /// Never.
+    /// The safe area is never added.
     case never
-    /// Always.
+    /// The safe area is always added, along both axes.
     case always
   }
 
@@ -43,15 +44,15 @@ extension UIScrollView {
     case none
     /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// The keyboard follows a drag over it.
+    /// The keyboard moves down with a touch that is dragged over the keyboard.
     case interactive
-    /// As `onDrag`, including the accessory view.
+    /// The keyboard and its accessory view are dismissed when a drag begins.
     case onDragWithAccessory
-    /// As `interactive`, including the accessory view.
+    /// The keyboard and its accessory view move down with a touch that is dragged over them.
     case interactiveWithAccessory
   }
 
-  /// The insets of both indicators. The value is that of the vertical one.
+  /// The insets of the vertical indicator. Setting the property sets the insets of both indicators.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

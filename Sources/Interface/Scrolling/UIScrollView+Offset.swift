@@ -29,7 +29,8 @@ extension UIScrollView {
     return limits.upperBound > limits.lowerBound || bounces && alwaysBounces
   }
 
-  /// Returns the conditions of the motion after a drag, along an axis.
+  /// Returns the values that determine the motion after a drag along an axis: the limits, the deceleration and the
+  /// bouncing.
   final func plan(_ axis: ScrollAxis) -> GlidePlan {
     require(
       decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1,

@@ -14,7 +14,8 @@ struct ScrollZoom {
 extension UIScrollView {
   /// The duration of an animated change of the zoom scale, in seconds (unverified).
   private static var zoomDuration: Double { 0.3 }
-  /// The factor beyond the limits of the scale that a pinch approaches (unverified).
+  /// The factor by which a pinch can at most exceed a limit of the zoom scale. The rubber band approaches this factor
+  /// (unverified).
   private static var zoomReach: CGFloat { 2 }
 
   /// Whether the limits of the zoom scale permit pinches.
@@ -53,7 +54,8 @@ extension UIScrollView {
     rebaseDrag()
   }
 
-  /// Returns the scale that is visible during a pinch. Beyond the limits, the change slows down.
+  /// Returns the visible scale for the scale that a pinch would have without limits. Beyond the limits, the change
+  /// slows down.
   private final func elastic(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, scale != limit, limit > 0, scale > 0 else { return limit }
@@ -66,7 +68,8 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Ends a pinch. The scale and the offset return to their limits, about the point between the touches.
+  /// Ends a pinch. Animates the scale and the offset back to their limits, and keeps the pinched point in place as far
+  /// as the limits permit.
   private final func endZoom() {
     guard let zoom else { return }
     (self.zoom, isZooming) = (nil, false)

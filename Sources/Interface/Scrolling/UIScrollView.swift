@@ -4,26 +4,31 @@ import Layers
 
 /// A view that shows a part of its content, which the user moves by drags and scales by pinches.
 ///
-/// `contentOffset` is the origin of `bounds`. After a drag, the content moves along a closed form (`Glide`): an animation
-/// of the origin of the layer's bounds shows the exact offset at every time. `contentOffset` follows it at the refreshes
-/// of the stage's display, at which the delegate is called. The refreshes do not depend on the frame rate of a film, so
-/// that a frame is a function of its time alone. At the end, the model value is the target. A change of `contentOffset` in
-/// an animation block or an animator is animated like that of any bounds; the delegate is called once.
+/// `contentOffset` is the origin of `bounds`. After a drag, a formula (`Glide`) determines the content offset at every
+/// time. An animation of the layer's bounds shows this exact offset in every frame. The property `contentOffset`
+/// changes only at the refreshes of the stage's display, after which the delegate is called. The refreshes do not
+/// depend on the frame rate of a film, so the content of a frame depends only on its time. At the end of the motion,
+/// `contentOffset` is exactly the target.
 ///
-/// Marked as unverified are: the constants of bouncing and paging, and which of several nested scroll views a drag moves.
+/// A change of `contentOffset` in an animation block or an animator is animated like any change of bounds. The delegate
+/// is called once.
+///
+/// Unverified are the constants of bouncing and paging, and which of several nested scroll views a drag moves.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The object that is called when the content moves.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The size of the content. The offset is limited to the content when the size changes and nothing moves.
+  /// The size of the content. After a change, `contentOffset` is limited to the content, unless a touch or a motion
+  /// moves the content.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
   /// The distances by which the content extends beyond `contentSize`, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { applyInsets() } } }
-  /// The insets that bars and the safe area add to `contentInset`.
+  /// The rule that determines whether the safe area is added to `contentInset`. The default is `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { applyInsets() } }
 
-  /// Whether the content can move beyond its edges, and returns. The default is true.
+  /// Whether a drag or the motion after it can move the content beyond its edges, to which the content then returns.
+  /// The default is true.
   open var bounces = true
   /// Whether content that is not higher than the view can be dragged vertically, if `bounces` is true.
   open var alwaysBounceVertical = false { didSet { applyInsets() } }
@@ -50,7 +55,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// The greatest zoom scale. The default is 1. Only if it is greater than `minimumZoomScale`, pinches zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// Whether a pinch can scale the content beyond the minimum and maximum zoom scale, to which it returns. The default is true.
+  /// Whether a pinch can exceed the limits of the zoom scale, to which the scale then returns. The default is true.
   open var bouncesZoom = true
 
   /// The colour of the scroll indicators.
@@ -63,7 +68,7 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   /// The distances from the view's edges to the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  /// Whether the parts of the adjusted insets that bars cause are added to those of the indicators. The default is true.
+  /// Whether the insets that bars cause are added to the insets of the indicators. The default is true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
 
   /// The recognizer of drags.
@@ -90,11 +95,12 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag?
   /// The running pinch, or nil.
   final var zoom: ScrollZoom?
-  /// The touches that have stopped the motion of the content, which subviews therefore do not receive.
+  /// The touches that stopped a motion of the content when they began. Subviews do not receive these touches.
   final var catches: Set<UITouch> = []
   /// The insets at the last update of the offset.
   final var appliedInset = UIEdgeInsets.zero
-  /// Whether the scroll view itself is changing the offset. Other changes during a motion or a drag are those of the app.
+  /// Whether the scroll view itself is changing the content offset. While the value is false, changes are treated as
+  /// changes by the app.
   final var isMovingContent = false
   final var storedZoomScale: CGFloat = 1
   private(set) final lazy var indicators = ScrollIndicators(of: self)
@@ -103,7 +109,8 @@ open class UIScrollView: UIView {
   package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
   /// The navigation controller whose bar changes its height with the content offset, or nil.
   final weak var barObserver: (any ScrollContentObserver)?
-  /// Returns the offset at which content comes to rest after a drag, instead of a proposed one, or nil.
+  /// A closure that returns the offset at which the content comes to rest after a drag, or nil to use the proposed
+  /// offset.
   ///
   /// The velocity is in points per millisecond. The delegate can change the result.
   package final var adjustsTarget: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
@@ -180,11 +187,11 @@ open class UIScrollView: UIView {
   /// Returns whether a subview receives touches that begin in it. The default is true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns whether a drag may cancel the touches of a subview. By default, it may not if the subview is a control that
-  /// takes no text.
+  /// Returns whether a drag may cancel the touches of a subview. The default is true, except for controls that accept
+  /// no text input.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is any UIKeyInput }
 
-  /// Returns whether a drag of the content may begin, and for other gestures true.
+  /// Returns whether a drag of the content may begin. For other gestures than the view's own pan, the result is true.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === panGestureRecognizer ? mayDrag : true
   }

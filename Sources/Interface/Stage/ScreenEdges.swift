@@ -4,7 +4,8 @@ import Geometry
 ///
 /// - Source: spec E4. The insets of phones with a home button and of pads are common device tables.
 struct ScreenEdges {
-  /// The layout of the status bar.
+  /// The layout of the status bar: of iOS 7 (`classic`), beside a sensor housing (`notched`), or of later iOS without
+  /// one (`plain`).
   enum Look { case classic, notched, plain }
 
   let look: Look
@@ -13,7 +14,8 @@ struct ScreenEdges {
   /// The insets in landscape, with a visible status bar.
   private let landscape: UIEdgeInsets
 
-  /// The least aspect ratio of a modern phone with rounded corners. Shorter phones have a home button.
+  /// The minimum aspect ratio, long side to short side, of a modern phone with rounded corners. Other phones have a
+  /// home button.
   private static let roundedAspect: CGFloat = 1.9
 
   /// Creates the edges of a screen with a size in points and the constants of a profile.

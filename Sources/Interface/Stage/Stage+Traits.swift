@@ -34,7 +34,8 @@ extension Stage {
     set { setTrait(UITraitAccessibilityContrast.self, newValue) }
   }
 
-  /// The weight of text that the user has chosen. The default is `regular`. Fonts do not depend on it.
+  /// The weight of text that the user has chosen. The default is `regular`. The weight of fonts does not depend on this
+  /// property.
   ///
   /// - Precondition: The value is not `unspecified`.
   public var legibilityWeight: UILegibilityWeight {
@@ -91,6 +92,6 @@ extension Stage {
     return (size.shorterSide >= Self.largePhone ? .regular : .compact, .compact)
   }
 
-  /// The least width in portrait of phones whose width is regular in landscape, in points.
+  /// The minimum portrait width, in points, of large phones, whose horizontal size class is regular in landscape.
   private static var largePhone: CGFloat { 414 }
 }

@@ -71,7 +71,7 @@ public final class Stage {
   public var recordsTraitChanges = false
   /// Whether the status bar is hidden, which changes the safe areas.
   var hidesStatusBar = false
-  /// Whether changes of view controllers were requested whose transitions start in the next layout pass.
+  /// Whether transitions between view controllers were requested that start in the next layout step.
   var hasPendingTransitions = false
   /// Descriptions of the animators' violations of the contract of transitions since `settle(limit:)` last reported
   /// them.

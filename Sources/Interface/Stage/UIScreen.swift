@@ -26,8 +26,9 @@ public final class UIScreen: UITraitEnvironment {
   /// All screens: that of the current stage.
   public static var screens: [UIScreen] { Stage.current.map { [$0.deviceScreen] } ?? [] }
 
-  /// The size of the screen in points, in the orientation of the interface. In the classic profile, it is that in
-  /// portrait, as on iOS 7.
+  /// The size of the screen in points, in the orientation of the interface.
+  ///
+  /// In the classic profile, the size is always that in portrait, as on iOS 7.
   public var bounds: CGRect {
     guard let stage, !stage.profile.rotatesRootView else { return CGRect(origin: .zero, size: panel) }
     return CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: panel))
@@ -36,7 +37,7 @@ public final class UIScreen: UITraitEnvironment {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: panel.width * scale, height: panel.height * scale)
   }
-  /// The number of physical pixels per point, which is that of `scale`.
+  /// The number of physical pixels per point, which equals `scale`.
   public var nativeScale: CGFloat { scale }
 
   /// The traits of the screen, which windows inherit.

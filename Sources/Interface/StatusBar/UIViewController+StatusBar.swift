@@ -58,8 +58,9 @@ extension UIWindow {
       isDark: style.storedTraits.userInterfaceStyle == .dark)
   }
 
-  /// Whether the status bar is above a card, the scaled-down presenting view behind a sheet. A sheet that determines
-  /// the status bar's appearance is ignored, and so are the sheets behind it.
+  /// Whether the status bar is above a card, the scaled-down presenting view behind a sheet.
+  ///
+  /// Only sheets in front of the presentation that determines the status bar's appearance are considered.
   private final var hasCard: Bool {
     let presentations = rootViewController?.presentations ?? []
     let deciding = presentations.lastIndex { $0.decidesOnStatusBar } ?? -1

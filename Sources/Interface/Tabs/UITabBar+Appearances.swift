@@ -1,5 +1,5 @@
 extension UITabBar: AppearingBar {
-  /// The appearance of the bar. The property copies a value that is set.
+  /// The appearance of the bar. Setting the property stores a copy of the value.
   ///
   /// As long as the property is not set, `barStyle`, `barTintColor` and the other properties of the bar determine its
   /// look.

@@ -99,7 +99,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     placeShownChild()
   }
 
-  /// Lays out the children of the navigation controllers in the tabs, because their views end above an opaque tab bar.
+  /// Lays out the children of all navigation controllers in the tabs, after the bar's translucency has changed: the
+  /// children end above an opaque tab bar.
   final func layoutNavigationControllers() {
     var remaining: [UIViewController] = controllers
     while let controller = remaining.popLast() {

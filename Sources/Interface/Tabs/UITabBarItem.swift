@@ -63,7 +63,8 @@ open class UITabBarItem: UIBarItem {
     return normal.merging(selected) { $1 }
   }
 
-  /// Creates the implicit item of a view controller.
+  /// Creates the implicit item: the one that a view controller without an item of its own gets, with the controller's
+  /// title.
   init(controllerTitle: String?) {
     super.init()
     title = controllerTitle
@@ -73,7 +74,8 @@ open class UITabBarItem: UIBarItem {
   /// Sets the title after a change of the view controller's title, as in UIKit. System items keep their title.
   final func controllerTitleDidChange(to title: String?) { if !isSystemItem { self.title = title } }
 
-  /// Whether the item was created implicitly and its properties have their default values.
+  /// Whether the item was created implicitly for a view controller and still has the default value in each of its
+  /// properties.
   final var isBlank: Bool {
     isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && badgeColor == nil
       && isEnabled && tag == 0

@@ -46,7 +46,7 @@ struct DrawableText {
     self.appearances = appearances
   }
 
-  /// Changes the formats of all paragraphs.
+  /// Applies a change to the format of every paragraph of the text.
   mutating func changeFormats(_ change: (inout ParagraphFormat) -> Void) {
     for index in text.formats.indices { change(&text.formats[index].value) }
   }
@@ -113,7 +113,7 @@ extension StyledText {
 }
 
 extension UInt16 {
-  /// Whether a `Character` of this unit is a newline.
+  /// Whether the character with this UTF-16 code unit is a newline.
   fileprivate var isLineBreak: Bool {
     switch self {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

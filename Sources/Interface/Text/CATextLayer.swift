@@ -8,7 +8,7 @@ import Text
 /// A layer that draws lines of text over its background, from the top of its bounds.
 ///
 /// `fontSize` and `foregroundColor` are animatable. The text is drawn in run-loop passes: a frame between two passes
-/// shows the text of the earlier one.
+/// shows the text that the earlier pass has drawn.
 /// - Source: CATextLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
@@ -133,7 +133,7 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
 
   /// Left alignment for text that runs from left to right, otherwise right alignment.
   public static let natural = Self(rawValue: "natural")
-  /// Alignment of all lines at the left side, at the right side or in the centre.
+  /// Alignment of all lines at the left side (`left`), at the right side (`right`) or in the centre (`center`).
   public static let left = Self(rawValue: "left"), right = Self(rawValue: "right"), center = Self(rawValue: "center")
   /// Alignment at both sides, except for the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
@@ -150,7 +150,7 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   }
 }
 
-/// The position at which a line that exceeds the width of its text layer is truncated. The mark is "…".
+/// The position at which "…" replaces the text of a line that exceeds the width of its text layer.
 public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
   /// The name as a string.
   public let rawValue: String
@@ -159,7 +159,7 @@ public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
 
   /// No truncation. The line is clipped at the bounds.
   public static let none = Self(rawValue: "none")
-  /// Truncation at the start, at the end or in the middle of the line.
+  /// Truncation at the start (`start`), at the end (`end`) or in the middle (`middle`) of the line.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
   /// The corresponding truncation of the text layout, or nil for none.

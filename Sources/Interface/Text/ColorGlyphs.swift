@@ -4,7 +4,7 @@ import Layers
 import Pixels
 import Text
 
-/// The drawing commands of glyphs in fonts with colours, such as emoji.
+/// A piece of text in a colour font, such as emoji, that is converted to drawing commands.
 struct ColorGlyphs {
   /// The piece of text.
   let piece: TextPiece
@@ -12,12 +12,14 @@ struct ColorGlyphs {
   let color: StraightColor
   /// Whether the silhouettes of the glyphs are drawn in `color`, as for shadows.
   let isSilhouette: Bool
-  /// The left end of the line and its baseline.
+  /// The x coordinate of the left end of the line (`left`) and the y coordinate of its baseline (`baseline`), in
+  /// points.
   let left: CGFloat, baseline: CGFloat
   /// The transform that each drawing command gets: a slant for synthetic italics, otherwise the identity.
   let transform: CGAffineTransform
 
-  /// Sampling that reduces pictures without aliasing: emoji are stored at one size, often much larger than it is drawn.
+  /// The sampling that reduces glyph pictures without aliasing. A font stores emoji in one size, often far larger than
+  /// the drawn size.
   private static let sampling: ImageSampling = {
     var sampling = ImageSampling()
     sampling.minification = .trilinear
@@ -55,7 +57,8 @@ struct ColorGlyphs {
     return .glyphs(run, color: color, transform: transform)
   }
 
-  /// Returns a colour of a font's palette: blue, green, red and alpha from the highest byte on.
+  /// Converts a colour of the font's palette, whose bytes are blue, green, red and alpha from the highest one on. For
+  /// silhouettes, the result is the colour of the text.
   private func paletteColor(_ bits: UInt32) -> StraightColor {
     func part(_ shift: UInt32) -> Double { Double(bits >> shift & 255) / 255 }
     if isSilhouette { return color }

@@ -8,7 +8,7 @@ import Text
 /// Offsets are in UTF-16 units, lengths in points, and coordinates are relative to the layout's upper left corner.
 @MainActor
 package struct EditableTextLayout {
-  /// The text's style where it has no attributes.
+  /// The style of text without attributes of its own.
   package struct Style {
     /// The font of text without a font attribute.
     package var font: UIFont
@@ -32,10 +32,10 @@ package struct EditableTextLayout {
   private let width: CGFloat
   /// The number of UTF-16 units of the text.
   package let length: Int
-  /// Whether an empty line follows a line break at the end of the text.
+  /// Whether the text ends with a line break, after which the caret can be in an empty line.
   private let hasOpenLine: Bool
 
-  /// Lays out a text in a width, which can be infinite.
+  /// Creates the layout of a text in a width, in points, which can be infinite.
   ///
   /// - Parameters:
   ///   - isSingleLine: Whether line breaks are laid out as spaces, and lines are not wrapped.
@@ -81,7 +81,7 @@ package struct EditableTextLayout {
 
   // MARK: Caret
 
-  /// Returns the left end of the caret in front of an offset, as a rectangle without width and with the line's height.
+  /// Returns the caret in front of an offset: a rectangle with the height of the line and a width of 0.
   package func caret(at offset: Int) -> CGRect {
     if length == 0 || hasOpenLine && offset >= length {
       let top = length == 0 ? 0 : layout.size.height
@@ -91,7 +91,7 @@ package struct EditableTextLayout {
     return CGRect(x: line.x + line.position(of: offset), y: line.top, width: 0, height: line.height)
   }
 
-  /// The position of the caret in a line without text.
+  /// The x coordinate of the caret in a line without text.
   private var emptyLineStart: CGFloat {
     let room = width.isFinite ? width : 0
     switch style.alignment {
@@ -102,12 +102,13 @@ package struct EditableTextLayout {
     }
   }
 
-  /// Returns the index of the line with an offset. At the start of a wrapped line, it is that line.
+  /// Returns the index of the line that contains the character at an offset. The offset at which a wrapped line begins
+  /// belongs to that line, not to the previous one.
   private func lineIndex(at offset: Int) -> Int {
     max(0, (layout.lines.firstIndex { $0.range.lowerBound > offset } ?? layout.lines.count) - 1)
   }
 
-  /// Returns the offset whose caret is nearest to a point. Characters (grapheme clusters) are not divided.
+  /// Returns the offset whose caret is nearest to a point. The result is never inside a character (grapheme cluster).
   package func offset(nearest point: CGPoint) -> Int {
     guard length > 0, !layout.lines.isEmpty else { return 0 }
     if hasOpenLine, point.y >= layout.size.height { return length }
@@ -135,7 +136,7 @@ package struct EditableTextLayout {
 }
 
 extension TextLayout.Line {
-  /// Returns the distance of the caret in front of an offset from the line's left end.
+  /// Returns the x coordinate, relative to the line's left end, of the caret in front of an offset.
   fileprivate func position(of offset: Int) -> CGFloat {
     if let piece = pieces.first(where: { $0.range.contains(offset) }) { return piece.position(of: offset) }
     // Behind the last character, the caret is at the end of the piece before it.

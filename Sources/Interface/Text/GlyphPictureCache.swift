@@ -4,13 +4,14 @@ import Pixels
 import Synchronization
 import Text
 
-/// A cache of the decoded pictures of glyphs. It never affects a result.
+/// A cache of the decoded bitmaps of glyphs that fonts store as pictures, such as emoji. The cache affects only the
+/// speed of drawing, not the result.
 final class GlyphPictureCache: Sendable {
-  /// A decoded picture.
+  /// The decoded picture of a glyph.
   struct Picture: Sendable {
     /// The pixels.
     let bitmap: Bitmap
-    /// The box that they fill, in font units, y up, relative to the glyph's origin.
+    /// The rectangle in which `bitmap` is drawn, in font units with y upwards, relative to the glyph's origin.
     let box: CGRect
   }
 
@@ -24,9 +25,10 @@ final class GlyphPictureCache: Sendable {
     var pixels = 0
   }
 
-  /// The cache of the process.
+  /// The cache that the whole process shares.
   static let standard = GlyphPictureCache()
-  /// The number of pixels at which the cache is emptied before the next insertion: 16 megabytes, about 240 emoji.
+  /// The largest number of cached pixels: 16 megabytes, about 240 emoji. If a new picture would exceed the limit, the
+  /// cache is emptied first.
   static let limit = 1 << 22
   /// The largest number of pixels of a picture. Larger pictures, and damaged ones, are not drawn.
   static let largestPicture = 1 << 20

@@ -12,7 +12,7 @@ import Text
 struct LabelLayout {
   private let layout: TextLayout
   private let appearances: [TextAppearance]
-  /// The layout in the original size, if the font was scaled down.
+  /// The layout in the original font size, or nil if the font was not scaled down.
   private let unscaled: TextLayout?
   private let adjustment: UIBaselineAdjustment
   private let shadow: (color: StraightColor, offset: CGSize)?
@@ -20,7 +20,7 @@ struct LabelLayout {
   /// Whether text that is wider than the label is clipped.
   private let isClipped: Bool
 
-  /// Lays out the text of a label with at most `lines` lines, or any number if `lines` is 0.
+  /// Creates the layout of a label's text with at most `lines` lines, or any number of lines if `lines` is 0.
   init(_ label: UILabel, in size: CGSize, lines: Int) {
     var text = label.drawableText
     let mode = label.usedLineBreakMode
@@ -97,7 +97,7 @@ struct LabelLayout {
 }
 
 extension TextAppearance {
-  /// Returns the appearance with the text colour of a highlighted label.
+  /// Returns a copy of the appearance with another text colour: that of the highlighted label.
   fileprivate func highlighted(_ color: StraightColor) -> TextAppearance {
     var copy = self
     copy.color = color
@@ -106,7 +106,8 @@ extension TextAppearance {
 }
 
 extension DrawableText {
-  /// Returns the factor, at least `least`, by which the text fits a width in one line, or nil if it fits unscaled.
+  /// Returns the scale factor, at least `least`, with which the text fits a width in one line. The result is nil if
+  /// the unscaled text fits.
   fileprivate func factor(fitting width: CGFloat, least: CGFloat) -> CGFloat? {
     var whole = self
     whole.changeFormats { $0.truncation = nil }
@@ -118,7 +119,7 @@ extension DrawableText {
 }
 
 extension UILabel {
-  /// The text with the styles of the label where it has no attributes.
+  /// The text of the label. Parts without attributes have the label's font, colour and alignment.
   fileprivate final var drawableText: DrawableText {
     var format = ParagraphFormat()
     format.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.layout
@@ -127,7 +128,8 @@ extension UILabel {
     return DrawableText(storedText ?? "", font: font, format: format, color: color)
   }
 
-  /// The mode of the attributed text's first paragraph style, or that of the label.
+  /// The line break mode of the attributed text's first paragraph style, or the label's own mode if there is no such
+  /// style.
   fileprivate final var usedLineBreakMode: NSLineBreakMode {
     guard let styledText, styledText.length > 0 else { return lineBreakMode }
     let style = unsafe styledText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
@@ -152,7 +154,7 @@ extension UILabel {
     self.styledText = changed.copy() as? NSAttributedString
   }
 
-  /// Changes the paragraph styles of the attributed text, and draws the label again.
+  /// Applies a change to all paragraph styles of the attributed text, and draws the label again.
   final func applyStyleToText(_ change: (NSMutableParagraphStyle) -> Void) {
     setNeedsDisplay()
     guard let styledText, styledText.length > 0 else { return }

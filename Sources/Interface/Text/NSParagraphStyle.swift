@@ -4,13 +4,13 @@ public import struct Foundation.NSZone
 import Geometry
 import Text
 
-/// The values of a paragraph style.
+/// The stored properties of an `NSParagraphStyle`.
 struct ParagraphValues {
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var direction = NSWritingDirection.natural
   var tabs = ParagraphFormat.standardTabStops.map { NSTextTab(textAlignment: .left, location: $0.location) }
-  /// The lengths and factors, as a format of the text layout.
+  /// The lengths and factors, such as indents and line spacing, in the type that the text layout uses.
   var lengths = ParagraphFormat()
 }
 
@@ -90,7 +90,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
     hasher.combine(lineBreakMode)
   }
 
-  /// The values as a format of the text layout.
+  /// The style's values in the type that the text layout uses.
   final var format: ParagraphFormat {
     var format = values.lengths
     format.alignment = values.alignment.layout

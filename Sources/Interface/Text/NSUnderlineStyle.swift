@@ -32,7 +32,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The lengths of dashes and gaps, in thicknesses, or nil for a solid line (unverified).
+  /// The lengths of dashes and gaps as multiples of the line's thickness, or nil for a solid line (unverified).
   var dashes: [Int]? {
     switch rawValue & 0x700 {
     case 0x100: [3, 3]

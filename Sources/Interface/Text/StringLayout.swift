@@ -11,7 +11,7 @@ struct StringLayout {
   private let origin: CGPoint
   private let scale: CGFloat
 
-  /// Lays out a string in `rect`. A width or height of 0 or less is unlimited.
+  /// Creates the layout of a string in `rect`. A width or height of 0 or less is unlimited.
   init(
     _ string: NSAttributedString, in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {

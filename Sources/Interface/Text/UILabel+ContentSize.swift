@@ -2,7 +2,7 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 
 extension UILabel {
-  /// Gives the fonts that follow the content size category the sizes for the label's traits.
+  /// Adjusts the sizes of the fonts that follow the content size category to the category in the label's traits.
   final func adjustFonts() {
     let category = storedTraits.preferredContentSizeCategory
     let text = styledText.map { NSMutableAttributedString(attributedString: $0) }

@@ -18,7 +18,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// A view that displays text, vertically centred, wrapped to its width and truncated with "…" if it does not fit.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text. In a label with one line, line breaks are displayed as spaces. Setting it removes all attributes.
+  /// The text. In a label with one line, line breaks are displayed as spaces. Setting the text removes all attributes.
   open var text: String? {
     get { storedText }
     set {
@@ -43,7 +43,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       applyToText(.font, font)
     }
   }
-  /// The colour of the text. The default is `label`, black in the light appearance. Setting it changes the colour of the whole attributed text.
+  /// The colour of the text. The default is `label`, black in the light appearance. Setting the colour changes the
+  /// colour of the whole attributed text.
   open var textColor: UIColor! = .label {
     didSet {
       noteAppearance(.textColor, \UILabel.textColor)

@@ -15,7 +15,7 @@ struct TraitValues: Hashable, Sendable {
   var legibility: UILegibilityWeight?
   var level: UIUserInterfaceLevel?
   var activity: UIUserInterfaceActiveAppearance?
-  /// The values of traits that apps define, by definition.
+  /// The values of the traits that apps define. The keys identify the types of the traits' definitions.
   private var custom: [ObjectIdentifier: CustomValue] = [:]
 
   /// A value of a trait that an app defines.
@@ -63,13 +63,13 @@ struct TraitValues: Hashable, Sendable {
     return test(trait)
   }
 
-  /// Returns whether a trait has the same value, or none, in both sets.
+  /// Returns whether both sets have the same value of a trait. The result is true if neither set specifies the trait.
   func agrees(with other: TraitValues, about trait: UITrait) -> Bool {
     func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { value(of: trait) == other.value(of: trait) }
     return compare(trait)
   }
 
-  /// Returns the values, replaced by those that `others` specifies.
+  /// Returns a copy in which the values that `others` specifies replace the own ones.
   func merging(_ others: TraitValues) -> TraitValues {
     var result = self
     func take<Trait: UITraitDefinition>(_ trait: Trait.Type) { result.setValue(others.value(of: trait), of: trait) }

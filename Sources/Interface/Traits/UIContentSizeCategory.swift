@@ -9,25 +9,25 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest size.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// The second size.
+  /// The second smallest of the twelve sizes.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// The third size.
+  /// The third smallest of the twelve sizes.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The fourth size, the default of iOS.
+  /// The fourth smallest of the twelve sizes, the default of iOS.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// The fifth size.
+  /// The fifth smallest of the twelve sizes.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// The sixth size.
+  /// The sixth smallest of the twelve sizes.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// The seventh size, the largest without the sizes for accessibility.
+  /// The seventh smallest of the twelve sizes, and the largest that is not for accessibility.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
   /// The smallest size for accessibility.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second size for accessibility.
+  /// The second smallest of the five sizes for accessibility.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third size for accessibility.
+  /// The third smallest of the five sizes for accessibility.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth size for accessibility.
+  /// The second largest of the five sizes for accessibility.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// The largest size for accessibility.
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
@@ -38,7 +38,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The position among all sizes, 0…11. For `unspecified` and unknown names, it is that of `large`.
+  /// The index of the category in `ordered`, 0…11. For `unspecified` and unknown names, the value is the index of
+  /// `large`.
   var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 
   /// Whether the size is one of those for accessibility.

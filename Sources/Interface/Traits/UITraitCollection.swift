@@ -32,38 +32,39 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     modifyingTraits { $0[trait] = value }
   }
 
-  /// The appearance.
+  /// The appearance of the interface, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  /// The type of the device.
+  /// The type of the device, such as a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  /// The number of pixels per point, or 0.
+  /// The number of pixels per point, or 0 if the scale is unspecified.
   public var displayScale: CGFloat { values.scale ?? 0 }
-  /// The class of the width.
+  /// The size class of the width, compact or regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-  /// The class of the height.
+  /// The size class of the height, compact or regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-  /// The size of text.
+  /// The size of text that the user has chosen.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
-  /// The horizontal direction.
+  /// The horizontal direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
-  /// The range of colours.
+  /// The range of colours that the display shows.
   public var displayGamut: UIDisplayGamut { values.gamut ?? .unspecified }
-  /// The contrast.
+  /// The contrast that the user has chosen, normal or high.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
-  /// The ability to measure pressure.
+  /// The ability of the screen to measure the pressure of touches.
   public var forceTouchCapability: UIForceTouchCapability { values.force ?? .unknown }
-  /// The weight of text.
+  /// The weight of text that the user has chosen, regular or bold.
   public var legibilityWeight: UILegibilityWeight { values.legibility ?? .unspecified }
-  /// The visual level.
+  /// The visual level of the content: the main content (base) or content in front of it (elevated).
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
-  /// The state of the window's appearance.
+  /// The appearance of the window as the active or an inactive one.
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.activity ?? .unspecified }
   /// The value of a trait. Unspecified traits have the default value of their definition.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     values.value(of: trait) ?? Trait.defaultValue
   }
 
-  /// Returns whether this collection has the value of each trait that `trait` specifies.
+  /// Returns whether each trait that `trait` specifies has the same value in this collection. For nil, the result is
+  /// true.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.specified.allSatisfy { values.agrees(with: trait.values, about: $0) }
@@ -75,7 +76,7 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     return all.filter { !values.agrees(with: traits.values, about: $0) }
   }
 
-  /// Returns whether dynamic colours can have other values than with another collection.
+  /// Returns whether a dynamic colour can resolve to another colour with this collection than with `traitCollection`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     return self !== traitCollection && !values.hasSameColors(as: traitCollection.values)
@@ -146,7 +147,8 @@ extension UITraitCollection {
     self.init { $0.activeAppearance = activeAppearance }
   }
 
-  /// Returns this collection with the values that overrides specify: this object itself if nothing changes.
+  /// Returns a collection in which the values of `overrides` replace those of this one. If nothing changes, the result
+  /// is this object.
   func applying(_ overrides: TraitValues?) -> UITraitCollection {
     guard let overrides, !overrides.isEmpty else { return self }
     let merged = values.merging(overrides)

@@ -1,20 +1,21 @@
 public import Geometry
 
-/// The definition of a trait: a type that names the trait, with the type and the default of its values.
+/// The definition of a trait: a type that specifies the trait's name, the type of its values and the default value.
 ///
-/// An app defines a trait by a type of its own. Its values have to be comparable, so that changes can be found.
+/// An app defines a trait by declaring a type that conforms to this protocol. The values of a trait are hashable, so
+/// that a change of the trait can be detected.
 ///
 /// - Source: `UITraitDefinition` of iOS 17.
 public protocol UITraitDefinition<Value>: SendableMetatype {
   /// The type of the trait's values.
   associatedtype Value: Hashable & Sendable
-  /// The value of an environment in which no value is set.
+  /// The value of the trait in an environment that does not specify the trait.
   static var defaultValue: Value { get }
   /// The name of the trait in descriptions.
   static var name: String { get }
   /// A string that identifies the trait.
   static var identifier: String { get }
-  /// Whether a change of the trait resolves dynamic colours again.
+  /// Whether dynamic colours are resolved again when the trait changes.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -23,7 +24,7 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The name of the type with its module.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// False: colours do not depend on the trait.
+  /// The default, false: colours do not depend on the trait.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -35,7 +36,7 @@ protocol SystemTrait: UITraitDefinition {
   static var field: WritableKeyPath<TraitValues, Value?> { get }
 }
 
-/// The appearance.
+/// The trait for the appearance of the interface, light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   /// No appearance is specified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
@@ -44,7 +45,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.style }
 }
 
-/// The type of the device.
+/// The trait for the type of the device, such as a phone.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   /// No type is specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
@@ -58,35 +59,35 @@ public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, CGFloat?> { \.scale }
 }
 
-/// The class of the width.
+/// The trait for the size class of the width, compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   /// No class is specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.horizontal }
 }
 
-/// The class of the height.
+/// The trait for the size class of the height, compact or regular.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   /// No class is specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.vertical }
 }
 
-/// The size of text.
+/// The trait for the size of text that the user has chosen.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
   /// No size is specified.
   public static let defaultValue = UIContentSizeCategory.unspecified
   static var field: WritableKeyPath<TraitValues, UIContentSizeCategory?> { \.category }
 }
 
-/// The horizontal direction.
+/// The trait for the horizontal direction of the layout.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   /// No direction is specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection?> { \.direction }
 }
 
-/// The range of colours.
+/// The trait for the range of colours that the display shows.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   /// No range is specified.
   public static let defaultValue = UIDisplayGamut.unspecified
@@ -95,7 +96,7 @@ public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, UIDisplayGamut?> { \.gamut }
 }
 
-/// The contrast.
+/// The trait for the contrast that the user has chosen, normal or high.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   /// No contrast is specified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
@@ -104,21 +105,21 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast?> { \.contrast }
 }
 
-/// The ability to measure pressure.
+/// The trait for the ability of the screen to measure the pressure of touches.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
   /// The ability is not known.
   public static let defaultValue = UIForceTouchCapability.unknown
   static var field: WritableKeyPath<TraitValues, UIForceTouchCapability?> { \.force }
 }
 
-/// The weight of text.
+/// The trait for the weight of text that the user has chosen, regular or bold.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
   /// No weight is specified.
   public static let defaultValue = UILegibilityWeight.unspecified
   static var field: WritableKeyPath<TraitValues, UILegibilityWeight?> { \.legibility }
 }
 
-/// The visual level.
+/// The trait for the visual level of the content: the main content (base) or content in front of it (elevated).
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   /// No level is specified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
@@ -127,7 +128,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel?> { \.level }
 }
 
-/// The state of the window's appearance.
+/// The trait for the appearance of the window as the active or an inactive one.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   /// No state is specified.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified

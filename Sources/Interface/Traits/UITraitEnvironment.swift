@@ -21,8 +21,8 @@ public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 extension UITraitChangeObservable {
   /// Calls a closure with this object and its previous traits after each change of one of the given traits.
   ///
-  /// The registration ends with the object, or by `unregisterForTraitChanges(_:)`. The closures are called after
-  /// `traitCollectionDidChange(_:)`, in the order of their registration (the order of both is unverified).
+  /// The registration ends when the object is deallocated, or by `unregisterForTraitChanges(_:)`. The closures are
+  /// called after `traitCollectionDidChange(_:)`, in the order of their registration (both orders are unverified).
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void
@@ -63,7 +63,8 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 }
 
-/// The overrides and registrations of an environment. Most environments have none.
+/// The trait overrides of an environment and the closures registered for changes of its traits. Most environments have
+/// none.
 @MainActor
 final class TraitState {
   /// The traits that the environment overrides for itself and for everything inside it.
@@ -78,7 +79,7 @@ final class TraitState {
   }
 }
 
-/// An environment that stores overrides and registrations.
+/// An environment that stores trait overrides and registrations for trait changes.
 @MainActor
 protocol TraitHolder: UITraitEnvironment {
   /// The overrides and registrations, or nil if the environment never had any.

@@ -56,7 +56,7 @@ struct ChildSwap {
         didEnd: { notify(completed: $0, animated: isAnimated) }, afterwards: ends.afterwards))
   }
 
-  /// Sends the first appearance callbacks to both children, then begins the transition.
+  /// Calls `beginAppearanceTransition(_:animated:)` of both children, then begins the transition.
   func begin(_ transition: TransitionContext) {
     from.beginAppearanceTransition(false, animated: transition.isAnimated)
     to.beginAppearanceTransition(true, animated: transition.isAnimated)
@@ -79,8 +79,9 @@ struct ChildSwap {
     if parent.appearance == .appeared { to.endAppearanceTransition() }
   }
 
-  /// Adds the view of `to` if no child was shown before, without a transition. The child receives the appearance
-  /// callbacks that are consistent with the appearance state of the parent.
+  /// Adds the view of `to` without a transition, for a container in which no child was shown before.
+  ///
+  /// The child receives the appearance callbacks that are consistent with the appearance state of the parent.
   ///
   /// - Parameter update: Called after `viewWillAppear`.
   func show(_ update: () -> Void = {}) {
@@ -115,7 +116,8 @@ struct ChildSwap {
     }
   }
 
-  /// Sends the last appearance callbacks: the leaving child disappears, and the staying one follows its parent's state.
+  /// Sends the appearance callbacks at the end of a transition: the child that leaves disappears. The child that stays
+  /// gets the appearance state of the parent.
   ///
   /// The parent can have disappeared during the transition.
   private func notify(completed: Bool, animated: Bool) {

@@ -34,12 +34,13 @@ final class StageTransitions: StageParticipant {
   /// Removes a transition that has completed.
   func end(_ transition: TransitionContext) { running.removeAll { $0 === transition } }
 
-  /// Begins a change of view controllers without a transition context, or the last callbacks of a transition.
+  /// Postpones rotations until `endChange()`. Calls can be nested.
   ///
-  /// Rotations wait until `endChange()`. Calls can be nested.
+  /// The method is called at the start of a change of view controllers that has no transition context, and before the
+  /// last callbacks of a transition.
   func beginChange() { otherChanges += 1 }
 
-  /// Balances one call of `beginChange()`, and notifies the stage's other participants.
+  /// Balances one call of `beginChange()`, and calls `transitionDidEnd()` of all participants of the stage.
   func endChange() {
     otherChanges -= 1
     stage.participants.forEach { $0.transitionDidEnd() }

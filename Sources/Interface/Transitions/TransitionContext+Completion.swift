@@ -28,10 +28,10 @@ extension TransitionContext {
     stage?.transitions.endChange()
   }
 
-  /// Whether the animator left the incoming view outside the container view.
+  /// Whether the incoming view was not added to the container view, which is a fault of the animator.
   ///
   /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
-  /// view of the presentation context replaces the cover.
+  /// view of the presentation context replaces the cover, and its position is tested too.
   private var losesToView: Bool {
     guard let participants, let toView = participants.toView else { return false }
     return isOutside(toView) && isOutside(participants.to.view)
@@ -39,8 +39,8 @@ extension TransitionContext {
 
   /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
   ///
-  /// The container view of a sheet's transition can be in front of the presentation's container view. If the cover of a
-  /// presentation context replaces the view, the position of the cover is tested.
+  /// The container view of a sheet's transition can be in front of the presentation's container view. If the view's
+  /// superview contains a cover (`ViewCover`) in place of the view, the position of the cover is tested.
   private func isOutside(_ view: UIView) -> Bool {
     let place = view.standIn
     return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
@@ -59,7 +59,8 @@ extension TransitionContext {
     if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
   }
 
-  /// Handles `completeTransition(false)` without a cancelled interaction: the animator itself ended the transition.
+  /// Applies a cancellation that the animator itself decided, by `completeTransition(false)` without a cancelled
+  /// interaction.
   private func cancelWithoutInteraction() {
     transitionWasCancelled = true
     hooks?.willCancel()

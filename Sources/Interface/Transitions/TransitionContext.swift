@@ -81,7 +81,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// it was called, or nil if no start is pending.
   var startLater: ((() -> Void) -> Void)?
   var storedCoordinator: TransitionCoordinator?
-  /// The time of the start, in seconds of the stage.
+  /// The time at which the transition started, in seconds on the stage's clock.
   var beginTime: CFTimeInterval = 0
   /// A range of serial numbers that contains those of all animations that the animator and the alongside blocks added.
   var ownSerials: ClosedRange<Int>?
@@ -231,8 +231,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Ends the interaction. The transition returns to its start. Has no effect if the transition is not interactive.
   package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
-  /// Makes a running transition interactive, for the first time or again after an interaction. Has no effect in the
-  /// other states.
+  /// Makes a running transition interactive, for the first time or again after an interaction. Has no effect before
+  /// the start, during an interaction and after the end.
   package func pauseInteractiveTransition() {
     guard phase == .settling else { return }
     phase = .interactive
@@ -274,7 +274,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     vc === participants?.from || vc === participants?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
-  /// Records a breach of contract by the animator. `settle(limit:)` reports it.
+  /// Records a fault of the animator in the trace and on the stage, whose `settle(limit:)` reports the fault.
   func reportFault(_ action: String) {
     let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(action)"
     note("fault", detail: action)
@@ -294,7 +294,7 @@ extension TransitionContext {
   /// interruptible. With a built-in animator, they are delivered only if the transition starts interactively.
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil && !(animator is any SystemAnimator) }
 
-  /// A description of the running transition for messages: its name and what it waits for.
+  /// A description of the running transition for messages: its name, and the object whose call is still missing.
   var stateDescription: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"

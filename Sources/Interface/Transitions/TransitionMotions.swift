@@ -119,7 +119,7 @@ package final class TransitionMotions {
     (motions, rests, extras, leftovers, hidden, tidying) = ([], [], [], [], [], [])
   }
 
-  /// Sets views that stay in the container to their values at the end of the transition.
+  /// Sets the views registered with `keep(_:)` to their values at the end of the transition.
   private func stay() {
     for motion in motions where leftovers.contains(motion.view) {
       motion.place(at: 1, from: rest(of: motion.view))
@@ -128,8 +128,8 @@ package final class TransitionMotions {
 }
 
 extension ViewMotion {
-  /// The same motion for the cover of the view, or nil if the view has no cover or the cover does not follow this
-  /// property.
+  /// The same motion for the cover of the view (`ViewCover`), or nil if the view has no cover or the cover does not
+  /// follow changes of this property.
   @MainActor
   fileprivate var ofCover: ViewMotion? {
     view.cover.flatMap { $0.follows(track.property) ? ViewMotion($0.view, track) : nil }

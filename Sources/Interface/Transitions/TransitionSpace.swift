@@ -1,12 +1,12 @@
 import Layers
 import MediaTime
 
-/// The local time of a layer in which a transition runs. For scrubbing, this time can be stopped and set.
+/// A layer whose local time a transition uses, and can stop and set for scrubbing.
 ///
-///     local time   o ────── o + s ──────▶        o: when the transition began
+///     local time   o ────── o + s ──────▶        o: start of the transition
 ///                           move(to: s)
 ///
-/// After the release, the layer has its previous time space: the identity, unless the app set another one.
+/// After `release()`, the layer has its previous time space: the identity, unless the app set another one.
 /// - Source: spec D2, A11.
 @MainActor
 struct TransitionSpace {
@@ -16,7 +16,7 @@ struct TransitionSpace {
   /// The time space that `release()` restores, or nil while the layer's time is not stopped.
   private var resting: TimeSpace?
 
-  /// Creates the time space of `layer`, which is not stopped.
+  /// Creates the time space of `layer`, whose time is not stopped at first.
   init(of layer: CALayer) {
     self.layer = layer
     origin = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -46,7 +46,7 @@ struct TransitionSpace {
     layer.timeOffset = origin + seconds
   }
 
-  /// Restores the layer's previous time space. The animations in it continue from their present state.
+  /// Restores the layer's previous time space. The layer's animations continue from their present state.
   ///
   /// Animations that have reached their end then finish in this run-loop pass.
   mutating func release() {

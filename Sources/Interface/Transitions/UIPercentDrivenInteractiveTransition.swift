@@ -90,7 +90,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// The fraction that is visible, 0…1, or nil before the interaction and after the transition.
+  /// The visible fraction of the interactive transition, 0…1, or nil before the interaction and after the transition.
   package final var progress: CGFloat? {
     guard let context, let stage = context.stage, context.phase != .completed else { return nil }
     if let animator = context.interruptible {
@@ -100,10 +100,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     return CGFloat(completion.progress(at: stage.now, completionBezier: completionBezier ?? completionCurve.bezier))
   }
 
-  /// Ends the interaction and runs the transition to its end, in `(1 − percentComplete) * duration / completionSpeed`.
+  /// Ends the interaction and runs the transition to its end, in `(1 − percentComplete) * duration / completionSpeed`
+  /// seconds.
   open func finish() { complete(finishing: true) }
 
-  /// Ends the interaction and runs the transition back to its start, in `percentComplete * duration / completionSpeed`.
+  /// Ends the interaction and runs the transition back to its start, in `percentComplete * duration / completionSpeed`
+  /// seconds.
   open func cancel() { complete(finishing: false) }
 
   /// Makes a running transition interactive, regardless of whether it began interactively.

@@ -51,7 +51,8 @@ private struct Exchange {
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
-  /// Whether the options contain a transition, which animates the appearance of the whole superview.
+  /// Whether the options contain a transition, such as a flip, which animates the whole superview instead of single
+  /// properties.
   let isPicture: Bool
   let isAnimated: Bool
   /// Whether the replacement begins and ends the appearance transitions of the children.
@@ -87,7 +88,8 @@ private struct Exchange {
     return superview
   }
 
-  /// Hides the old view, so that the new appearance of a transition does not contain it.
+  /// Hides the old view if the options contain a transition, so that the superview's new appearance does not contain
+  /// the old view.
   func hideOld() { if isPicture { from.view.isHidden = true } }
 
   /// Removes the old view and ends the appearance transitions.

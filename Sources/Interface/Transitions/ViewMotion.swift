@@ -13,7 +13,7 @@ package struct ViewMotion: Sendable {
   /// Creates the motion of a view along a track.
   package init(_ view: UIView, _ track: MotionTrack) { (self.view, self.track) = (view, track) }
 
-  /// Creates a linear motion between two values. With a spring, the value can exceed the second one.
+  /// Creates a linear motion between two values. With a spring, the property's value can exceed `end`.
   package init(_ view: UIView, _ property: MotionProperty, from start: CGFloat, to end: CGFloat) {
     self.init(view, MotionTrack(property, [Double(start), Double(end)]))
   }
@@ -44,8 +44,8 @@ extension ViewMotion {
       (superview, superviewSize) = (view.superview, view.superview?.bounds.size ?? .zero)
     }
 
-    /// The recorded position and size, adapted according to the autoresizing mask if the superview's size has changed
-    /// since then.
+    /// The recorded position and size. If the superview's size has changed since the recording, both are adapted
+    /// according to the autoresizing mask.
     @MainActor
     var place: (position: CGPoint, size: CGSize) {
       guard let superview, view.superview === superview, superview.bounds.size != superviewSize,
@@ -76,7 +76,8 @@ extension ViewMotion {
     }
   }
 
-  /// Sets the property to its value at a progress.
+  /// Sets the property to its value at a progress. For a property whose values are offsets, `rest` is the state from
+  /// which they are measured.
   @MainActor
   func place(at progress: Double, from rest: Rest?) {
     let value = track.value(at: progress) + origin(rest)

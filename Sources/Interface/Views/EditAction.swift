@@ -18,7 +18,8 @@ package enum EditAction: String, CaseIterable {
   /// Selects all text.
   case selectAll = "selectAll:"
 
-  /// Creates the action of a selector, whose name can lack the colon. The result is nil for other selectors.
+  /// Creates the edit action of a selector. The colon at the end of the selector's name can be missing. The result is
+  /// nil for other selectors.
   @MainActor package init?(_ selector: Selector) {
     self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
   }

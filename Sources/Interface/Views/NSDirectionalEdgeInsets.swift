@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The inward distances from the sides of a rectangle in the direction of text, in points.
+/// The insets of a rectangle's sides in points, with leading and trailing instead of left and right sides.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top side.
   public var top: CGFloat

@@ -9,7 +9,7 @@ import Runtime
 protocol StageParticipant: PassParticipant {
   /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.
   func viewWillLayOut(_ view: UIView)
-  /// Called when the main window has another root view controller.
+  /// Called after the root view controller of the main window was replaced.
   func rootViewControllerDidChange()
   /// Called when a view controller begins to appear or to disappear.
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool)

@@ -42,7 +42,7 @@ public final class UITouch {
 
   /// The current state of the touch.
   ///
-  /// During a delayed delivery to a view, this is the delivered state instead.
+  /// While an earlier event is delivered to a view with a delay, the value is the state at that event.
   var sample: Sample
   /// The position at which the touch began, in the window's upright coordinates (origin at the interface's top left).
   let landing: CGPoint

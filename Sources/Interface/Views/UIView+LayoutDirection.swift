@@ -33,7 +33,8 @@ extension UIView {
   /// Whether the view is laid out from right to left.
   package final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns the direction of a layout with an attribute, with the direction of the current traits.
+  /// Returns the layout direction of a view with a semantic content attribute, in an interface with the current
+  /// traits.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -41,7 +42,8 @@ extension UIView {
     return userInterfaceLayoutDirection(for: attribute, relativeTo: isReversed ? .rightToLeft : .leftToRight)
   }
 
-  /// Returns the direction of a layout with an attribute, in an interface with a direction.
+  /// Returns the layout direction of a view with a semantic content attribute, in an interface with the given
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -52,7 +54,9 @@ extension UIView {
     }
   }
 
-  /// Requests the layout of the view, the drawing of its text, and new expressions of its constraints.
+  /// Requests layout and drawing after a change of the layout direction.
+  ///
+  /// The view's constraints are updated too, because their leading and trailing sides depend on the direction.
   final func layoutDirectionDidChange() {
     setNeedsLayout()
     setNeedsDisplay()

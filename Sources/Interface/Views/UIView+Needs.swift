@@ -12,9 +12,9 @@ extension UIView {
     let rawValue: UInt8
     static let layout = Needs(rawValue: 1)
     static let drawing = Needs(rawValue: 2)
-    /// `updateConstraints()` must be called.
+    /// The call of `updateConstraints()`.
     static let constraints = Needs(rawValue: 4)
-    /// The constraints of the view, its geometry or its intrinsic size have changed.
+    /// A new solution of the constraints, because the view's constraints, geometry or intrinsic size have changed.
     static let solving = Needs(rawValue: 8)
     static let all: Needs = [.layout, .drawing]
   }
@@ -37,7 +37,8 @@ extension UIView {
     CATransaction.noteChange(of: layer)
   }
 
-  /// Marks all ancestors with work that this view or its descendants need, so that traversals visit this view.
+  /// Records work that this view or its descendants need in `needsInside` of all ancestors, so that traversals visit
+  /// this view.
   final func leaveMarks(of needed: Needs) {
     var view = self
     while let around = unsafe view.unownedSuperview, !around.needsInside.isSuperset(of: needed) {
@@ -87,18 +88,18 @@ extension UIView {
     }
   }
 
-  /// A view whose subviews are being visited.
+  /// A view whose subviews `walk(_:_:)` is visiting, with the index of the next subview.
   private struct Level {
     let view: UIView
     let subviews: [UIView]
     var next = 0
   }
 
-  /// Calls `body` with this view and each descendant that is marked with `need`, superviews first. The depth of the
+  /// Calls `body` with this view and each descendant that needs the given work, superviews first. The depth of the
   /// hierarchy is not limited.
   ///
-  /// Because `body` can mark subviews again, the mark of a view is removed after its subviews were visited, and only if
-  /// none of them is marked.
+  /// `body` can request the same work again. Therefore a view's `needsInside` is updated only after all its subviews
+  /// were visited: the need is removed unless a subview still has it.
   final func walk(_ need: Needs, _ body: (UIView) -> Void) {
     var levels: [Level] = []
     func enter(_ view: UIView) {
@@ -126,6 +127,6 @@ extension UIView {
     return false
   }
 
-  /// Whether this view or its descendants possibly need a kind of work.
+  /// Returns whether this view or one of its descendants possibly needs the given work.
   final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }
 }

@@ -21,7 +21,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Applies pending changes of traits. There are none outside a change of the stage's traits.
+  /// Applies pending changes of traits immediately. Changes are pending only while the traits of the stage change.
   public final func updateTraitsIfNeeded() { window?.stage?.updateTraits() }
 
   /// Updates the traits of the view from its environment and, if they have changed, those of its descendants.

@@ -193,7 +193,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     }
   }
 
-  /// Whether the view and its descendants are neither drawn nor receive touches.
+  /// Whether the view and its descendants are hidden, so that they are not drawn and receive no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -271,9 +271,9 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called after a subview was added, before the callbacks that report it.
+  /// Called after a subview was added, before `didMoveToSuperview()` and `didAddSubview(_:)` are called.
   func didInsert(_ view: UIView) {}
-  /// Called before a subview is removed, after the callbacks that announce it.
+  /// Called before a subview is removed, after `willRemoveSubview(_:)` and `willMove(toSuperview:)` were called.
   func willTakeOut(_ view: UIView) {}
 
   /// Called when a subview was hidden or shown. Stack views override the method.
@@ -310,16 +310,19 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The distances from the frame's edges to the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose first baseline is that of this view. The default is the view itself, whose baseline is its bottom.
+  /// The view whose first baseline Auto Layout uses for this view. The default is this view itself, whose baseline is
+  /// its bottom.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline is that of this view. The default is the view itself, whose baseline is its bottom.
+  /// The view whose last baseline Auto Layout uses for this view. The default is this view itself, whose baseline is
+  /// its bottom.
   open var forLastBaselineLayout: UIView { self }
 
   /// Called after the layout margins have changed. The default implementation does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size that the constraints inside the view give it if its width and height are free or preferred.
+  /// Returns the size that the constraints between this view and its descendants determine for this view.
   ///
+  /// The constraints apply together with a preferred width and height, whose priorities the parameters specify.
   /// - Parameters:
   ///   - targetSize: The preferred size, such as `layoutFittingCompressedSize`.
   ///   - horizontalFittingPriority: The priority of the preferred width.
@@ -331,8 +334,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The guide to which constraints between an edge of this view and a view inside it relate, or nil for the view itself.
-  /// Scroll views override the property.
+  /// The guide that represents this view in constraints between one of its edges and a view inside it, or nil for the
+  /// view itself. Scroll views override the property.
   var contentGuide: UILayoutGuide? { nil }
 
   /// The safe area insets that subviews inherit. Scroll views override the property.

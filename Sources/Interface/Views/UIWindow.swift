@@ -49,7 +49,7 @@ open class UIWindow: UIView {
   /// The application of the window's stage.
   open override var next: UIResponder? { stage?.application }
 
-  /// Whether the window is the one that the stage was created with.
+  /// Whether the window is the main window of its stage. A window without a stage is regarded as one.
   final var isMain: Bool { stage.map { $0.window === self } ?? true }
 
   /// The window's rectangle in the coordinate system of the interface.
@@ -60,7 +60,7 @@ open class UIWindow: UIView {
     set { super.frame = newValue }
   }
 
-  /// Whether the window is neither drawn nor receives touches.
+  /// Whether the window is hidden, so that it is not drawn and receives no touches.
   ///
   /// If a window that the app created is shown or hidden, the root view controller appears or disappears.
   open override var isHidden: Bool {

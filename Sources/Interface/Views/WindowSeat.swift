@@ -139,7 +139,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Returns the position of a point of the interface on an area of `size`, which is not rotated.
+  /// Converts a point of the interface in this orientation to the coordinates of the unrotated area of `size` that
+  /// displays the interface.
   func place(_ point: CGPoint, on size: CGSize) -> CGPoint {
     switch self {
     case .unknown, .portrait: point
@@ -151,7 +152,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIEdgeInsets {
-  /// Converts insets of the interface in an orientation to insets of the area that contains it, which is not rotated.
+  /// Converts insets of the interface in an orientation to insets of the unrotated area that displays the interface.
   func rotated(by orientation: UIInterfaceOrientation) -> UIEdgeInsets {
     switch orientation {
     case .unknown, .portrait: self
@@ -161,14 +162,15 @@ extension UIEdgeInsets {
     }
   }
 
-  /// Converts insets of an area that is not rotated to insets of the interface. This is the inverse of `rotated(by:)`.
+  /// Converts insets of the unrotated area that displays the interface to insets of the interface. The method is the
+  /// inverse of `rotated(by:)`.
   func upright(from orientation: UIInterfaceOrientation) -> UIEdgeInsets { rotated(by: orientation.inverse) }
 }
 
 // MARK: Views
 
 extension UIView {
-  /// Whether the transform includes the rotation of the interface.
+  /// Whether the view's transform includes the rotation of the interface.
   final var isSeated: Bool { seat != nil }
 
   /// The rotation of the interface that the transform includes.

@@ -83,7 +83,7 @@ final class PictureFilePair: Sendable {
     return (try first.take(), try second.take())
   }
 
-  /// The result of decoding an image. The thread that decodes the image stores it, and the comparing thread reads it.
+  /// The result of decoding an image. The decoding thread stores the result, and the comparing thread reads it.
   private final class Slot: Sendable {
     private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
 

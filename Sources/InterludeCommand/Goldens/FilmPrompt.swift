@@ -2,7 +2,7 @@ internal import Foundation
 internal import Goldens
 internal import Report
 
-/// A prompt on the terminal that asks for each film whether to replace its golden.
+/// A prompt on the terminal for each film, at which the user decides whether to replace the film's golden.
 struct FilmPrompt {
   let console: Console
   /// The films of the run by name, with their differences. Empty if the run has no report.

@@ -22,7 +22,7 @@ extension LoadedScenario {
   }
 }
 
-/// The characters of a text for which Inter has no glyph, by how they are drawn.
+/// The characters of a text for which the font Inter has no glyph, grouped by the way in which they are drawn instead.
 private struct MissingGlyphs {
   private var boxes: [Character] = []
   private var emojiWithoutFont: [Character] = []

@@ -11,7 +11,8 @@ final class AnimationRecord {
   var animation: CAAnimation
   /// The completion blocks of transactions, which wait for the end of the animation.
   private var groups: [CompletionGroup]
-  /// The context of the layer when the animation was added, otherwise the current context, or nil if there was none.
+  /// The context that the layer had when the animation was added or, for a layer without a context, the current one.
+  /// Nil if there was neither.
   private weak var owner: LayerContext?
   private let hasOwner: Bool
   /// Whether `animationDidStart(_:)` has been called.

@@ -61,7 +61,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   /// Creates an animation with the defaults of spec A1.
   public init() {}
 
-  /// Stores a value under a key. Copies of the animation keep it.
+  /// Stores a value under a key. Copies of the animation contain the value too.
   public func setValue(_ value: Any?, forKey key: String) {
     refuseIfAttached(key)
     values[key] = value
@@ -148,7 +148,7 @@ open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String? { willSet { refuseIfAttached("keyPath") } }
   /// Whether the value is added to the contributions of earlier animations instead of replacing them.
   public var isAdditive = false { willSet { refuseIfAttached("isAdditive") } }
-  /// Whether each finished cycle adds its final value.
+  /// Whether the final value of each finished cycle is added to the values of the next cycles.
   public var isCumulative = false { willSet { refuseIfAttached("isCumulative") } }
   /// The function that converts the animated numbers to a transform. nil uses the values unchanged.
   public var valueFunction: CAValueFunction? { willSet { refuseIfAttached("valueFunction") } }

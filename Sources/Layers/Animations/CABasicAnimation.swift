@@ -3,8 +3,9 @@ package import MediaTime
 
 /// An animation from one value to another.
 ///
-/// At most two of `fromValue`, `toValue` and `byValue` need to be set. The model value replaces a missing end. If none
-/// is set, the animation runs from the presentation value at the last commit to the model value.
+/// At most two of `fromValue`, `toValue` and `byValue` need to be set. If the start value or the end value is missing,
+/// the model value replaces it. If none is set, the animation runs from the presentation value at the last commit to
+/// the model value.
 /// - Source: spec B2.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {

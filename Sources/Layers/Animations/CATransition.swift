@@ -69,8 +69,9 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   /// Creates a subtype from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new image enters from the left or the right side.
+  /// The new image enters from the left side (`fromLeft`) or from the right side (`fromRight`).
   public static let fromLeft = Self(rawValue: "fromLeft"), fromRight = Self(rawValue: "fromRight")
-  /// The new image enters from the upper or the lower edge of the layer, as displayed on an upright screen.
+  /// The new image enters from the upper edge (`fromTop`) or the lower edge (`fromBottom`) of the layer, as displayed
+  /// on an upright screen.
   public static let fromTop = Self(rawValue: "fromTop"), fromBottom = Self(rawValue: "fromBottom")
 }

@@ -9,17 +9,17 @@ public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   /// Creates a name from a string. `CAValueFunction` has functions only for the constants of this type.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A rotation about x or y by one angle, in radians.
+  /// A rotation about the x axis (`rotateX`) or the y axis (`rotateY`) by one angle, in radians.
   public static let rotateX = Self(rawValue: "rotateX"), rotateY = Self(rawValue: "rotateY")
   /// A rotation about z by one angle, in radians.
   public static let rotateZ = Self(rawValue: "rotateZ")
-  /// A scaling by three factors, or by one factor along x.
+  /// A scaling by three factors (`scale`), or by one factor along x (`scaleX`).
   public static let scale = Self(rawValue: "scale"), scaleX = Self(rawValue: "scaleX")
-  /// A scaling by one factor along y or z.
+  /// A scaling by one factor along y (`scaleY`) or z (`scaleZ`).
   public static let scaleY = Self(rawValue: "scaleY"), scaleZ = Self(rawValue: "scaleZ")
-  /// A translation by three distances in points, or by one distance along x.
+  /// A translation by three distances in points (`translate`), or by one distance along x (`translateX`).
   public static let translate = Self(rawValue: "translate"), translateX = Self(rawValue: "translateX")
-  /// A translation by one distance in points along y or z.
+  /// A translation by one distance in points along y (`translateY`) or z (`translateZ`).
   public static let translateY = Self(rawValue: "translateY"), translateZ = Self(rawValue: "translateZ")
 }
 

@@ -1,13 +1,13 @@
 package import Animation
 package import MediaTime
 
-/// An animation of a number along a glide, the closed form of a scrolling motion.
+/// An animation of a number along a `Glide`, which gives the offset of a scrolling motion at each time.
 ///
-/// The value is `from` where the offset of the glide is 0, and `to` where it is 1. With the ends 0 and 1, it is the offset
-/// itself.
+/// The value is `from` where the offset of the glide is 0, and `to` where the offset is 1. With the default ends, 0
+/// and 1, the value is the offset.
 @MainActor
 package final class GlideAnimation: CAPropertyAnimation {
-  /// The motion.
+  /// The motion that determines the offset at each time.
   package var glide = Glide(restingAt: 0) { willSet { refuseIfAttached("glide") } }
   /// The value at the offset 0.
   package var from = 0.0 { willSet { refuseIfAttached("from") } }

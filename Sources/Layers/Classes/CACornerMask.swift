@@ -1,4 +1,4 @@
-/// A set of a layer's four corners, with y down.
+/// A set of a layer's four corners, in a coordinate system with y downwards.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

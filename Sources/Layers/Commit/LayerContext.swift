@@ -26,7 +26,7 @@ package final class LayerContext {
   private var schedule: Schedule?
   /// The value of `CATransaction.changeCount` at the last commit, or −1 before the first.
   private var changesSeen = -1
-  /// The number that is stored in the layers that this context commits (`CALayer.shownBy`).
+  /// The number that identifies this context in the layers that the context has committed (`CALayer.shownBy`).
   let number: Int
   private static var lastNumber = 0
   /// Layers that the next commit must visit in any case, because their committed drawing is not that of the model

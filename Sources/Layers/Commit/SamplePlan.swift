@@ -192,7 +192,7 @@ package struct TreeSampler: Sendable {
 }
 
 extension CommittedTree {
-  /// Returns whether a layer can have a transition: it has animations that are not numbers.
+  /// Returns whether a layer can have a transition: at least one of its animations has values that are not numbers.
   func hasTransition(_ node: Int) -> Bool {
     let mover = Int(nodes[node].mover)
     return mover >= 0 && plan.movers[mover].properties == nil

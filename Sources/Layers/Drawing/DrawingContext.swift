@@ -93,7 +93,7 @@ struct DrawnLayer {
     return copy
   }
 
-  /// The context of sublayers without a 3-D transform, and of the mask.
+  /// The context in which the layer's mask is drawn, and its sublayers unless the layer has a `sublayerTransform`.
   var context: DrawingContext {
     DrawingContext(toPixels: transform, isBackFacing: isBackFacing, isFlipped: isFlipped, scene: scene)
   }

@@ -11,7 +11,7 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group that composites the buffer, before a projection is added to the group.
+    /// The group that composites the buffer with the layer's blend mode, without the projection of the buffer.
     let group: Group
   }
 

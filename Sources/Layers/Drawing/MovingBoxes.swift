@@ -10,7 +10,9 @@ import Pixels
 //   boxes    [bounds, position, opacity …]  …      the drawn values of a layer
 //   moves    [box 0, position, values 0..<2]  …    an animated property of a layer, and its sampled numbers
 
-/// The presentation values of the moving boxes of a tree, which are updated in place from frame to frame.
+/// The presentation values of a tree's moving boxes, which are updated in place from frame to frame.
+///
+/// A moving box is a layer with animations that consists only of a background in the plane of its superlayer.
 struct MovingBoxes {
   private var boxes: [Box] = []
   private var moves: [Move] = []
@@ -89,7 +91,7 @@ struct MovingBoxes {
     }
   }
 
-  /// Returns the command that draws a box, or nil if it is invisible.
+  /// Returns the command that draws a box, or nil if the box is invisible.
   ///
   /// - Parameters:
   ///   - toPixels: the transform from the superlayer's points to pixels.
@@ -109,7 +111,8 @@ struct MovingBoxes {
 }
 
 extension LayerState {
-  /// Whether the layer has no other visible part than a background of one colour, if it has no sublayers and no mask.
+  /// Whether the layer itself draws nothing but a background of one colour. Its sublayers and its mask are not
+  /// considered.
   fileprivate var isBox: Bool {
     extras.isEmpty && contents.isNone && contentKind == .none && borderWidth == 0 && CATransform3DIsIdentity(transform)
       && maskedCorners == .all && backgroundColor?.pattern == nil
@@ -132,7 +135,9 @@ extension Emitter {
 }
 
 extension Emitter.Run {
-  /// Whether the fast path can draw boxes of this run: undivided, at the time of the frame, and without a 3-D
-  /// transform.
+  /// Whether boxes of this run can be drawn without the reference implementation.
+  ///
+  /// This requires that no sublayers are divided, that the run is drawn at the time of the frame, and that the context
+  /// has no 3-D transform.
   fileprivate var allowsBoxes: Bool { areas.isEmpty && context.scene == 0 && !context.hasSublayerTransform }
 }

@@ -14,13 +14,13 @@ import DisplayList
 
 /// The runs of layers without animations in a committed tree, with the commands that draw them.
 struct StaticBlocks: Sendable {
-  /// Successive sublayers of one layer without animations in them.
+  /// Successive sublayers of one layer that have no animations, nor do the layers inside them.
   struct Run: Sendable {
     /// The index of the run's first node in the tree.
     let start: Int
     /// The index after the run's last node in the tree.
     let end: Int
-    /// Whether a layer around the run is animated, so that the context can be another one in the next frame.
+    /// Whether an enclosing layer of the run is animated, so that the drawing context can differ in the next frame.
     let isInsideMover: Bool
     /// The context in which the run was drawn last, or nil if it has not been drawn yet.
     var context: DrawingContext?
@@ -43,7 +43,7 @@ struct StaticBlocks: Sendable {
   /// The number of layers below which a run is emitted in every frame, because this is hardly slower.
   private static let fewestLayers = 3
 
-  /// Finds the runs (sequences of sublayers without animations) of a tree.
+  /// Creates the runs (sequences of sublayers without animations) of a tree.
   ///
   /// A run that has the same layers as a run of `earlier` reuses its commands.
   init(_ tree: CommittedTree, earlier: StaticBlocks? = nil) {
@@ -56,7 +56,7 @@ struct StaticBlocks: Sendable {
   /// Returns whether the runs are those of `tree`.
   func isOf(_ tree: CommittedTree) -> Bool { self.tree.isSame(as: tree) }
 
-  /// Returns the index of the run whose first node has an index, or nil.
+  /// Returns the index of the run that starts with a node, or nil if no run starts there.
   func run(at node: Int) -> Int? { runOfNode[node] < 0 ? nil : Int(runOfNode[node]) }
 
   /// Stores the context in which a run is drawn, and its commands unless `block` is nil.

@@ -2,11 +2,12 @@
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   /// Pixels without alpha: every pixel is opaque.
   case none
-  /// Alpha behind or before the colours, which are multiplied by it.
+  /// Alpha after the colours (`premultipliedLast`) or before them (`premultipliedFirst`). The colours are
+  /// premultiplied.
   case premultipliedLast, premultipliedFirst
-  /// Alpha behind or before the colours, which are not multiplied by it.
+  /// Alpha after the colours (`last`) or before them (`first`). The colours are not premultiplied.
   case last, first
-  /// An unused byte behind or before the colours.
+  /// An unused byte after the colours (`noneSkipLast`) or before them (`noneSkipFirst`).
   case noneSkipLast, noneSkipFirst
   /// Pixels with alpha and without colours.
   case alphaOnly
@@ -24,7 +25,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// The bit for floating-point components, which are not supported.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-  /// The order of bytes in 32 bits: the lowest or the highest byte first. By default, it is the highest.
+  /// The order of the bytes in a pixel of 32 bits: the lowest byte first (little) or the highest byte first (big, the
+  /// default).
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000), byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
   /// The position of alpha, or nil if the bits of `alphaInfoMask` are not those of a `CGImageAlphaInfo`.

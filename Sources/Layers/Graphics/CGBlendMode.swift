@@ -17,6 +17,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
   case copy
   /// A Porter-Duff operator.
   case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
-  /// A sum of colours: 1 − ((1 − destination) + (1 − source)), or destination + source, each within 0…1.
+  /// A sum of colours: 1 − ((1 − destination) + (1 − source)) for `plusDarker`, destination + source for
+  /// `plusLighter`. The results are limited to 0…1.
   case plusDarker, plusLighter
 }

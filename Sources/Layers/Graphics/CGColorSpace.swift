@@ -7,7 +7,7 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case monochrome
   /// Red, green and blue.
   case rgb
-  /// A pattern. The raw values are those of Core Graphics.
+  /// A pattern instead of a single colour. Raw values are those of Core Graphics.
   case pattern = 6
 }
 
@@ -17,7 +17,7 @@ public final class CGColorSpace: Hashable, Sendable {
   public let model: CGColorSpaceModel
   /// The name of the space, or nil for a pattern space.
   public let name: String?
-  /// The space of the colours of uncoloured patterns, or nil.
+  /// The colour space in which an uncoloured pattern's colour is given, or nil for a space without a base space.
   public let baseColorSpace: CGColorSpace?
 
   private init(_ model: CGColorSpaceModel, _ name: String?, base: CGColorSpace? = nil) {
@@ -30,7 +30,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of the sRGB colour space.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of the grey space with the gamma 2.2, which is treated as that of sRGB.
+  /// The name of the grey colour space with gamma 2.2. Its values are interpreted with the gamma of sRGB.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// Creates a colour space with a name. The result is nil for other names than `sRGB` and `genericGrayGamma2_2`.
@@ -42,9 +42,9 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Creates a pattern colour space. Uncoloured patterns need the base space, in which their colours are given.
+  /// Creates a pattern colour space. The base space is the one in which the colours of uncoloured patterns are given.
   ///
-  /// The result is nil if the base space is a pattern space.
+  /// For coloured patterns, the base space can be nil. The result is nil if the base space is a pattern space.
   public convenience init?(patternBaseSpace: CGColorSpace?) {
     if patternBaseSpace?.model == .pattern { return nil }
     self.init(.pattern, nil, base: patternBaseSpace)
@@ -82,10 +82,10 @@ public final class CGColorSpace: Hashable, Sendable {
       : StraightColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
 
-  /// Returns the colour with which the cells of a pattern are multiplied.
+  /// Returns the colour that a pattern's components describe.
   ///
-  /// A coloured pattern has only an alpha, so the result is black with this alpha. The components of an uncoloured
-  /// pattern are those of the base colour space.
+  /// For a coloured pattern, the only component is an alpha, and the result is black with this alpha. For an uncoloured
+  /// pattern, the components are those of the base colour space, followed by alpha.
   func color(of pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> StraightColor {
     if pattern.isColored { return StraightColor(red: 0, green: 0, blue: 0, alpha: unsafe components[0].native) }
     return unsafe (baseColorSpace ?? self).color(components)

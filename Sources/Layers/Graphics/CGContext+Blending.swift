@@ -11,7 +11,7 @@ internal import Pixels
 extension CGContext {
   /// Records commands with the current clips, shadow and blend mode.
   ///
-  /// - Parameter area: the area that the commands draw. Nil is everything.
+  /// - Parameter area: the area in which the commands draw, or nil if the area is not limited.
   func record(_ commands: [Command], in area: Clip? = nil) {
     var source = commands
     if let shadow = state.shadow { source = [.push(Group(shadow: shadow))] + source + [.popGroup] }
@@ -27,17 +27,17 @@ extension CGContext {
     if ![.normal, .clear, .copy, .destinationIn].contains(state.blendMode) { usesBlendModes = true }
   }
 
-  /// The current blend mode, as the blend mode of a group.
+  /// The group blend mode that corresponds to the current `CGBlendMode`, or `normal` if there is none.
   private var mode: BlendMode { BlendMode(rawValue: state.blendMode.rawValue) ?? .normal }
 
   private func group(_ blend: Blend, _ commands: [Command]) -> [Command] {
     [.push(Group(blend: blend))] + commands + [.popGroup]
   }
 
-  /// Returns the commands of a drawing with the mode `sourceIn`, `sourceOut` or `destinationAtop`, in which a
-  /// transparent source changes the pixels below.
+  /// Returns commands that draw `source` with the mode `sourceIn`, `sourceOut` or `destinationAtop`.
   ///
-  /// Rectangular clips are at pixel boundaries, so that they need no buffers.
+  /// In these modes, transparent pixels of the source change the pixels below, so clips cannot be applied to the source
+  /// alone. Rectangular clips are moved to pixel boundaries, so that they need no offscreen buffers.
   private func replacing(_ source: [Command], _ commands: [Command], _ area: Clip?) -> [Command] {
     var (rects, others): ([Clip], [Clip]) = ([], [])
     for clip in state.clips {

@@ -21,16 +21,17 @@ extension CGContext {
     clip(to: union, using: .winding)
   }
 
-  /// Reduces the clip to a rectangle, and masks subsequent drawing by an image that is mapped to it.
+  /// Reduces the clip to a rectangle, and masks subsequent drawing by an image that is stretched to fill the rectangle.
   ///
-  /// A mask image and an image with alpha contribute their coverage and their alpha, an opaque image its luminance.
+  /// The mask value of a pixel is the coverage of a mask image, the alpha of an image that has transparent pixels, or
+  /// the luminance of an opaque image.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let drawn = Command.image(mask.coverage, in: rect, opacity: 1, transform: upsideDown(rect))
     state.clips.append(.mask([drawn]))
   }
 
-  /// The bounds of the clip in current coordinates. They may be larger than the clip.
+  /// A rectangle that contains the clip, in current coordinates. The rectangle can be larger than necessary.
   public var boundingBoxOfClipPath: CGRect {
     var visible: CGRect? = bounds
     for case .area(let clip) in state.clips {
@@ -43,7 +44,7 @@ extension CGContext {
   /// Removes all clips of the current graphics state.
   public func resetClip() { state.clips = [] }
 
-  /// Returns the transform of an image that is drawn in `rect`. The image is upside down where y points down.
+  /// Returns the current transform, preceded by a reflection that exchanges the upper and the lower edge of `rect`.
   func upsideDown(_ rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(ctm)
   }

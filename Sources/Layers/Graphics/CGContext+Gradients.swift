@@ -12,9 +12,10 @@ extension CGContext {
 
   /// Draws a gradient between two circles, within the current clip.
   ///
-  /// The colours change from circle to circle, with centres and radii between those of the start and the end. Where
-  /// circles overlap, the circle that is nearest to the end is visible. Without the options, nothing is drawn outside
-  /// the circles between the start and the end. With them, the circles continue, down to a radius of 0.
+  /// Between the circles, the gradient consists of circles whose centres, radii and colours are interpolated. Where
+  /// such circles overlap, the one nearest to the end is visible. `options` determine whether the first and the last
+  /// colour continue beyond the start and the end; in the direction of decreasing radii, the circles continue down to a
+  /// radius of 0.
   /// - Precondition: the radii are not negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,

@@ -3,10 +3,10 @@ public import Geometry
 package import Pixels
 
 extension CGContext {
-  /// Draws an image stretched to fill `rect`, or, with `byTiling`, copies of it in the whole clip, of which one fills
-  /// `rect`.
+  /// Draws an image into `rect`. With `byTiling`, `rect` is one tile, and copies of the tile fill the whole clip.
   ///
-  /// The image is upside down where y points down, as in Core Graphics. A mask image is filled with the fill colour.
+  /// The image is stretched to fill `rect`. The image is upside down where y points down, as in Core Graphics. A mask
+  /// image is filled with the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
@@ -19,7 +19,7 @@ extension CGContext {
   /// Draws a bitmap, whose upper edge is at the smallest y in current coordinates.
   package func draw(_ bitmap: Bitmap, in rect: CGRect) { drawImage(bitmap, in: rect, ctm) }
 
-  /// Draws a part of a bitmap, in fractions of its sides, into a rectangle.
+  /// Draws a part of a bitmap into a rectangle. `part` is given in fractions of the bitmap's width and height.
   package func draw(_ bitmap: Bitmap, part: CGRect, in rect: CGRect) {
     let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)
     record([interpolated(image)], in: Clip(.rect(rect), transform: ctm))
@@ -37,7 +37,7 @@ extension CGContext {
     record([interpolated(image)], in: Clip(.rect(rect), transform: transform))
   }
 
-  /// Returns the command of an image with the sampling of `interpolationQuality`: the nearest texel for `none`.
+  /// Returns an image command that samples as `interpolationQuality` requires. With `none`, the nearest texel is used.
   private func interpolated(_ command: Command) -> Command {
     guard state.interpolation == .none else { return command }
     var sampling = ImageSampling()

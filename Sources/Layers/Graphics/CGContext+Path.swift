@@ -52,8 +52,10 @@ extension CGContext {
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// Adds the lines and curves of a path in current coordinates, whose only move is its first element. A line connects
-  /// the current point to the start of the path.
+  /// Adds the lines and curves of a single subpath, given in current coordinates, to the current subpath.
+  ///
+  /// A line connects the current point to the start of `part`. If there is no current point, a new subpath begins
+  /// there.
   private func join(_ part: Path) {
     guard let start = part.points.first else { return }
     if currentPath.currentPoint == nil { move(to: start) } else { addLine(to: start) }

@@ -45,8 +45,8 @@ extension CGContext {
   }
   /// Sets the fill colour to a pattern.
   ///
-  /// - Parameter colorComponents: the alpha of a coloured pattern; for an uncoloured one, its colour and alpha in the
-  ///   base space of the pattern colour space that was set.
+  /// - Parameter colorComponents: the alpha of a coloured pattern, or the colour and alpha of an uncoloured pattern in
+  ///   the base space of the pattern colour space that `setFillColorSpace(_:)` has set.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     state.fill = .pattern(pattern, unsafe state.spaces.fill.color(of: pattern, colorComponents))
   }
@@ -83,9 +83,10 @@ extension CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets the shadow of subsequent drawing. A nil colour removes it. The current transform does not affect the offset.
+  /// Sets the shadow of subsequent drawing. A nil colour removes the shadow. The current transform does not affect the
+  /// offset.
   ///
-  /// `blur` is twice the standard deviation (unverified).
+  /// `blur` is twice the standard deviation of the Gaussian blur (unverified).
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(color: $0.value, radius: blur.native / 2, offset: offset.applying(base)) }
   }

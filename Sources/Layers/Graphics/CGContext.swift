@@ -35,7 +35,7 @@ public final class CGContext {
   let base: CGAffineTransform
   /// Whether rectangles that end at the bounds are enlarged, because the bounds are clipped without antialiasing.
   let extendsEdges: Bool
-  /// The recorded commands, or those of the innermost transparency layer.
+  /// The commands recorded since the innermost transparency layer began, or all commands outside transparency layers.
   private var recorded: [Command] = []
   /// The enclosing transparency layers, with the commands that precede each one.
   private var layers: [TransparencyLayer] = []
@@ -46,7 +46,9 @@ public final class CGContext {
   /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
   var ignoresColors = false
 
-  /// Creates a context for the part `bounds` of a layer. The drawing's origin is that of `bounds`.
+  /// Creates a context that records the drawing of a layer's area `bounds`, given in the layer's points.
+  ///
+  /// The origin of the drawing's coordinates is the origin of `bounds`.
   package init(bounds: CGRect) {
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     base = CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY)

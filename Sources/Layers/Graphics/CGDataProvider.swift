@@ -20,9 +20,9 @@ public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
 extension CGImage {
   /// Creates an image from the bytes of its pixels.
   ///
-  /// Supported are 8 bits per component: RGB with 4 bytes per pixel in every position of alpha and both byte orders,
-  /// and greys without alpha. The result is nil for other formats, if a side is not in 1…32 768, if there are too few
-  /// bytes, or if `decode` is not nil.
+  /// Only 8 bits per component are supported: RGB with 4 bytes per pixel, with alpha first or last and in both byte
+  /// orders, and greys without alpha. The result is nil for other formats, if a side is not in 1…32 768, if there are
+  /// too few bytes, or if `decode` is not nil.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,

@@ -13,7 +13,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// An array, under the name of its counterpart of Core Foundation, so that `colors as CFArray` compiles.
+/// An alias of `[Any]` with the name of Core Foundation's array type, so that code with `colors as CFArray` compiles.
 public typealias CFArray = [Any]
 
 /// The colours of a gradient and their locations.

@@ -24,7 +24,7 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes of a row of the data provider's data.
   public var bytesPerRow: Int { 4 * width }
-  /// The position of alpha in the pixels of the data provider's data: premultiplied, behind the colours.
+  /// The kind and position of alpha in the data provider's pixels: premultiplied, after the colour components.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// The format of the pixels of the data provider's data: bytes in the order red, green, blue and alpha.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Big) }
@@ -50,10 +50,11 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     return CGImage(Bitmap(width: right - left, height: bottom - top, pixels: rows), isMask: isMask)
   }
 
-  /// Returns the image with its pixels multiplied by the coverage of a mask, which is stretched to the image's size.
+  /// Returns the image with its pixels multiplied by the values of a mask, which is stretched to the image's size.
   ///
-  /// A mask image and an image with alpha contribute their coverage and their alpha, an opaque image its luminance. The
-  /// nearest pixel of the mask is used (unverified). The result is nil if one of the images is empty.
+  /// The mask value of a pixel is the coverage of a mask image, the alpha of an image that has transparent pixels, or
+  /// the luminance of an opaque image. The nearest pixel of the mask is used (unverified). The result is nil if one of
+  /// the images is empty.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard width > 0, height > 0, mask.width > 0, mask.height > 0 else { return nil }
     let coverage = mask.coverage
@@ -68,7 +69,10 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     return CGImage(result, isMask: isMask)
   }
 
-  /// The image as a mask: pixels whose alpha is that of the image or, for an opaque image, its luminance.
+  /// The bitmap whose alpha is the mask value of each pixel.
+  ///
+  /// The mask value is the coverage of a mask image, the alpha of an image with transparent pixels, or the luminance of
+  /// an opaque image.
   var coverage: Bitmap {
     guard !isMask, bitmap.pixels.allSatisfy(\.isOpaque) else { return bitmap }
     return bitmap.mapped { PremultipliedPixel(uncheckedBits: UInt32($0.luminance) << 24) }

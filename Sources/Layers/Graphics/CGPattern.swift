@@ -2,7 +2,7 @@ package import DisplayList
 public import Geometry
 package import Pixels
 
-/// The placement of a pattern's cells. Interlude places all cells exactly.
+/// The permitted deviation of a pattern's cells from their exact positions. Interlude places all cells exactly.
 @frozen
 public enum CGPatternTiling: Int32, Hashable, Sendable {
   /// Cells are not distorted; their distance may differ by a pixel.
@@ -15,7 +15,7 @@ public enum CGPatternTiling: Int32, Hashable, Sendable {
 
 /// A function that draws a cell of a pattern.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// A function that releases the information that a pattern's functions receive.
+/// A function that releases the `info` pointer, which the functions of a pattern receive as their first argument.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a pattern. On Apple's systems they are C functions; here they are closures.
@@ -24,7 +24,7 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
   public var version: UInt32
   /// The function that draws a cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// The function that releases the information, or nil.
+  /// The function that releases the pattern's `info` pointer, or nil.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// Creates the functions of a pattern.
@@ -130,7 +130,9 @@ public final class CGPattern: Hashable, Sendable {
     }
   }
 
-  /// Returns the indices of the cells that reach into an interval, or nil if there are none.
+  /// Returns the indices of the cells that intersect the interval from `lower` to `upper`, or nil if there are none.
+  ///
+  /// Cell 0 extends from `first` to `last`, and cell k is shifted by k × `step`.
   private static func indices(
     from lower: CGFloat, to upper: CGFloat, _ first: CGFloat, _ last: CGFloat, _ step: CGFloat
   ) -> ClosedRange<Int>? {
@@ -141,7 +143,8 @@ public final class CGPattern: Hashable, Sendable {
 }
 
 extension Command {
-  /// Returns the command with another colour, whose alpha is multiplied by that of the command.
+  /// Returns a fill or glyph command with another colour, whose alpha is multiplied by the alpha of the command's own
+  /// colour.
   fileprivate func colored(_ color: StraightColor) -> Command {
     switch self {
     case .fill(let shape, let own, let transform):

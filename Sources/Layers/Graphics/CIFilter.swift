@@ -25,7 +25,7 @@ public final class CIFilter {
 
   let kind: Kind
   private(set) var inputs: [String: Double]
-  /// The name of the filter in key paths. The default is the name of its kind.
+  /// The name of the filter in key paths. The default is the name that was passed to the initializer.
   public var name: String
 
   /// Creates a filter with default inputs. The result is nil if no filter has this name.

@@ -6,10 +6,11 @@ internal import Pixels
 enum ContextPaint {
   /// A single colour for the whole area.
   case color(StraightColor)
-  /// A pattern. The colour is that of an uncoloured pattern; for a coloured one, only its alpha applies.
+  /// A pattern and a colour. An uncoloured pattern is drawn with the colour; for a coloured pattern, only its alpha
+  /// applies.
   case pattern(CGPattern, StraightColor)
 
-  /// Creates the paint of a colour.
+  /// Creates the paint of a colour. If the colour contains a pattern, the paint is that pattern.
   init(_ color: CGColor) { self = color.pattern.map { .pattern($0, color.value) } ?? .color(color.value) }
 }
 

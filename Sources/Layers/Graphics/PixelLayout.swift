@@ -102,7 +102,8 @@ package struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// Returns the pixel whose bytes begin at an index. Premultiplied colours above alpha are limited to it.
+  /// Returns the pixel whose bytes begin at an index. A premultiplied colour component that exceeds alpha is reduced to
+  /// alpha.
   package func pixel(_ bytes: [UInt8], at index: Int) -> PremultipliedPixel {
     switch components {
     case .none: return PremultipliedPixel(uncheckedBits: UInt32(bytes[index]) << 24)

@@ -2,10 +2,10 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-/// An image that repeats in both directions, as one bitmap.
+/// An image that repeats in both directions, with the copies combined into large bitmaps.
 ///
-/// One command for each copy was rejected: a texture of a few points would need thousands, and antialiasing at the
-/// edges of the copies would show seams.
+/// A separate command for each copy was rejected: a texture of a few points would need thousands of commands, and
+/// antialiasing at the edges of the copies would show seams.
 struct TiledImage {
   /// The commands that draw the copies.
   let commands: [Command]

@@ -8,14 +8,14 @@ struct EmitterShape {
   /// The width, the height and the depth of the shape, in points.
   let size: SIMD3<Double>
 
-  /// The position and the direction with which a particle is born.
+  /// The position and the initial direction of a new particle.
   struct Place {
     let point: SIMD3<Double>
     /// The direction in which the emission angle is 0, in radians from +x.
     var direction = 0.0
   }
 
-  /// Returns a random position in the emitting part of the shape, with its direction.
+  /// Returns a random position in the part of the shape that emits particles, and the direction of emission there.
   func place(_ random: ParticleRandom) -> Place {
     switch shape {
     case .line: Place(point: center + size * SIMD3(along(random), 0, 0))

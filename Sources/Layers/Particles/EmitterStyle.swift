@@ -13,23 +13,23 @@ package struct EmitterStyle: Hashable, Sendable {
   package var renderMode = CAEmitterLayerRenderMode.unordered
   /// The seed of the random numbers.
   package var seed: UInt32 = 0
-  /// The factor of the cells' birth rates, with its earlier values.
+  /// The factor by which the cells' birth rates are multiplied, with its earlier values and the times of its changes.
   package var birthRate = ParticleRate(1)
   /// The time at which the particles are drawn, in seconds of the layer's time.
   package var time = 0.0
-  /// The factor of the lifetimes of all particles.
+  /// The factor by which the lifetimes of all particles are multiplied.
   var lifetime = 1.0
   /// The factor of the initial speeds of all particles.
   var velocity = 1.0
   /// The factor of the scales of all particles.
   var scale = 1.0
-  /// The factor of the rotations of all particles.
+  /// The factor by which the angular velocities of all particles are multiplied.
   var spin = 1.0
 
   /// Creates the values of a new layer.
   package init() {}
 
-  /// The largest number of particles that are drawn. Particles of later cells are omitted.
+  /// The largest number of particles that are drawn. Once it is reached, further particles and cells are omitted.
   private static let most = 20_000
 
   /// Returns the visible particles of an emitter, in the order in which they are drawn.
@@ -50,10 +50,13 @@ package struct EmitterStyle: Hashable, Sendable {
     }
   }
 
-  /// Adds the particles of a cell and of the cells that they emit.
+  /// Adds the visible particles of a cell, and of the cells that these particles emit, to `sprites`.
   ///
-  /// - Parameter place: returns the position and the direction of a birth, given its time and the particle's random
-  ///   numbers.
+  /// - Parameters:
+  ///   - begin: the start of the emission, in seconds of the layer's time.
+  ///   - end: the end of the emission, in seconds of the layer's time.
+  ///   - place: returns the position and the direction of a new particle, given the time of its birth and its random
+  ///     numbers.
   private func emit(
     _ cell: ParticleCell, _ random: ParticleRandom, from begin: Double, to end: Double,
     into sprites: inout [ParticleSprite], place: (Double, ParticleRandom) -> EmitterShape.Place
@@ -84,6 +87,6 @@ package struct EmitterStyle: Hashable, Sendable {
 }
 
 extension ParticleCell {
-  /// Returns the end of an emission that begins at a time.
+  /// Returns the end of the cell's emission, given its start. The result is infinite if the duration is 0.
   fileprivate func emissionEnd(_ begin: Double) -> Double { duration > 0 ? begin + duration : .infinity }
 }

@@ -31,7 +31,7 @@ struct Particle {
   /// Returns the position at an age.
   func position(at age: Double) -> SIMD3<Double> { origin + age * velocity + 0.5 * age * age * cell.acceleration }
 
-  /// Returns the drawing of the particle at an age, or nil if it is not visible.
+  /// Returns the image to draw for the particle at an age, or nil if the particle is not visible.
   func sprite(at age: Double) -> ParticleSprite? {
     let (size, color) = (scale + cell.scaleSpeed * age, color(at: age))
     guard let image = cell.image, size > 0, color.alpha > 0 else { return nil }

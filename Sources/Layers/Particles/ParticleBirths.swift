@@ -1,4 +1,6 @@
-/// The births of a cell's particles: birth k is at the time at which the integral of the rate reaches k.
+/// The times at which a cell emits particles.
+///
+/// The particle with number k is born when the integral of the birth rate since the start of the emission reaches k.
 struct ParticleBirths {
   /// An interval of time in which the rate is constant.
   private struct Piece {
@@ -11,10 +13,10 @@ struct ParticleBirths {
 
   private var pieces: [Piece] = []
 
-  /// The largest number of births that are considered at one time. Earlier ones are omitted.
+  /// The largest number of births that `visit` reports for each interval of constant rate. Earlier births are omitted.
   private static let most = 20_000.0
 
-  /// Creates the births from `begin` to `end`, with the product of `rate` and `factor` as the rate.
+  /// Creates the births of an emission from `begin` to `end`. The birth rate is the product of `rate` and `factor`.
   init(_ rate: ParticleRate, times factor: ParticleRate, from begin: Double, to end: Double) {
     let changes = (rate.changes + factor.changes).filter { $0 > begin && $0 < end }.sorted()
     var (start, count) = (begin, 0.0)

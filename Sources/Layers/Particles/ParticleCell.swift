@@ -30,9 +30,12 @@ package struct ParticleCell: Hashable, Sendable {
   package var name: String?
   /// Whether particles are emitted.
   package var isEnabled = true
-  /// The number of particles per second, with its earlier values.
+  /// The number of particles per second, with its earlier values and the times of its changes.
   package var birthRate = ParticleRate(0)
-  /// The start of the emission, in seconds of the layer's time or after the birth of the emitting particle.
+  /// The start of the emission, in seconds.
+  ///
+  /// The value is a time of the layer or, for a cell that particles emit, the delay after the birth of the emitting
+  /// particle.
   package var beginTime = 0.0
   /// The duration of the emission, in seconds. 0 and infinity mean no end.
   package var duration = Double.infinity
@@ -66,22 +69,23 @@ package struct ParticleCell: Hashable, Sendable {
   /// Creates the values of a new cell.
   package init() {}
 
-  /// Returns the longest time from a particle's birth to the death of the last particle that it causes.
+  /// Returns the longest time from a particle's birth to the death of the last particle that it emits, directly or
+  /// indirectly.
   ///
-  /// - Parameter factor: the factor of the lifetimes of the cell and of its cells.
+  /// - Parameter factor: the factor by which the lifetimes of this cell and of its emitted cells are multiplied.
   func longestLife(_ factor: Double) -> Double {
     max(0, lifetime.most * factor) + (cells.map { $0.longestLife(factor) }.max() ?? 0)
   }
 }
 
-/// A rate that changes at certain times, as a pure function of time.
+/// A rate that is constant between changes, stored with its earlier values so that it can be evaluated at any time.
 package struct ParticleRate: Hashable, Sendable {
   /// The rate before the first change.
   package private(set) var first: Double
   private var times: [Double] = []
   private var rates: [Double] = []
 
-  /// The number of changes that are stored. Earlier ones are forgotten.
+  /// The largest number of changes that are stored. When it is exceeded, the earliest change is discarded.
   private static let mostChanges = 64
 
   /// Creates a rate without changes.

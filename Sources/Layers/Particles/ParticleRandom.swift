@@ -4,18 +4,18 @@
 struct ParticleRandom {
   private let key: UInt64
 
-  /// A random property of a particle.
+  /// A quantity of a particle that needs a random number. Each quantity has a separate number.
   enum Use: UInt64 {
     case lifetime = 1, longitude, velocity, scale, spin, red, green, blue, alpha
     case placeX, placeY, placeZ, placeSide, placeRadius
   }
 
-  /// Creates the numbers of a layer with a seed.
+  /// Creates the random numbers of an emitter layer from its seed.
   init(seed: UInt32) { key = Self.mixed(UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15) }
 
   private init(key: UInt64) { self.key = key }
 
-  /// Returns the numbers of the element with an index: a cell or a particle.
+  /// Returns the random numbers of the cell or particle with an index, derived from these numbers.
   func at(_ index: Int) -> ParticleRandom {
     ParticleRandom(key: Self.mixed(key &+ UInt64(bitPattern: Int64(index)) &* 0x9E37_79B9_7F4A_7C15))
   }

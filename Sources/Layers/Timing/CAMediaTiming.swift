@@ -13,8 +13,9 @@ public typealias CAMediaTimingFillMode = FillMode
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// The length without repetitions and autoreversing. A value of 0 is replaced when an animation is added to a layer.
-  /// For layers, the length is infinite.
+  /// The length of one run, without repetitions and autoreversing. For layers, the length is infinite.
+  ///
+  /// When an animation with a duration of 0 is added to a layer, the duration of the transaction replaces it.
   var duration: CFTimeInterval { get set }
   /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   var speed: Float { get set }

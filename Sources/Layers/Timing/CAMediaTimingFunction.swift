@@ -23,7 +23,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 ///
 /// - Source: spec B1.
 public final class CAMediaTimingFunction: Hashable, Sendable {
-  /// The curve as a value.
+  /// The cubic Bézier curve as a value type.
   public let curve: UnitBezier
 
   /// Creates a timing function from a curve.

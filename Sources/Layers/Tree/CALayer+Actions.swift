@@ -89,15 +89,17 @@ extension CALayer {
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Performs a change of something that is not a value, such as the sublayers: searches the event's action, makes the
-  /// change and runs the action.
+  /// Performs a change other than setting a property's value, such as adding a sublayer, with the action of an event.
+  ///
+  /// The action is determined before the change and runs after it.
   final func post(_ event: String, _ change: () -> Void = {}) {
     let action = actionForChange(event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Returns the model value of the property with an event's name, in the type that `fromValue` takes, or nil.
+  /// Returns the model value of the property with an event's name, in the type that `fromValue` takes. The result is
+  /// nil if changes of the property are not animated implicitly.
   private final func currentValue(forEvent event: String) -> Any? {
     guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }
     return state[whole: LayerProperty(property)]?.object

@@ -6,9 +6,9 @@ public import Geometry
 // that names the property.
 
 extension CALayer {
-  /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
+  /// The image of the layer, placed in the bounds by `contentsGravity`, or nil. Animatable.
   ///
-  /// - Precondition: other types end the program with an error.
+  /// - Precondition: the value is a `CGImage` or nil. A value of another type ends the program with an error.
   public final var contents: Any? {
     get { if case .image(let image) = state.contents { image } else { nil } }
     set {
@@ -29,7 +29,9 @@ extension CALayer {
     }
   }
 
-  /// The drawing commands that replace an image, in points relative to the origin of the bounds.
+  /// The drawing commands of the layer's content, in points relative to the origin of the bounds. Empty for an image.
+  ///
+  /// Setting the property replaces the image or drawing that the layer displays.
   package final var drawing: [Command] {
     get {
       switch state.contents {
@@ -84,7 +86,9 @@ extension CALayer {
     set { setExtra(.discrete(newValue.rawValue), of: .minificationFilter) }
   }
 
-  /// The number that is added to the level of detail of `trilinear`. The default is 0.
+  /// The number that is added to the level of detail when `trilinear` reduces `contents`. The default is 0.
+  ///
+  /// Level n of detail has 1/2ⁿ of the image's resolution.
   public final var minificationFilterBias: Float {
     get { Float(number(.minificationFilterBias)) }
     set { setExtra(.number(Double(newValue)), of: .minificationFilterBias) }

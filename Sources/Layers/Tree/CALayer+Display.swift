@@ -31,7 +31,7 @@ extension CALayer {
     display()
   }
 
-  /// Returns the recorded drawing of `draw(in:)`, or `.none` if nothing is drawn.
+  /// Calls `draw(in:)` and returns the recorded commands, or `.none` if nothing was drawn.
   final func recordDrawing() -> LayerContents {
     let context = CGContext(bounds: bounds)
     draw(in: context)
@@ -42,22 +42,23 @@ extension CALayer {
   /// Reports that the delegate does not set the contents in `display(_:)`, so that `draw(in:)` is called.
   package final func declineDisplay() { isDisplayDeclined = true }
 
-  /// Sets the contents to the recorded drawing of `draw(in:)`. In the layer of a view, an empty drawing does not
-  /// replace an image.
+  /// Sets the contents to the commands that `draw(in:)` records.
+  ///
+  /// If nothing is drawn and the layer belongs to a view, an existing image is kept.
   final func displayDrawing() {
     let drawing = recordDrawing()
     if drawing == .none, unsafe owner != nil, contents != nil { return }
     change(\.contents, to: drawing, event: nil)
   }
 
-  /// Whether an animation changes a property that the layer draws.
+  /// Whether an attached animation changes a property for which `needsDisplay(forKey:)` is true.
   final var drawsWhatMoves: Bool {
     state.animations.contains { attached in
       attached.animation.properties.contains { Self.needsDisplay(forKey: $0.name) }
     }
   }
 
-  /// Draws the layer with its presentation values and commits the drawing. The model is not changed.
+  /// Draws the layer with its presentation values and commits the drawing. The model values do not change.
   ///
   /// The next commit restores the drawing with the model values.
   final func displayPresentation() {

@@ -3,9 +3,9 @@ public import Geometry
 extension CALayer {
   /// The smallest rectangle that contains the layer, in the superlayer's points.
   ///
-  /// Setting the frame changes `position` and the size of `bounds`. The inverse of an affine transform is applied to
-  /// the size, so that with scales and rotations by 90° the new frame is exact. A transform without an inverse is
-  /// ignored.
+  /// Setting the frame changes `position` and the size of `bounds`. The new size is that of the frame under the inverse
+  /// of the layer's affine transform, so with scales and rotations by 90° the layer fills the new frame exactly. A
+  /// transform without an inverse is ignored.
   /// - Source: spec C2.
   public final var frame: CGRect {
     get { Self.frame(of: state) }
@@ -19,7 +19,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the size and the position with which the layer fills `frame` under its transform.
+  /// Returns the size of the bounds and the position with which the layer has the given frame under its transform.
   private final func placed(in frame: CGRect) -> (size: CGSize, position: CGPoint) {
     let affine = affineTransform()
     let inverse = affine.inverted()
@@ -55,22 +55,23 @@ extension CALayer {
     (layer ?? rootLayer).convert(point, to: self)
   }
 
-  /// Converts a point of the superlayer to this layer's points, by model values. The result is infinite if no point of
-  /// the layer is there.
+  /// Converts a point from the superlayer's points to this layer's points, using model values.
+  ///
+  /// The result is infinite if no point of this layer's plane is projected onto the given point.
   package final func modelPoint(ofSuperlayer point: CGPoint) -> CGPoint {
     let map = state.toPlane(superlayer?.spaceTransformOfSublayers)
     if let flat = map.affine { return point.applying(flat.inverted()) }
     return map.inverse?.apply(point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  /// The transform of the sublayers in space before their projection to the nearest enclosing plane.
+  /// The 3-D transform that is applied to sublayers after their own transforms and before projection, or nil for none.
   private final var spaceTransformOfSublayers: CATransform3D? {
     state.contentKind == .space ? space.spaceTransform : state.anchoredSublayerTransform
   }
 
-  /// Converts a point of the superlayer to this layer's points, by presentation values.
+  /// Converts a point from the superlayer's points to this layer's points, using presentation values.
   ///
-  /// The result is nil before the first commit, or if no point of the layer is visible there.
+  /// The result is nil before the first commit, or if no point of this layer's plane is projected onto the given point.
   package final func presentedPoint(ofSuperlayer point: CGPoint) -> CGPoint? {
     guard let shown = presentation()?.state else { return nil }
     return shown.toPlane(superlayer?.spaceTransformOfSublayers).inverse?.apply(point)
@@ -109,13 +110,15 @@ extension CALayer {
       self, at: point, spaceTransform: around.spaceTransform, isBackFacing: around.plane.determinant < 0)
   }
 
-  /// The map from this layer's points to the root layer's points, by model values.
+  /// The projective map from this layer's points to the root layer's points, computed from model values.
   private final var plane: Homography {
     guard let space = superlayer?.space else { return .identity }
     return state.toPlane(space.spaceTransform).concatenating(space.plane)
   }
 
-  /// The space of this layer's sublayers. The root layer's own transform is not applied.
+  /// The plane into which this layer's sublayers are projected, and the 3-D transform that precedes the projection.
+  ///
+  /// The root layer's own transform is not applied.
   private final var space: SublayerSpace {
     let path = Array(sequence(first: self, next: { $0.superlayer }))
     let root = path[path.count - 1].state
@@ -135,7 +138,7 @@ private struct LayerSearch {
     let point: CGPoint
     let spaceTransform: CATransform3D?
     let isBackFacing: Bool
-    /// The result if no sublayer contains the point.
+    /// The result if no sublayer contains the point: the layer itself, or nil if the layer does not contain the point.
     let itself: CALayer?
   }
 
@@ -143,7 +146,10 @@ private struct LayerSearch {
 
   /// Returns `layer` or the deepest layer inside it at a point of the superlayer's plane, or nil if there is none.
   ///
-  /// - Parameter isBackFacing: whether the superlayer's plane is back-facing.
+  /// - Parameters:
+  ///   - point: the point, in the superlayer's points.
+  ///   - spaceTransform: the 3-D transform of the superlayer's sublayers before projection, or nil for none.
+  ///   - isBackFacing: whether the superlayer's plane is back-facing.
   mutating func hit(_ layer: CALayer, at point: CGPoint, spaceTransform: CATransform3D?, isBackFacing: Bool) -> CALayer?
   {
     enter(layer, point, spaceTransform, isBackFacing)

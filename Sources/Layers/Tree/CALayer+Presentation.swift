@@ -5,7 +5,7 @@ extension CALayer {
   /// Whether the layer is in the committed tree.
   package final var isCommitted: Bool { shown != nil }
 
-  /// Returns the value of a property in the committed tree at the current time, or nil if the layer is not in the tree.
+  /// Returns a property's presentation value at the current time, or nil if the layer is not in the committed tree.
   final func lastShown(_ path: PropertyPath) -> AnimatableValue? {
     guard let shown else { return nil }
     let time = committedLocalTime(at: context?.now ?? CACurrentMediaTime())

@@ -11,7 +11,7 @@ package struct TimeJump: Hashable, Sendable {
   /// Creates a jump from one local time to another.
   package init(from shown: CFTimeInterval, to now: CFTimeInterval) { (self.shown, self.now) = (shown, now) }
 
-  /// Returns the begin time that an animation needs after the jump.
+  /// Returns the begin time that replaces an animation's begin time, so that the animation continues after the jump.
   ///
   /// The begin time of an animation that has begun moves with the jump, so that its presentation value does not change.
   /// An animation that has not begun keeps its begin time, but begins no earlier than now.

@@ -33,15 +33,16 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// The model image as commands, in points relative to the origin of the bounds.
+  /// The drawing commands of the layer and its sublayers with model values, in points relative to the bounds' origin.
   package final var modelPicture: [Command] {
     unsafe owner?.prepareForPicture()
     for inner in subtree { inner.displayIfNeeded() }
     return CommittedTree(modelOf: self).picture(at: 0)
   }
 
-  /// The image currently displayed, in points relative to the origin of the bounds, or nil if the layer is not
-  /// displayed.
+  /// The drawing commands of the layer and its sublayers as currently displayed, or nil if the layer is not displayed.
+  ///
+  /// The commands are in points relative to the origin of the bounds.
   package final var shownPicture: [Command]? {
     guard shown != nil, let context = LayerContext.current else { return nil }
     let parentTime = superlayer?.convertTime(context.now, from: nil) ?? context.now

@@ -9,8 +9,8 @@ extension CALayer {
   ///
   ///     layer.sublayerTransform.m34 = -1 / 500      // the viewer is 500 points away
   ///
-  /// The default is the identity. Sublayers of a sublayer are drawn flat in its plane; in a `CATransformLayer` they
-  /// keep their depth.
+  /// The default is the identity. The sublayers of a sublayer are drawn flat in that sublayer's plane, unless that
+  /// sublayer is a `CATransformLayer`, which preserves their depth.
   public final var sublayerTransform: CATransform3D {
     get { transform(.sublayerTransform) }
     set { setExtra(.transform(newValue), of: .sublayerTransform) }
@@ -25,8 +25,8 @@ extension CALayer {
   /// Whether the y axis of the sublayers' coordinates points upwards from the lower edge of the bounds. The default is
   /// false.
   ///
-  /// Images are displayed upright in any case. What `draw(in:)` draws, and paths and gradients, follow the coordinates
-  /// (unverified).
+  /// Images are displayed upright in any case. Paths, gradients and the drawing of `draw(in:)` are flipped with the
+  /// coordinates (unverified).
   public final var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
     set { setExtra(.boolean(newValue), of: .geometryFlipped) }

@@ -41,8 +41,9 @@ extension CALayer: @MainActor CAMediaTiming {
     return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
   }
 
-  /// Returns the layers from `start` up to the common superlayer, and those from there down to `end`, both without the
-  /// common superlayer.
+  /// Returns the layers between two layers and their innermost common superlayer, which is not included.
+  ///
+  /// - Returns: `up` contains the layers from `start` upwards, `down` those downwards to `end`.
   private static func path(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up = Array(sequence(first: start, next: { $0.superlayer }))
     var down = Array(sequence(first: end, next: { $0.superlayer }))

@@ -27,8 +27,7 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(storedSublayers.count))
   }
 
-  /// Inserts `layer` at `index`, clamped to the end. The index applies after the layer's removal from its previous
-  /// position.
+  /// Inserts `layer` at `index`, clamped to the end. The index refers to the sublayers without `layer`.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     refuseIfPresented()
     layer.refuseIfPresented()
@@ -57,7 +56,9 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(index))
   }
 
-  /// Removes the layer from its superlayer. Its animations end at the next commit if it is then in no window.
+  /// Removes the layer from its superlayer.
+  ///
+  /// If the layer is in no window at the next commit, that commit ends its animations.
   public final func removeFromSuperlayer() {
     refuseIfPresented()
     guard let parent = superlayer else { return }

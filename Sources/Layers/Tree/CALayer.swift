@@ -29,7 +29,7 @@ open class CALayer {
   package final var committedSublayers: [CALayer] = []
   /// The mask at the last commit. Nil if the layer is not in the committed tree.
   package final var committedMask: CALayer?
-  /// The number of the context that last committed the layer, or 0 if the layer is in no committed tree.
+  /// The serial number of the context that last committed the layer, or 0 if the layer is in no committed tree.
   final var shownBy = 0
   /// Whether the layer's own values may differ from the committed ones.
   final var isChanged: Bool {
@@ -49,7 +49,7 @@ open class CALayer {
   }
   final var storedMask: CALayer?
   final var records: [AnimationRecord] = []
-  /// The superlayer of a presentation layer. `superlayer` does not retain it.
+  /// The superlayer of a presentation layer, retained because `superlayer` is not a strong reference.
   final var retainedSuperlayer: CALayer?
 
   // These references are unowned and unchecked, because they are followed at every change. The referenced object sets
@@ -121,8 +121,9 @@ open class CALayer {
     Self.letGo(consume inside)
   }
 
-  /// Releases layers, and the layers that only they retain, iteratively. Recursive release would overflow the stack in
-  /// deep trees.
+  /// Releases layers, and the layers that only they retain, in a loop.
+  ///
+  /// Nested deallocation would overflow the stack in deep trees.
   nonisolated private static func letGo(_ layers: consuming [CALayer]) {
     // The isolation is not checked, because layers are released only on the main actor.
     let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (CALayer) -> [CALayer]).self)
@@ -132,7 +133,7 @@ open class CALayer {
     }
   }
 
-  /// The function that removes and returns the layers that a layer retains, before it is deallocated.
+  /// A function that detaches and returns the layers that a layer retains. Called before the layer is deallocated.
   nonisolated private static let takeInside: @MainActor @Sendable (CALayer) -> [CALayer] = { layer in
     let inside =
       [layer.storedMask, layer.committedMask, layer.retainedSuperlayer].compactMap(\.self) + layer.storedSublayers

@@ -7,9 +7,9 @@ package import Geometry
 //
 //     layer ── matrix ─▶ space of the superlayer ── sublayerTransform ─▶ … ── projected along z ─▶ enclosing plane
 
-/// The space of a layer's sublayers: a plane, and a transform in space before the projection to it.
+/// The plane into which a layer's sublayers are projected, and the 3-D transform that precedes the projection.
 package struct SublayerSpace: Hashable, Sendable {
-  /// The map from the plane to the root layer's plane.
+  /// The projective map from the plane's points to the root layer's points.
   package var plane: Homography
   /// The transform that is applied after the sublayers' own matrices, or nil for none.
   package var spaceTransform: CATransform3D?
@@ -35,7 +35,9 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Returns the transform from the layer's points to the enclosing space, with z towards the viewer.
+  /// Returns the 3-D transform from the layer's points to the superlayer's space before projection.
+  ///
+  /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func matrix(in spaceTransform: CATransform3D?) -> CATransform3D {
     let own = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -CGFloat(self[number: .anchorPointZ] ?? 0))
       .concatenating(transform)
@@ -43,7 +45,7 @@ extension LayerState {
     return spaceTransform.map { own.concatenating($0) } ?? own
   }
 
-  /// Returns the map from the layer's points to the enclosing plane.
+  /// Returns the projective map from the layer's points to the nearest enclosing plane.
   package func toPlane(_ spaceTransform: CATransform3D?) -> Homography {
     liesFlat(in: spaceTransform) ? Homography(toParent) : Homography(plane: matrix(in: spaceTransform))
   }
@@ -53,8 +55,10 @@ extension LayerState {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
-  /// The transform of the sublayers in space, or nil for the identity: the flip of flipped geometry, then
-  /// `sublayerTransform` about the anchor point.
+  /// The 3-D transform that is applied to the sublayers after their own transforms, or nil for the identity.
+  ///
+  /// The transform consists of the reflection of flipped geometry, followed by `sublayerTransform` about the anchor
+  /// point.
   package var anchoredSublayerTransform: CATransform3D? {
     guard !extras.isEmpty else { return nil }
     guard isGeometryFlipped else { return unflippedSublayerTransform }
@@ -73,13 +77,14 @@ extension LayerState {
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
-  /// Returns the transform of a `CATransformLayer`'s sublayers in space, which includes the layer's own matrix.
+  /// Returns the 3-D transform of a `CATransformLayer`'s sublayers before projection, which includes the layer's own
+  /// transform.
   package func openSpaceTransform(in spaceTransform: CATransform3D?) -> CATransform3D {
     let own = matrix(in: spaceTransform)
     return anchoredSublayerTransform.map { $0.concatenating(own) } ?? own
   }
 
-  /// Returns the space of the layer's sublayers, given the space that contains the layer.
+  /// Returns the plane and the 3-D transform of the layer's sublayers, given those of the layer's superlayer.
   package func sublayerSpace(in space: SublayerSpace) -> SublayerSpace {
     if contentKind == .space {
       return SublayerSpace(space.plane, spaceTransform: openSpaceTransform(in: space.spaceTransform))
@@ -88,7 +93,8 @@ extension LayerState {
       toPlane(space.spaceTransform).concatenating(space.plane), spaceTransform: anchoredSublayerTransform)
   }
 
-  /// Returns the z coordinate of the layer's centre. Siblings are drawn in ascending order of their z coordinates.
+  /// Returns the z coordinate of the layer's centre before projection. Siblings are drawn in ascending order of their z
+  /// coordinates.
   package func depth(in spaceTransform: CATransform3D?) -> Double {
     if spaceTransform == nil, CATransform3DIsIdentity(transform) { return zPosition }
     let depth = matrix(in: spaceTransform).apply(x: bounds.midX.native, y: bounds.midY.native).z

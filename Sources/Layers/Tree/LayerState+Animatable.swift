@@ -90,7 +90,7 @@ extension LayerState: AnimatableProperties {
     return copy
   }
 
-  /// Returns a colour property, or nil if it is transparent or not set.
+  /// Returns the value of a colour property, or nil if the colour is not set or has an alpha of 0.
   package func shapeColor(_ property: LayerProperty) -> StraightColor? {
     if case .color(let color)? = self[whole: property], color.alpha > 0 { color } else { nil }
   }
@@ -115,7 +115,7 @@ extension LayerProperty.BuiltIn {
     }
   }
 
-  /// The default value of the property, or nil if there is none, as for most colours.
+  /// The default value of the property, or nil for a property without a default value, such as most colours.
   ///
   /// - Source: the headers of the layer classes.
   package var defaultValue: AnimatableValue? {

@@ -17,7 +17,7 @@ package enum LayerContents: Hashable, Sendable {
   /// The drawing of `draw(in:)`, which is placed in the bounds like an image.
   case recorded(RecordedDrawing)
 
-  /// Whether there is no content, found without comparing contents.
+  /// Whether the value is `none`. Unlike `==`, the property does not compare contents.
   var isNone: Bool { if case .none = self { true } else { false } }
 }
 
@@ -93,7 +93,7 @@ package struct LayerState: Hashable, Sendable {
   }
 }
 
-/// The kind of content that a layer's class draws, besides background, contents and border.
+/// The kind of content that a layer's class draws, in addition to background, contents and border.
 package enum LayerContentKind: Hashable, Sendable {
   /// No additional content: a plain layer.
   case none
@@ -108,7 +108,7 @@ package enum LayerContentKind: Hashable, Sendable {
   /// Particles (`CAEmitterLayer`).
   case emitter(EmitterStyle)
 
-  /// Whether the content changes with time, without animations.
+  /// Whether the content changes with time even without animations.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
 
   /// Sets the time at which time-dependent content is drawn, in seconds of the layer's time.

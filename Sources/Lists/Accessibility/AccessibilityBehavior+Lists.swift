@@ -4,7 +4,9 @@ import Layers
 // The accessibility values of cells and headers. Where Apple does not document a value, it is unverified.
 
 extension UITableViewCell: AccessibilityBehavior {
-  /// The values of a cell: the labels of its content. The controls in the cell are elements of their own.
+  /// The default accessibility values of a cell. The label consists of the accessibility labels in the content view.
+  ///
+  /// Controls in the cell are separate accessibility elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     var values = AccessibilityDefaults(
       label: contentView.joinedAccessibilityLabels, traits: isSelected ? .selected : .none)
@@ -14,7 +16,10 @@ extension UITableViewCell: AccessibilityBehavior {
 }
 
 extension UITableViewHeaderFooterView: AccessibilityBehavior {
-  /// The values of a header or footer: the labels of its content.
+  /// The default accessibility values of a header or footer.
+  ///
+  /// The label consists of the accessibility labels in the content view. Without a label, the view is no accessibility
+  /// element.
   package var accessibilityDefaults: AccessibilityDefaults {
     let label = contentView.joinedAccessibilityLabels
     var values = AccessibilityDefaults(label: label, traits: titleKind == .footer ? .staticText : .header)
@@ -24,7 +29,9 @@ extension UITableViewHeaderFooterView: AccessibilityBehavior {
 }
 
 extension EditControl: AccessibilityBehavior {
-  /// The values of a button that deletes or inserts a row. The circle of a selectable row is no element.
+  /// The default accessibility values of an editing control: those of a button with the label "Delete" or "Insert".
+  ///
+  /// The circle of a selectable row is no accessibility element.
   package var accessibilityDefaults: AccessibilityDefaults {
     switch kind {
     case .deletion: AccessibilityDefaults(label: "Delete", traits: .button)

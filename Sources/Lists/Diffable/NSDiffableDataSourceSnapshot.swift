@@ -2,8 +2,9 @@ import Layers
 
 /// The identifiers of the sections and items that a table shows, in order.
 ///
-/// Each section identifier and each item identifier is unique in the snapshot. A method traps if it receives an
-/// identifier that exists already where a new one is required, or an unknown one where an existing one is required.
+/// Each section identifier and each item identifier is unique in the snapshot. Methods that add identifiers trap if the
+/// snapshot already contains an identifier. Methods that refer to existing identifiers trap if the snapshot does not
+/// contain one, unless their description states otherwise.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -215,7 +216,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Removes the marks of items and sections to reload.
+  /// Removes all marks of items and sections to reload and of items to reconfigure.
   package mutating func clearMarks() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }

@@ -13,7 +13,7 @@ struct SnapshotChanges {
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Determines the changes.
+  /// Creates the changes that lead from the snapshot `old` to the snapshot `new`.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -53,7 +53,9 @@ struct SnapshotChanges {
     (deletedSections, insertedSections, movedSections) = (change.deleted, change.inserted, change.moved)
   }
 
-  /// Adds moves of the items of a deleted section that exist in another section of the new snapshot.
+  /// Adds moves for the items of a deleted section that the new snapshot contains in another section.
+  ///
+  /// - Parameter targets: The index paths of all items in the new snapshot.
   private mutating func addMoves<Item>(of items: [Item], from section: Int, to targets: [Item: IndexPath]) {
     for (index, item) in items.enumerated() {
       if let target = targets[item] { movedItems.append((IndexPath(item: index, section: section), target)) }

@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Returns a copy of the present content.
+  /// Returns a copy of the snapshot that the table displays.
   public final func snapshot() -> Snapshot { current }
 
   /// Shows a snapshot by applying its differences to the table.
@@ -119,7 +119,7 @@ open class UITableViewDiffableDataSource<
     table.reloadRows(at: reloaded, with: defaultRowAnimation)
   }
 
-  /// Moves the items that arrive from other sections, or whose order in the section changes.
+  /// Moves the items that come from other sections, and the items whose order within the section changes.
   private final func moveItems(
     to section: SectionIdentifierType, of table: UITableView, from old: Snapshot, to new: Snapshot,
     _ before: [ItemIdentifierType: IndexPath], _ after: [ItemIdentifierType: IndexPath],
@@ -171,7 +171,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The positions of all items.
+  /// The index paths of all items.
   fileprivate var paths: [ItemIdentifierType: IndexPath] {
     var result: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {
@@ -182,7 +182,7 @@ extension NSDiffableDataSourceSnapshot {
     return result
   }
 
-  /// Returns the position of an item, or nil.
+  /// Returns the index path of an item, or nil if the snapshot does not contain the item.
   fileprivate func path(of item: ItemIdentifierType) -> IndexPath? {
     for (section, identifier) in sectionIdentifiers.enumerated() {
       if let row = itemIdentifiers(inSection: identifier).firstIndex(of: item) {
@@ -192,7 +192,9 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// Returns the section of an item, from the positions of all items.
+  /// Returns the section of an item, or nil if there is no such item.
+  ///
+  /// - Parameter paths: The index paths of all items.
   fileprivate func sectionIdentifier(
     of item: ItemIdentifierType, _ paths: [ItemIdentifierType: IndexPath]
   ) -> SectionIdentifierType? { paths[item].map { sectionIdentifiers[$0.section] } }

@@ -57,7 +57,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the positions of sections with given numbers of rows. The heights are requested from the delegate.
+  /// Returns the geometry of a table with the given numbers of rows. The delegate determines the heights.
   ///
   /// - Parameter measured: Returns the measured height of a self-sizing row, or nil if the row has not been measured.
   final func freshGeometry(counts: [Int], measured: (IndexPath) -> CGFloat?) -> TableGeometry {
@@ -87,7 +87,7 @@ extension UITableView {
     return RowHeights(heights)
   }
 
-  /// Returns the height of a row before its cell is created: an estimate or an exact height.
+  /// Returns the height that a row has until its cell is created, which is either exact or an estimate.
   private final func firstHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights.Height {
@@ -191,6 +191,6 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Sets the frame without the transform, if it has changed.
+  /// Sets `restingFrame`, the view's frame without its transform, unless it already has the given value.
   final func put(at frame: CGRect) { if restingFrame != frame { restingFrame = frame } }
 }

@@ -22,7 +22,7 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Returns the view of the delegate, otherwise a view with the title of the data source, otherwise nil.
+  /// Returns the delegate's view or, if it returns none, a view with the data source's title, or nil without a title.
   private final func makeHeader(_ kind: HeaderKind, _ section: Int) -> UIView? {
     let custom =
       kind == .header
@@ -47,7 +47,7 @@ extension UITableView {
     return fittingHeight(of: view)
   }
 
-  /// Returns the height of a header or footer without content.
+  /// Returns the height of a header or footer that has neither a view nor a title, in points.
   private final func gap(_ kind: HeaderKind, _ section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return kind == .header && section == 0 && tableHeaderView == nil ? Self.firstGap : Self.gap
@@ -63,7 +63,7 @@ extension UITableView {
     ).height
   }
 
-  /// Returns the current rectangle of a header or footer.
+  /// Returns the rectangle at which a header or footer is currently displayed.
   ///
   /// In a plain table, a header or footer stays in the visible area while its section is visible.
   final func shownRect(of kind: HeaderKind, _ section: Int) -> CGRect {
@@ -80,7 +80,7 @@ extension UITableView {
     return rect
   }
 
-  /// Requests the visible headers and footers, and places them.
+  /// Adds views for the headers and footers that are visible, sets their frames, and removes the others.
   ///
   /// - Parameter animate: The closure that animates a new header or footer to its rectangle, or nil for no animation.
   final func tileHeaders(animatingNew animate: ((ShownHeader) -> Void)? = nil) {

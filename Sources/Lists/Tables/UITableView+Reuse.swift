@@ -11,15 +11,18 @@ struct TableReuse {
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [UITableView.HeaderKind: [UITableViewHeaderFooterView]] = [:]
-  /// The visible cell that the next dequeue call with its identifier returns, so that it is reconfigured, or nil.
+  /// The visible cell that the next dequeue call with the cell's identifier returns, so that it is reconfigured, or
+  /// nil.
   private var offered: UITableViewCell?
-  /// The cells that were recycled during the current layout, and that are still subviews of the table.
+  /// The cells that were made available for reuse during the current layout and not reused yet. They are still
+  /// subviews.
   private var retired: [UITableViewCell] = []
 
-  /// Returns a recycled cell, or nil if there is none.
+  /// Removes a cell with an identifier from those available for reuse and returns it, or nil if there is none.
   mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
 
-  /// Returns the cell that is reconfigured, or nil if there is none with the identifier.
+  /// Returns the cell that was passed to `offer(_:)` if it has the identifier, otherwise nil. The cell is returned
+  /// once.
   mutating func takeOffer(_ identifier: String) -> UITableViewCell? {
     guard let cell = offered, cell.reuseIdentifier == identifier else { return nil }
     offered = nil
@@ -31,10 +34,11 @@ struct TableReuse {
 
   mutating func withdrawOffer() { offered = nil }
 
-  /// Returns a recycled header or footer, or nil if there is none.
+  /// Removes a header or footer with an identifier from those available for reuse and returns it, or nil if there is
+  /// none.
   mutating func header(_ identifier: String) -> UITableViewHeaderFooterView? { headers[identifier]?.popLast() }
 
-  /// Returns a header or footer for a title.
+  /// Returns a reused or new header or footer for displaying a title of the data source.
   mutating func titleHeader(_ kind: UITableView.HeaderKind) -> UITableViewHeaderFooterView {
     if let view = titles[kind]?.popLast() { return view }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -56,10 +60,10 @@ struct TableReuse {
     }
   }
 
-  /// Removes a cell from the cells to remove, because the current layout reuses it.
+  /// Records that the current layout reuses a cell, so that the cell stays a subview of the table.
   mutating func take(_ cell: UITableViewCell) { retired.removeAll { $0 === cell } }
 
-  /// Returns the recycled cells that were not reused, which the table removes from its subviews.
+  /// Returns the cells that were not reused in the current layout, which the table then removes from its subviews.
   mutating func takeRetired() -> [UITableViewCell] {
     defer { retired = [] }
     return retired

@@ -10,9 +10,10 @@ extension UITableView {
   /// The selected rows in the order of their selection, or nil if none is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not called.
+  /// Selects a row, and scrolls to the row unless `scrollPosition` is `none`. The delegate is not called.
   ///
-  /// Unless multiple selection is allowed, this deselects all other rows. If the index path is nil, it deselects all rows.
+  /// Unless multiple selection is allowed, the method deselects all other rows. With nil, the method deselects all
+  /// rows.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
@@ -88,7 +89,7 @@ extension UITableView {
     return path
   }
 
-  /// Selects the highlighted row, and returns whether a row was highlighted.
+  /// Selects or deselects the highlighted row, as a tap does, and returns whether a row was highlighted.
   final func release() -> Bool {
     guard let path = unpress() else { return false }
     choose(path)

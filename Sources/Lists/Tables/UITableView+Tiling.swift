@@ -10,7 +10,9 @@ struct ShownRow {
 }
 
 extension UITableView {
-  /// Requests the views of the visible rows, and places them.
+  /// Updates the views of the table for the current content offset.
+  ///
+  /// Requests cells, headers and footers that become visible, sets their frames, and removes those no longer visible.
   final func tile() {
     guard !isTiling else { return }
     refreshIfStale()
@@ -25,7 +27,7 @@ extension UITableView {
     isTiling = false
   }
 
-  /// Determines the heights again if the width has changed.
+  /// Computes the heights of all rows again if the width or the side insets of the table have changed.
   private final func adaptToWidth() {
     guard geometry.width != bounds.width || geometry.sides != sideInsets else { return }
     reloadHeights()
@@ -52,10 +54,10 @@ extension UITableView {
     for row in rows where row.cell !== reordering?.cell { row.cell.put(at: cellFrame(at: row.path)) }
   }
 
-  /// The expected movement of the content until the next layout, in points.
+  /// The distance that the content is expected to move until the next layout, in points. 0 unless it decelerates.
   ///
-  /// During a deceleration, a frame between two display refreshes can show a later offset than that of the last layout.
-  /// Rows that become visible in this distance require cells in advance. Reading the property stores the offset.
+  /// During a deceleration, a frame between two display refreshes can show a later offset than that of the last layout,
+  /// so rows within this distance get their cells in advance. Reading the property stores the current offset.
   private final var distanceAhead: CGFloat {
     defer { tiledOffset = bounds.minY }
     guard isDecelerating else { return 0 }

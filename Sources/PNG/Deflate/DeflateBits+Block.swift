@@ -1,11 +1,12 @@
 extension DeflateBits {
-  /// The number of tokens below which a block always has the fixed codes: the description of other codes would need
-  /// more bits than they save.
+  /// The number of tokens from which a block can have its own Huffman codes.
+  ///
+  /// For fewer tokens, the description of the codes would need more bits than the codes save.
   private static let fewTokens = 32
 
-  /// Writes a block. Its Huffman codes are optimal ones if the block, with their description, is then smaller than with
-  /// deflate's fixed codes.
+  /// Writes a block, with its own Huffman codes or with deflate's fixed codes, whichever needs fewer bits.
   ///
+  /// The bits of the block's own codes include the description of the codes.
   /// - Source: RFC 1951, 3.2.3.
   mutating func appendBlock(_ tokens: UnsafeBufferPointer<DeflateToken>, isLast: Bool) {
     let counts = unsafe DeflateCounts(tokens)
@@ -20,7 +21,7 @@ extension DeflateBits {
     unsafe append(tokens, codes, bitCount: bitCount)
   }
 
-  /// Writes the block type, the tokens and the end of a block with the fixed codes.
+  /// Writes the block type of the fixed codes, then the tokens and the end-of-block symbol with these codes.
   private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ bitCount: Int) {
     append(0b01, 2)
     unsafe append(tokens, .fixed, bitCount: bitCount)

@@ -4,17 +4,20 @@ struct DeflateCodes: Sendable {
   let literals: HuffmanCode
   /// The code of distances.
   let distances: HuffmanCode
-  /// One entry for each literal byte, then one for each match length from 3 bytes on, then one for each distance
-  /// symbol. The lower 24 bits contain the code, for a length with its extra bits. The bits above contain the number of
-  /// these bits. For a distance, the highest 4 bits contain the number of extra bits that follow the code.
+  /// The entries for the 256 literal bytes, then for the match lengths from 3 bytes on, then for the distance symbols.
+  ///
+  /// Bits 0…23 of an entry contain the code and, for a match length, the length's extra bits after the code. Bits 24
+  /// and above contain the number of these bits. In the entry of a distance symbol, bits 24…27 contain this number, and
+  /// bits 28…31 the number of extra bits that the writer appends after the code.
   private let entries: [UInt32]
 
   /// The largest number of bits of a code.
   ///
-  /// A match has up to 14 + 5 + 14 + 13 bits, and three literals 42. With up to 7 pending bits, both fit into 64 bits.
+  /// With this limit, a match has up to 14 + 5 + 14 + 13 bits, and three literals have up to 42. After up to 7 pending
+  /// bits, a match or three literals fit into 64 bits.
   private static let limit = 14
 
-  /// Creates the best codes for a block that has these numbers of symbols.
+  /// Creates codes that are optimal, or nearly so, for a block with these numbers of occurrences of symbols.
   init(_ counts: DeflateCounts) {
     self.init(
       HuffmanCode(frequencies: counts.literals, limit: Self.limit),
@@ -26,7 +29,7 @@ struct DeflateCodes: Sendable {
     entries = Self.entries(literals, distances)
   }
 
-  /// Deflate's fixed codes, of which the last symbols are never used.
+  /// Deflate's fixed codes. Symbols 286 and 287 for lengths and 30 and 31 for distances are never used.
   ///
   /// - Source: RFC 1951, 3.2.6.
   static let fixed = DeflateCodes(

@@ -1,4 +1,4 @@
-/// The part of a block that describes its codes: the lengths of both codes, coded by a third code.
+/// The part of a block that describes its Huffman codes: the code lengths of both codes, coded by a third Huffman code.
 ///
 /// - Source: RFC 1951, 3.2.7.
 struct DeflateHeader {
@@ -9,7 +9,7 @@ struct DeflateHeader {
   private let parts: [Part]
   private let code: HuffmanCode
 
-  /// The order in which a block stores the lengths of its code-length code.
+  /// The order in which a block stores the code lengths of the third code. The numbers are symbols of that code.
   ///
   /// - Source: RFC 1951, 3.2.7.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -29,8 +29,7 @@ struct DeflateHeader {
     parts.reduce(14 + 3 * lengths.count) { $0 + Int(code.lengths[$1.symbol]) + $1.extraCount }
   }
 
-  /// The lengths of the third code, by which the lengths of the two codes are coded, in the order in which they are
-  /// written.
+  /// The code lengths of the third code in the order in which they are written, without zeros at the end.
   private var lengths: ArraySlice<UInt8> { Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4) }
 
   /// Writes the description in the format of a block with dynamic codes.
@@ -45,7 +44,7 @@ struct DeflateHeader {
     }
   }
 
-  /// Returns a sequence of lengths with its repetitions replaced by the symbols 16…18.
+  /// Returns the symbols that represent code lengths. The symbols 16…18 represent repetitions.
   private static func parts(_ lengths: [UInt8]) -> [Part] {
     var (parts, start) = ([Part](), 0)
     while start < lengths.count {
@@ -61,8 +60,9 @@ struct DeflateHeader {
     return parts
   }
 
-  /// Returns the part for the first of `count` repetitions of a length, and subtracts from `count` the repetitions that
-  /// the part represents.
+  /// Returns one symbol for the first of `count` repetitions of a length.
+  ///
+  /// Subtracts the number of repetitions that the symbol represents from `count`.
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1

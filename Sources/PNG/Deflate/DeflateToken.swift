@@ -48,7 +48,7 @@ struct DeflateToken: BitwiseCopyable {
   /// The distance of a match less 1.
   @inline(__always)
   var distanceIndex: UInt32 { bits & 0x7FFF }
-  /// The literal byte at an index in 0…2.
+  /// Returns the literal byte at an index in 0…2.
   @inline(__always)
   func literal(_ index: UInt32) -> Int { Int(bits >> (8 &* index) & 0xFF) }
 }

@@ -1,10 +1,11 @@
 extension DeflateTokens {
-  /// Appends the tokens of rows that equal the row above: each is the byte of filter 2 (up), then zeros.
+  /// Appends the tokens of rows that equal the row above. With filter 2 (up), each row is a filter byte and zeros.
   ///
-  /// Zeros are a run of a zero pixel, whose short distance needs no extra bits. From the second row on, one match with
-  /// the row above contains the last zeros of a row, the filter byte and the first zeros of the next row.
-  /// - Precondition: `count` is at least 1, and 1 if the distance to the row above is too large for a match; a row has at
-  ///   least one pixel.
+  /// The zeros after the first pixel of the first row are a match with that pixel, whose short distance needs no extra
+  /// bits. From the second row on, one match with the row above contains the last zeros of a row, the filter byte and
+  /// the first zeros of the next row.
+  /// - Precondition: `count` is at least 1, and 1 if the distance to the row above is too large for a match; a row has
+  ///   at least one pixel.
   mutating func appendEqualRows(rowBytes: Int, pixelBytes: Int, count: Int) {
     append(.byte(RowFilter.up.rawValue))
     for _ in 0..<pixelBytes { append(.byte(0)) }
@@ -24,15 +25,16 @@ extension DeflateTokens {
     appendZeros(zeros, pixelBytes: pixelBytes)
   }
 
-  /// Appends zeros after a pixel of zeros.
+  /// Appends the tokens of `count` zero bytes that follow a pixel of zeros.
   private mutating func appendZeros(_ count: Int, pixelBytes: Int) {
     if count >= 3 { return appendMatch(length: count, distance: pixelBytes) }
     for _ in 0..<count { append(.byte(0)) }
   }
 
-  /// Appends the tokens of a row of differences: runs of equal pixels, and literals.
+  /// Appends the tokens of a filtered row: matches with the previous pixel, where pixels repeat, and literals.
   ///
-  /// Other matches are not searched: in photographs, they are rare and need more bits than small literals.
+  /// Other matches are not searched. In photographs, they are rare and need more bits than literals of small
+  /// differences.
   mutating func appendRuns(_ pixels: Span<UInt32>, pixelBytes: Int) {
     reserve(2 * pixels.count)
     unsafe pixels.withUnsafeBufferPointer { pixels in

@@ -5,7 +5,7 @@
 struct DeflateTokens: ~Copyable {
   private var start: UnsafeMutablePointer<DeflateToken>
   private var capacity: Int
-  /// The address after the last token, where writers put the next ones.
+  /// The address after the last token, at which the next token is written.
   @unsafe var end: UnsafeMutablePointer<DeflateToken>
 
   /// Creates an empty list.

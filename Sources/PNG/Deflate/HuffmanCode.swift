@@ -8,9 +8,10 @@ package struct HuffmanCode: Sendable {
   /// The code of each symbol. The bit that is written first is the lowest.
   package let codes: [UInt16]
 
-  /// Creates the code for symbols with these frequencies.
+  /// Creates a code with at most `limit` bits per symbol that is optimal, or nearly so, for these frequencies.
   ///
-  /// - Parameter limit: the largest number of bits of a symbol, at most 15. The symbols must fit into it.
+  /// - Parameter limit: the largest number of bits of a symbol, at most 15. 2 to the power of `limit` is at least the
+  ///   number of symbols.
   package init(frequencies: [UInt32], limit: Int) {
     let leaves = Self.leaves(frequencies)
     var counts = Self.lengthCounts(leaves.map { UInt64($0.frequency) }, limit: limit)
@@ -30,7 +31,7 @@ package struct HuffmanCode: Sendable {
     codes = Self.canonicalCodes(lengths)
   }
 
-  /// Returns the symbols that occur, the rarest first, with at least two entries.
+  /// Returns the symbols that occur, the rarest first. Unused symbols are added if fewer than two occur.
   private static func leaves(_ frequencies: [UInt32]) -> [(frequency: UInt32, symbol: Int)] {
     var leaves: [(frequency: UInt32, symbol: Int)] = []
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 { leaves.append((frequency, symbol)) }
@@ -38,8 +39,8 @@ package struct HuffmanCode: Sendable {
     return leaves.sorted { $0 < $1 }
   }
 
-  /// Returns the number of codes of each length in the best code without a limit. Lengths above `limit` are counted as
-  /// `limit`.
+  /// Returns the number of codes of each length in the optimal code without a length limit. Lengths above `limit` are
+  /// counted as `limit`.
   ///
   /// - Parameter weights: the frequencies in ascending order.
   private static func lengthCounts(_ weights: [UInt64], limit: Int) -> [Int] {
@@ -67,8 +68,9 @@ package struct HuffmanCode: Sendable {
     return counts
   }
 
-  /// Makes some codes longer until the lengths satisfy the Kraft inequality. Lengths that were reduced to the limit can
-  /// violate it.
+  /// Increases the lengths of some codes until the lengths satisfy the Kraft inequality.
+  ///
+  /// The inequality can be violated because the lengths above the limit were reduced to the limit.
   private static func limit(_ counts: inout [Int]) {
     let limit = counts.count - 1
     var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit

@@ -1,13 +1,13 @@
-/// A band of rows and its tokens, which a later image with the same rows can use again.
+/// A range of consecutive rows and its tokens, which are used again if a later image has the same rows.
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
-  /// Matches with rows of other bands are not searched, except with the row above. More rows give smaller files: 64 rows
-  /// need 0 to 1.4 % more than an undivided image. Fewer rows give more bands that do not change.
+  /// Matches are searched only within the band and in the row above it. Bands with more rows give smaller files: with
+  /// 64 rows, files are 0 to 1.4 % larger than with undivided images. With fewer rows, more bands remain unchanged.
   static let rowCount = 64
 
   var tokens = DeflateTokens()
-  /// The numbers of tokens at which a block can end, ascending.
+  /// The positions in `tokens` at which a block can end, ascending.
   var blockEnds: [Int] = []
   /// The number of bytes of the band's scanlines.
   var byteCount = 0

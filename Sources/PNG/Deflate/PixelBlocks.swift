@@ -1,13 +1,15 @@
 /// The deflate blocks of an image, from which a zlib stream is written.
 ///
-/// The bits of a block are used again for the next image if its tokens do not change.
+/// If the tokens of a block do not change from one image to the next, its bits are used again.
 struct PixelBlocks: ~Copyable {
   private var bits = DeflateBits()
   private var blocks: [Block] = []
   private var tokens = DeflateTokens()
 
-  /// The number of tokens at which a block ends after the next band. Larger blocks adapt worse, and fewer of them remain
-  /// unchanged; smaller ones have more headers.
+  /// The number of tokens from which a block ends at the end of the current band.
+  ///
+  /// With larger blocks, the codes are less adapted to the tokens, and fewer blocks remain unchanged. Smaller blocks
+  /// need more headers.
   private static let usualTokens = 8_192
   /// The number of tokens that a block must exceed to end inside a band.
   private static let shortTokens = 5_000
@@ -50,8 +52,10 @@ struct PixelBlocks: ~Copyable {
     bits.finish(checksum: checksum.value)
   }
 
-  /// Returns the ranges of the blocks. Each block ends after the band in which it becomes long enough, or inside a band
-  /// at one of its `blockEnds`.
+  /// Returns the ranges of the blocks.
+  ///
+  /// A block ends after a band if it has `usualTokens` or more, or inside a band at one of the band's `blockEnds` if it
+  /// has more than `shortTokens`.
   private static func ranges(of bands: ArraySlice<PixelBand>) -> [Range<Position>] {
     var ranges: [Range<Position>] = []
     var (start, length) = (Position(band: 0, token: 0), 0)

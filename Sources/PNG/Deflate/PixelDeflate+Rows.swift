@@ -3,7 +3,7 @@ extension PixelDeflate {
   /// up to the end of the group.
   private static var groupRows: Int { 8 }
 
-  /// Appends rows that equal the row above, as filter 2 and zeros.
+  /// Appends rows that equal the row above. With filter 2 (up), their bytes are zeros.
   mutating func appendEqualRows(_ rows: PixelRows, count: Int) {
     let (rowBytes, pixelBytes) = (rows.rowBytes, rows.pixelBytes)
     for _ in 0..<count { checksum.addEqualRow(byteCount: rowBytes) }
@@ -14,7 +14,7 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends a row that differs from the row above. Returns false if it is to be stored as RGB and is not opaque.
+  /// Appends a row that differs from the row above. Returns false if alpha is not stored and a pixel is not opaque.
   mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
     if let filter = state.filter, y % Self.groupRows != 0, rows.hasFewRepetitions(y) {
       return appendDifferences(rows, y, filter)
@@ -36,10 +36,13 @@ extension PixelDeflate {
 
   // MARK: Photographs and noise
 
-  /// Returns the filter that is better for a row than the matches that were found in it; nil if there is none.
+  /// Returns the filter with which a row needs clearly fewer bits than with its matches, or nil if there is none.
   ///
-  /// The estimates are bits of literals and matches in measured files. Because a filter prevents matches in later rows
-  /// too, it must be much better.
+  /// A filter must need at most two thirds of the bits, because it also prevents matches in later rows. The numbers of
+  /// bits are estimates from measured files. The result is `none` for a row of noise, which has few matches.
+  /// - Parameters:
+  ///   - literals: the number of pixels that no match covers.
+  ///   - matches: the number of matches.
   private mutating func filter(_ rows: PixelRows, _ y: Int, literals: Int, matches: Int) -> RowFilter? {
     guard y > 0, literals * 4 >= rows.width else { return nil }
     let matchedBits = 7 * rows.pixelBytes * literals + 18 * matches
@@ -59,8 +62,9 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends the filtered pixels of a row, without searching matches with earlier rows. Returns false if it is to be
-  /// stored as RGB and is not opaque.
+  /// Appends the filtered pixels of a row, without searching matches with earlier rows.
+  ///
+  /// Returns false if alpha is not stored and a pixel is not opaque.
   private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {
     if state.filter == nil { blockEnds.append(tokens.count) }
     (state.lastSearched, state.filter) = (nil, filter)

@@ -21,25 +21,27 @@ package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
   /// The bands of the last image, from the top.
   private var bands: [PixelBand] = []
-  /// The format of the last image, if `bands` has the tokens of all its rows, else nil.
+  /// The format of the last image, or nil if `bands` does not have the tokens of all its rows.
   private var format: Format?
   private var straight: [UInt32] = []
 
-  /// The tokens of the band whose rows are being compressed, and the numbers of tokens at which a block can end.
+  /// The tokens of the band whose rows are being compressed.
   var tokens = DeflateTokens()
+  /// The positions in `tokens` at which a block can end, ascending.
   var blockEnds: [Int] = []
   var matcher: PixelMatcher
   var state = RowState()
-  /// The checksum of the band's scanlines.
+  /// The checksum of the scanlines of the band that is being compressed.
   var checksum = ScanlineChecksum()
   /// The filtered pixels of a row.
   var differences: [UInt32] = []
 
   /// The values of earlier rows that the tokens of a row depend on.
   struct RowState: Equatable {
-    /// The index of the last row in which matches were searched, if all rows after it equal it.
+    /// The index of the last row in which matches were searched, or nil if there is none or a later row differs from
+    /// it.
     var lastSearched: Int?
-    /// The filter of the last row that differs from the row above; nil if matches were searched in it.
+    /// The filter of the last row that differs from the row above it, or nil if matches were searched in that row.
     var filter: RowFilter?
   }
 
@@ -55,10 +57,11 @@ package struct PixelDeflate: ~Copyable {
   /// - Parameter isThorough: whether to find more matches, in more time.
   package init(isThorough: Bool = false) { matcher = PixelMatcher(isThorough: isThorough) }
 
-  /// Compresses the scanlines of a part of a bitmap: as RGBA if requested or if any pixel is not opaque, else as RGB.
+  /// Compresses the scanlines of a part of a bitmap: as RGBA if `alwaysWithAlpha` is true or any pixel is not opaque,
+  /// otherwise as RGB.
   ///
-  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows. The
-  ///   stream is the same in both cases. A set has an effect only if both parts have the same size and are RGB.
+  /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows.
+  ///   The stream is the same in both cases. A set has an effect only if both parts have the same size and are RGB.
   /// - Returns: whether the pixels have four bytes.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package mutating func compress(
@@ -102,7 +105,7 @@ package struct PixelDeflate: ~Copyable {
     self.straight = straight
   }
 
-  /// Compresses rows. Returns false if they are to be stored as RGB and a pixel is not opaque.
+  /// Compresses rows. Returns false if alpha is not stored and a pixel is not opaque.
   private mutating func compress(_ rows: PixelRows, _ changedRows: RangeSet<Int>?) -> Bool {
     let format = Format(width: rows.width, height: rows.height, pixelBytes: rows.pixelBytes)
     let changed = self.format == format ? changedRows : nil
@@ -125,7 +128,7 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Compresses the rows of a band. Returns false if they are to be stored as RGB and a pixel is not opaque.
+  /// Compresses the rows of the band at an index. Returns false if alpha is not stored and a pixel is not opaque.
   private mutating func compress(_ rows: PixelRows, _ index: Int, to band: PixelBand) -> Bool {
     (band.before, band.isUnchanged) = (state, false)
     begin(band)

@@ -1,16 +1,16 @@
 /// A search for matches of whole pixels within the distance that deflate permits.
 ///
-/// At each pixel, the search considers in this order: the run of the pixel to the left, the row above, the last two
-/// positions with the same two pixels, the offset of the match before, and the last position with the same pixel. The
-/// longest match is used, and of equally long ones the first. Filtered rows are neither searched nor matched. Except for
-/// the row above, only rows of the same band are matched.
+/// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last two
+/// positions of the same pair of pixels, the offset of the previous match, and the last position of the same pixel. The
+/// longest match is used; of matches with equal lengths, the first. Filtered rows are neither searched nor matched.
+/// Except for the row above, only rows of the same band are matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
-  /// For each row, whether matches were searched in the row. The stream then contains the row's pixels unfiltered.
+  /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered.
   private var isSearched: [Bool] = []
-  /// The first row in which positions are searched.
+  /// The first row of the current band. Matches with rows above the band are not searched, except with the row above.
   private var firstRow = 0
   private var repeated = PixelOffset(rows: -1, columns: 0)
   private let isThorough: Bool
@@ -62,7 +62,7 @@ struct PixelMatcher: ~Copyable {
 
   /// Appends the tokens of an unfiltered row, without its filter byte.
   ///
-  /// - Parameter last: the last row that was appended here if all rows after it equal it, else nil.
+  /// - Parameter last: the last row that was appended by this method, or nil if a later row differs from it.
   /// - Returns: the number of pixels that no match covers.
   mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
     tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel

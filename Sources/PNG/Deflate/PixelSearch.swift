@@ -1,4 +1,4 @@
-/// A match of whole pixels: the next `length` pixels equal those `distance` bytes before.
+/// A match of whole pixels: the next `length` pixels equal the pixels that are `distance` bytes earlier in the stream.
 struct PixelMatch {
   /// The number of pixels; 0 if there is no match.
   var length = 0
@@ -34,13 +34,14 @@ struct PixelSearch {
   let rowBytes: Int
   /// The distance in bytes to the last searched row, or 0 if its pixels are not those of the row above.
   let aboveDistance: Int
-  /// The number of rows above this one that can be within the largest distance.
+  /// The number of rows above this one in which matches are searched, limited by the band and the largest match
+  /// distance.
   let window: Int
   /// The offset of the last match of at least 8 pixels that was found in the table of pixel pairs. `rows` is negative
   /// if there is none.
   var repeated: PixelOffset
 
-  /// The minimum number of pixels of a run or a match with the row above after which no other match is searched.
+  /// The length, in pixels, from which a run or a match with the row above is used without searching other matches.
   private static var longEnough: Int { 16 }
   /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
   private static var tokenPixels: Int { 86 }
@@ -71,9 +72,9 @@ struct PixelSearch {
     return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
   }
 
-  /// Replaces a run by the match with the row above if that is longer.
+  /// Replaces the match `best`, which is a run, by the match with the row above if that match is clearly longer.
   ///
-  /// A token of a run needs a quarter of the bits of one for the row above, so a run is kept if it is nearly as long.
+  /// A token of a run needs a quarter of the bits of a token for the row above, so a slightly shorter run is kept.
   @inline(__always)
   private func findAbove(_ pixel: UInt32, _ x: Int, run: Int, _ best: inout PixelMatch) {
     guard aboveDistance > 0 else { return }
@@ -84,7 +85,9 @@ struct PixelSearch {
     if length > (run == 0 ? 0 : run &+ 4) { best = PixelMatch(length: length, distance: aboveDistance) }
   }
 
-  /// Searches the last two positions with the same two pixels. Inserts the position of this pixel if requested.
+  /// Compares the last two positions of the pair of pixels at `x`, and replaces `best` by a longer match.
+  ///
+  /// - Parameter inserts: whether the position of the pair is inserted into the table.
   @inline(__always)
   private mutating func findPair(_ x: Int, inserts: Bool, _ best: inout PixelMatch) {
     let pair = unsafe pixelPair(pixels + x)
@@ -105,7 +108,7 @@ struct PixelSearch {
     if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
   }
 
-  /// Searches at the offset of the last match that was found in the table of pixel pairs.
+  /// Compares the pixels at the offset `repeated`, and replaces `best` by a longer match.
   @inline(__always)
   private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     guard repeated.rows >= 0 else { return }
@@ -118,7 +121,9 @@ struct PixelSearch {
     }
   }
 
-  /// Searches the last position with the same pixel, and inserts the position of the pixel at `x`.
+  /// Compares the last position of the pixel at `x` if `best` is empty, and replaces `best` by a match.
+  ///
+  /// Inserts the position of the pixel into the table.
   @inline(__always)
   private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     let slot = unsafe singleSlot(pixel)
@@ -131,7 +136,7 @@ struct PixelSearch {
 
   /// Replaces `best` by the match with the pixels at an offset if that is longer.
   ///
-  /// - Parameter equal: the number of pixels that have been compared, 1 or 2.
+  /// - Parameter equal: the number of pixels that are already known to be equal, 1 or 2.
   /// - Returns: whether the match was replaced.
   @inline(__always)
   private func improve(_ best: inout PixelMatch, _ x: Int, _ offset: PixelOffset, equal: Int) -> Bool {
@@ -164,14 +169,14 @@ struct PixelSearch {
   @inline(__always)
   private func entry(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: y << 16 | x) }
 
-  /// Returns the address of the two entries for two pixels.
+  /// Returns the address of the two table entries for a pair of pixels.
   @inline(__always)
   private func pairSlot(_ pair: UInt64) -> UnsafeMutablePointer<UInt32> {
     let hash = (pair &* 0x9E37_79B9_7F4A_7C15) >> (64 &- PixelMatcher.pairBits)
     return unsafe pairs + 2 &* Int(truncatingIfNeeded: hash)
   }
 
-  /// Returns the address of the entry for a pixel.
+  /// Returns the address of the table entry for a pixel.
   @inline(__always)
   private func singleSlot(_ pixel: UInt32) -> UnsafeMutablePointer<UInt32> {
     unsafe singles + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 &- PixelMatcher.singleBits))
@@ -183,7 +188,7 @@ struct PixelSearch {
     PixelOffset(rows: y &- Int(entry >> 16), columns: Int(entry & 0xFFFF) &- x)
   }
 
-  /// Whether an offset leads to the current row, or to one of the `window` rows above it.
+  /// Returns whether an offset leads to the current row or to one of the `window` rows above it.
   @inline(__always)
   private func isNear(_ offset: PixelOffset) -> Bool { UInt(bitPattern: offset.rows) <= UInt(bitPattern: window) }
 

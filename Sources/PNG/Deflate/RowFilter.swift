@@ -1,8 +1,8 @@
-/// A filter of a row.
+/// A PNG filter, which replaces the bytes of a row by their differences from a prediction.
 ///
 /// - Source: PNG specification, 9.2. The average filter is omitted: it was seldom the best in measurements.
 enum RowFilter: UInt8 {
-  /// The pixels themselves.
+  /// No prediction: the filtered bytes are those of the pixels.
   case none = 0
   /// The difference from the pixel to the left.
   case sub = 1
@@ -86,7 +86,7 @@ enum RowFilter: UInt8 {
 extension Span<UInt32> {
   /// Returns an estimate of the compressed size, in bits, of a filtered row of pixels.
   ///
-  /// Each byte is taken as a signed difference: the smaller its magnitude, the fewer bits it counts.
+  /// Each byte is interpreted as a signed difference. The smaller its magnitude, the fewer bits are estimated for it.
   ///
   /// - Parameter pixelBytes: the number of bytes of each pixel that are stored.
   func estimatedBits(pixelBytes: Int) -> Int {

@@ -39,7 +39,7 @@ package struct ScanlineChecksum {
   /// - Parameters:
   ///   - row: the pixels, four bytes each.
   ///   - pixelBytes: the number of bytes of each pixel that are stored, 3 or 4.
-  ///   - alpha: the fourth byte of all pixels, if it is not stored.
+  ///   - alpha: the required fourth byte of all pixels, if the fourth byte is not stored.
   /// - Returns: false if a fourth byte that is not stored differs from `alpha`. The checksum is then undefined.
   package mutating func add(_ row: Span<UInt32>, filter: UInt64, pixelBytes: Int, alpha: UInt64) -> Bool {
     addFilter(filter)

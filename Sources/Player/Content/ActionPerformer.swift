@@ -1,6 +1,6 @@
 import Scenario
 
-/// The object through which the controls, rows and items of a scene have the performance perform their actions.
+/// An object that passes the actions of a scene's controls, rows and items to the performance.
 ///
 /// The performance sets `perform` after creating the scene, because the scene is created first.
 @MainActor

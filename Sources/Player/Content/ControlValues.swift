@@ -83,7 +83,7 @@ extension ScenarioDocument.ControlValue {
     return (one - two).magnitude <= within
   }
 
-  /// The text of the value in messages.
+  /// The text that represents the value in messages.
   var shown: String {
     switch self {
     case .on(let isOn): "\(isOn)"

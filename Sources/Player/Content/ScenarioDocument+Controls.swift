@@ -6,7 +6,7 @@ import Scenario
 // Conversions of the scenario format's enumerations for controls and lists to those of UIKit.
 
 extension ScenarioDocument.ButtonStyle {
-  /// A configuration with this style.
+  /// The UIKit button configuration of this style.
   var uiKit: UIButton.Configuration {
     switch self {
     case .plain: .plain()

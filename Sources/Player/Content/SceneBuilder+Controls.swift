@@ -45,8 +45,8 @@ extension SceneBuilder {
 
   /// Adds the actions to a control and returns the control.
   ///
-  /// A text field receives an action even if the scenario has none, because the return key ends editing only if there
-  /// is an action for it.
+  /// A text field receives an action even if the scenario has none, because the return key ends editing only if
+  /// `editingDidEndOnExit` has an action.
   private func acting(
     _ control: UIControl, _ actions: [ScenarioDocument.Action], for event: UIControl.Event = .valueChanged
   ) -> UIView {

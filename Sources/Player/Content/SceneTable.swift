@@ -89,7 +89,7 @@ final class TableRow {
 }
 
 extension ScenarioDocument.Accessory {
-  /// The type of a standard accessory, or nil for a view.
+  /// The standard accessory type, or nil if the accessory is a custom view.
   @MainActor
   fileprivate var uiKit: UITableViewCell.AccessoryType? {
     guard case .standard(let accessory) = self else { return nil }

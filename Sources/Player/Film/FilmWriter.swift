@@ -29,8 +29,10 @@ public final class FilmWriter {
     public let bytes: [UInt8]
   }
 
-  /// A function that converts a bitmap into bytes, given the rows that can differ from those of the bitmap before. Each
-  /// thread has a separate one, which reuses its buffers.
+  /// A function that converts a bitmap into bytes. The second argument contains the rows that can differ from those of
+  /// the previous bitmap.
+  ///
+  /// Each thread has a separate function, which reuses its buffers.
   package typealias Maker = (Bitmap, RangeSet<Int>) -> [UInt8]
 
   private let renderQueue: RenderQueue<[UInt8]>
@@ -100,7 +102,8 @@ public final class FilmWriter {
 
   /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
   ///
-  /// A frame whose layers equal those of its predecessor, without animations, has the same bytes and is not redrawn.
+  /// If the frame and its predecessor have equal layers and no animations, the frame is not redrawn: it has the bytes
+  /// of its predecessor.
   ///
   /// - Throws: the error that stopped the film.
   public func add(_ frame: Frame) throws(FilmError) { try renderQueue.add(frame) }

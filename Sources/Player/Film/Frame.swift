@@ -19,7 +19,7 @@ public struct Frame: Sendable {
   /// The number of events in the trace when the tree was committed. The frame shows the effects of these events.
   package let eventCount: Int
 
-  /// The touches and the interactive progress at the instant, for the overlay.
+  /// The touches and the progress of the interactive transition at the frame's time, which the overlay draws.
   package let scene: FrameScene
   /// The overlay to draw over the frame, or nil. Frames with an overlay are never compared.
   package var overlay: FrameOverlay?

@@ -16,7 +16,8 @@ enum FrameFile {
 }
 
 extension StagedFolder {
-  /// Renames all frames so that their numbers have as many digits as that of the last frame, and sort in order of time.
+  /// Renames all frames so that their numbers have as many digits as the last frame's number. Sorting by name then
+  /// yields the order of time.
   func renumber(lastIndex: Int) throws(FilmError) {
     let digits = String(lastIndex).count
     guard digits > 4 else { return }

@@ -14,8 +14,8 @@ package struct FrameScene: Hashable, Sendable {
 
   /// The progress of an interactive transition, 0…1, and its phase.
   enum Share: Hashable, Sendable {
-    /// The touch drives the transition; the touch has ended and the transition finishes; the touch has ended and the
-    /// transition is being cancelled.
+    /// The phases, each with the progress: `interactive` while the touch drives the transition, and after the end of
+    /// the touch `finishing` or `cancelling`.
     case interactive(Double), finishing(Double), cancelling(Double)
   }
 
@@ -123,7 +123,8 @@ extension FrameOverlay {
 }
 
 extension FrameScene.Share {
-  /// The progress as text, for example `31.3 %`, with the direction in which the transition ends.
+  /// The progress as text, for example `31.3 %`. After the end of the touch, the outcome follows: `31.3 % → finish` or
+  /// `31.3 % → cancel`.
   fileprivate var text: String {
     switch self {
     case .interactive(let share): Self.percent(share)

@@ -31,8 +31,10 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     var peakInFlight = 0
   }
 
-  /// A function that converts a bitmap into a product, given the rows that can differ from those of the bitmap before.
-  /// Each thread has a separate one, which can reuse buffers.
+  /// A function that converts a bitmap into a product. The second argument contains the rows that can differ from those
+  /// of the previous bitmap.
+  ///
+  /// Each thread has a separate function, which can reuse its buffers.
   typealias Maker = (Bitmap, RangeSet<Int>) -> Product
 
   /// A frame that is to be converted into a product.
@@ -213,7 +215,7 @@ extension RenderQueue {
 }
 
 extension Frame {
-  /// Returns whether the frame certainly looks like an earlier one: both have equal layers, without animations or
+  /// Returns whether the frame is certain to equal an earlier one: both have equal layers, without animations or
   /// overlay.
   package func isStill(of earlier: Frame) -> Bool {
     scale == earlier.scale && overlay == nil && earlier.overlay == nil && !tree.isAnimated && tree == earlier.tree

@@ -69,7 +69,8 @@ final class TouchGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the distance of the touch in the gesture's initial direction, as a fraction of the view's width.
+  /// Returns the horizontal distance of the touch from its start as a fraction of the view's width, 0…1. Movement
+  /// against the gesture's initial direction gives 0.
   private func fraction(of recognizer: UIPanGestureRecognizer) -> CGFloat {
     let moved = recognizer.translation(in: view).x * -direction.sign
     return min(max(moved / view.bounds.width, 0), 1)

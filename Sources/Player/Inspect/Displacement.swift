@@ -18,7 +18,8 @@ struct Displacement {
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns this displacement with other tracks. The view's state without tracks remains that of this displacement.
+  /// Returns a displacement of the same view with other tracks. The view's state without tracks is copied from this
+  /// displacement.
   func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(

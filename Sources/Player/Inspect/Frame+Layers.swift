@@ -31,7 +31,8 @@ extension Frame {
   /// The presentation values of every named layer, each before its sublayers, back to front.
   public var layers: [PresentedLayer] { layers(.presentation) }
 
-  /// Returns the values of every named layer, each before its sublayers, back to front.
+  /// Returns the model values or the presentation values of every named layer, each before its sublayers, back to
+  /// front.
   public func layers(_ which: LayerTree) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
     var parents = [OpenLayer(end: tree.nodes.count, time: time, space: SublayerSpace(), depth: 0)]
@@ -54,7 +55,8 @@ extension Frame {
     return result
   }
 
-  /// The drawing context of a layer's sublayers.
+  /// A layer whose sublayers are being visited: the end of its subtree, its local time, the coordinate space of its
+  /// sublayers, and its depth.
   private struct OpenLayer {
     let end: Int
     let time: Double

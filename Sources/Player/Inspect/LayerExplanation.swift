@@ -16,7 +16,7 @@ package struct LayerExplanation: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     /// The key path of the animated property.
     package let keyPath: String
-    /// The model value and the presentation value.
+    /// The model value and the presentation value of the property. Each is nil if the property has no value.
     package let model, presented: AnimatableValue?
   }
 
@@ -90,7 +90,7 @@ extension Frame {
     tree.nodes[...node].indices.filter { tree.nodes[$0].end > node }
   }
 
-  /// Returns the explanation of the last layer of a path, in the given replicator copies.
+  /// Returns the explanation of the last layer of `path`, with the delays of the replicator copies in `copies`.
   private func explanation(of path: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerExplanation {
     var (parent, local) = (time, time)
     for (depth, node) in path.enumerated() {
@@ -126,7 +126,7 @@ extension Frame {
 }
 
 extension AnimationExplanation {
-  /// The explanations of the single animations in a group, at any depth. For a single animation, only the explanation
-  /// itself.
+  /// The explanations of all animations inside a group, at any depth, without the groups themselves. For an animation
+  /// that is not a group, its own explanation.
   fileprivate var leaves: [AnimationExplanation] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

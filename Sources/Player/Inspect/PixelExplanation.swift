@@ -89,6 +89,6 @@ extension Frame {
 }
 
 extension CommandSource {
-  /// The shadow of this source's layer, as the source of a mark.
+  /// A source with the layer and the replicator copies of this one, whose part is the layer's shadow.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

@@ -56,10 +56,11 @@ struct PixelProbe {
     return color(of: alone(stroke, list.commands[...]), on: .clear)
   }
 
-  /// Returns the index of the command that begins the group whose shadow covers the pixel.
+  /// Returns the index of the command that begins the group whose shadow covers the pixel, or nil if the pixel is not
+  /// in the stroke's shadow.
   ///
-  /// Only groups that contain the stroke are tested. The result is nil if the stroke itself covers the pixel, or if no
-  /// shadow does.
+  /// Only groups that contain the stroke and have a shadow are tested. If the stroke itself covers the pixel, the
+  /// result is nil, unless the group draws only its shadow.
   func shadow(of stroke: Stroke) -> Int? {
     let casting = stroke.groups.filter {
       if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }

@@ -93,8 +93,8 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The numeric components of the value at this path. `suffix` completes the key path of a component, and `source` is
-  /// where its number is read.
+  /// The numeric components of the value at this path: the suffix that completes the component's key path, and the
+  /// source of the component's number.
   fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
     switch (component, property.kind) {
     case (.whole, .color):

@@ -12,8 +12,9 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds the values at an instant of the layers that the selectors match. Of layers with equal names, the first in the
-  /// tree is used.
+  /// Adds a frame's values of all layers that the selectors match, as the values at `time`.
+  ///
+  /// If several layers have the same name, the first one in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {
     let models = frame.tree.nodes.filter { $0.state.name != nil }
     var seen: Set<String> = []

@@ -6,8 +6,8 @@ import MediaTime
 /// A recorder of all animations that are attached to a stage's layers, with their begin and end.
 ///
 /// The recorder inspects the layers twice in every run-loop pass. Before the commit, it still finds an animation that
-/// ends in this pass. After the commit, it finds the animations that were added in this pass. The recorded end of an
-/// animation that code removes is the previous pass.
+/// ends in this pass. After the commit, it finds the animations that were added in this pass. If code removes an
+/// animation, the recorded end is the time of the last pass that found the animation.
 @MainActor
 final class SpanRecorder {
   private struct Entry {

@@ -36,10 +36,10 @@ package struct ValueSelector: Hashable, Sendable {
     return nil
   }
 
-  /// The selectors of all layers' values that typically change.
+  /// The selectors of all layers' values at the key paths in `SampledPath.movable`, which typically change.
   package static let everything = SampledPath.movable.map { ValueSelector("*", $0) }
 
-  /// The selectors of all layers' frames and opacities, which most visible changes affect.
+  /// The selectors of all layers' frames and opacities, followed by those in `everything` except positions and bounds.
   static let visible =
     ["frame", "opacity"].compactMap { SampledPath($0) }.map { ValueSelector("*", $0) }
     + everything.filter { !["position", "bounds", "opacity"].contains($0.path.keyPath) }

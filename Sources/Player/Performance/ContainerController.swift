@@ -16,7 +16,7 @@ final class ContainerController: UIViewController {
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
-    /// Closures that set the views to their initial and final state.
+    /// A closure that sets the views to their initial state. The next property, `end`, sets them to their final state.
     var begin: () -> Void = {}
     var end: () -> Void = {}
     /// A closure that resets the views after the transition.

@@ -56,7 +56,8 @@ extension Performance {
     }
   }
 
-  /// Returns text about the tolerance that follows an expected number, such as ` ± 0.5`. Empty if the tolerance is 0.
+  /// Returns a tolerance as text to append to an expected number, for example ` ± 0.5`. The text is empty if the
+  /// tolerance is 0.
   private static func tolerance(_ within: Double) -> String { within == 0 ? "" : " ± \(within)" }
 
   private func differs(_ what: String, _ expected: String, _ found: String) -> String? {
@@ -130,7 +131,8 @@ extension Performance {
 }
 
 extension CGRect {
-  /// Returns `[x, y, width, height]`, with enough digits that unequal rectangles have different texts.
+  /// Returns the rectangle as text, `[x, y, width, height]`, with enough digits that the texts of this rectangle and
+  /// `other` differ if their values do.
   fileprivate func list(besides other: CGRect) -> String {
     "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
   }

@@ -42,7 +42,8 @@ extension Performance {
     return (samples, result)
   }
 
-  /// Checks that each selector except those for all layers (`*`) matches a layer that was on stage, and a value of it.
+  /// Checks that each selector, except those with the pattern `*`, matches a layer that was on stage and one of that
+  /// layer's values.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {

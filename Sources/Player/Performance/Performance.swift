@@ -163,7 +163,8 @@ extension Performance {
     return stage.running + (steps ?? [])
   }
 
-  /// Schedules the next `settled` step if nothing moves and all steps above it are done. Returns whether it did.
+  /// Schedules the next `settled` step if nothing moves and all steps above it are done. Returns whether a step was
+  /// scheduled.
   private func scheduleSettledStep() -> Bool {
     guard let index = timeline.firstWaiting, isDone[..<index].allSatisfy({ $0 }), stage.isSettled,
       timeline.settled(at: stage.now, before: index)

@@ -185,7 +185,7 @@ struct SceneBuilder {
     return view
   }
 
-  /// Returns a font in the size that results from the scenario's font size and the user's content size category.
+  /// Returns a font of the scenario, scaled from its size in the document to the user's content size category.
   func font(_ font: ScenarioDocument.Font) -> UIFont {
     UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: CGFloat(font.size), weight: font.weight.uiKit))
   }

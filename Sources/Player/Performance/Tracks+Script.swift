@@ -5,7 +5,8 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// Returns the tracks for a container size and a direction, with values in points, radians or factors.
+  /// Returns the tracks converted for a container of the size `container` and a direction, with values in points,
+  /// radians or factors.
   @MainActor
   func script(
     in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView
@@ -28,7 +29,7 @@ extension ScenarioDocument.Tracks {
 }
 
 extension ScenarioDocument.Track {
-  /// Returns the track for a container size, with values in points, radians or factors.
+  /// Returns the track converted for a container of the size `container`, with values in points, radians or factors.
   ///
   /// - Parameter isMirrored: whether horizontal movements and rotations are reversed.
   func converted(in container: CGSize, isMirrored: Bool) -> MotionTrack {
@@ -36,7 +37,7 @@ extension ScenarioDocument.Track {
     return MotionTrack(property, numbers(in: container).map { $0 * sign })
   }
 
-  /// Returns the values for a container size, in points, radians or factors.
+  /// Returns the track's values converted for a container of the size `container`, in points, radians or factors.
   func numbers(in container: CGSize) -> [Double] {
     let length = property == .y ? container.height : container.width
     return values.map { $0.number(of: Double(length)) }

@@ -6,9 +6,9 @@ import Layers
 import Pixels
 import Scenario
 
-/// The object that performs the `animate` steps of a scenario with property animators.
+/// An object that performs the `animate` steps of a scenario with property animators.
 ///
-/// Tracks are relative to the frame of a view without tracks.
+/// The values of tracks are relative to the frame that the view would have without tracks.
 @MainActor
 final class ViewAnimations {
   private var states: [ObjectIdentifier: AnimatedState] = [:]
@@ -50,7 +50,7 @@ final class ViewAnimations {
   }
 }
 
-/// The frame of a view without tracks, and the values of the tracks.
+/// A view's frame, transform and opacity without tracks, and the current values of its tracks.
 @MainActor
 struct AnimatedState {
   private let view: UIView
@@ -64,7 +64,8 @@ struct AnimatedState {
     rest = (view.center, view.bounds.size, view.transform, view.alpha)
   }
 
-  /// The state with the view's present frame, which layout can have changed since the last animation.
+  /// The state after the view's present size and position were read, which layout can have changed since the last
+  /// animation.
   var updated: AnimatedState {
     var state = self
     let offset = offset
@@ -84,11 +85,13 @@ struct AnimatedState {
     view.alpha = values[.opacity].map { CGFloat($0) } ?? rest.alpha
   }
 
-  /// Returns the states at the key frames of an animation, and changes `state` to the last one.
+  /// Returns the states at the key frames of an animation with their times, 0…1, and changes `state` to the last of
+  /// them.
   ///
   /// - Parameters:
-  ///   - tracks: the values of each property. A track of one value ends with it; others are evenly spaced.
-  ///   - frame: the final frame without tracks, or nil if it does not change.
+  ///   - tracks: the values of each property. A single value is the final value; several values are evenly spaced in
+  ///     time.
+  ///   - frame: the final frame of the view without tracks, or nil if the frame does not change.
   static func keyframes(
     of tracks: [(property: MotionProperty, values: [Double])], after state: inout AnimatedState, frame: CGRect?
   ) -> [(time: Double, state: AnimatedState)] {
@@ -104,13 +107,13 @@ struct AnimatedState {
     }
   }
 
-  /// Returns the current value of a track's property, and the track's only value.
+  /// Returns the start and end values of a track with one value: the property's current value, and the track's value.
   private func ends(of track: (property: MotionProperty, values: [Double])) -> [Double] {
     let initial = track.property == .opacity ? rest.alpha.native : track.property == .scale ? 1 : 0
     return [values[track.property] ?? initial, track.values[0]]
   }
 
-  /// Sets the frame without tracks to the one between the frame of `first` and a final frame.
+  /// Sets the center and size without tracks to those between the ones of `first` (at time 0) and `frame` (at time 1).
   private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }
     let old = first.rest

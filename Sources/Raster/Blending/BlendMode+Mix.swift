@@ -42,7 +42,10 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// Returns the sum of the alphas and of the distances from white, both clamped.
+  /// Returns the result of `plusDarker`: the alphas of both pixels are added, and the distances of their components
+  /// from white, too.
+  ///
+  /// A sum of alphas above 1 is reduced to 1. A component that would become negative is 0.
   @inline(__always)
   fileprivate func plusDarker(_ below: PremultipliedPixel) -> PremultipliedPixel {
     let alpha = min(Int(alpha) + Int(below.alpha), 255)
@@ -82,8 +85,11 @@ struct AlphaPair: BitwiseCopyable {
   @inline(__always)
   var union: UInt32 { UInt32(255 * (source + below) - source * below) }
 
-  /// Returns the sum of the components `s` of the source and `d` of the pixel below, times 255, where only one of both
-  /// pixels covers.
+  /// Returns S (1 − Da) + D (1 − Sa), times 255²: the parts of both components where only one of the two pixels covers.
+  ///
+  /// - Parameters:
+  ///   - s: the premultiplied component S of the source, 0…255.
+  ///   - d: the premultiplied component D of the pixel below, 0…255.
   @inline(__always)
   func outside(_ s: Int, _ d: Int) -> Int { s * (255 - below) + d * (255 - source) }
 }

@@ -72,7 +72,7 @@ extension Interpreter {
     }
   }
 
-  /// Draws the group's commands directly, or through a projected offscreen buffer.
+  /// Draws the group's commands directly if `projection` is nil, otherwise into an offscreen buffer that is projected.
   mutating func drawInside(
     _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -121,7 +121,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the pixels that a clip touches, and whether it is a rectangle with edges at pixel boundaries.
+  /// Returns the pixels that a clip touches, and whether the clip is a rectangle with edges at pixel boundaries.
   private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
     if let straight = clip.straightPixels { return (straight, true) }
     workspace.outline.removeAll()

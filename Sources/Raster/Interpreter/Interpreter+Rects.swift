@@ -28,7 +28,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the part of pixel `index` between two grid lines, 0…256.
+  /// Returns the width of the part of pixel `index` that lies between the grid lines `near` and `far`, 0…256 grid
+  /// steps.
   @inline(__always)
   static func overlap(_ near: Int32, _ far: Int32, with index: Int) -> Int {
     let start = index << PixelGrid.bits

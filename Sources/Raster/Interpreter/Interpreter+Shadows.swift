@@ -103,7 +103,8 @@ struct ShadowMask {
     return result
   }
 
-  /// Draws one row of the shadow into clear pixels, from index `start` on.
+  /// Draws row `y` of the shadow into clear pixels. `start` is the index in `pixels` of the first pixel of the row in
+  /// `area`.
   func draw(
     _ cast: CastShadow, row y: Int, of area: PixelRect, at start: Int,
     in pixels: inout MutableSpan<PremultipliedPixel>
@@ -127,7 +128,8 @@ struct ShadowMask {
     }
   }
 
-  /// Returns the alpha of the shadow, moved by `fx` and `fy` / 256 pixel: interpolated between four values.
+  /// Returns the alpha at (`x`, `y`), 0…255, of the shadow moved by `fx` / 256 and `fy` / 256 pixel, interpolated
+  /// between four pixels.
   private func value(_ x: Int, _ y: Int, _ fx: Int, _ fy: Int) -> Int {
     let upper = at(x, y) * (256 - fx) + at(x - 1, y) * fx
     let lower = at(x, y - 1) * (256 - fx) + at(x - 1, y - 1) * fx

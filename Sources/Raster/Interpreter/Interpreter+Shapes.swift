@@ -80,8 +80,8 @@ extension Interpreter {
     }
   }
 
-  /// Fills `rows` with `boxes`, which extend through all these rows, and the rows above and below by the outline of the
-  /// shape.
+  /// Fills a shape that equals `boxes` in all of `rows`: these rows by the boxes, the rows above and below by the
+  /// shape's outline.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -97,16 +97,16 @@ extension Interpreter {
     for box in boxes { fill(box, rows: rows, with: paint, on: canvas, in: &target) }
   }
 
-  /// Returns the box around a rounded rectangle and the whole rows between its corners, or nil if there are no such
-  /// rows.
+  /// Returns the bounding box of a rounded rectangle and the whole pixel rows between its corners, or nil if there are
+  /// no such rows.
   private func straightRows(of box: RoundedBox, _ transform: CGAffineTransform) -> (box: GridRect, rows: Range<Int>)? {
     straightRows(
       from: CGPoint(x: box.left, y: box.top), to: CGPoint(x: box.right, y: box.bottom), reach: box.radius, transform)
   }
 
-  /// Returns the box between two corners and its straight rows, or nil if there are none.
+  /// Returns the box between two corners and its straight rows, or nil if there are no straight rows.
   ///
-  /// These are the whole rows at a distance of more than `reach` from the upper and the lower edge.
+  /// The straight rows are the whole pixel rows whose distance from the upper and the lower edge is at least `reach`.
   private func straightRows(
     from start: CGPoint, to end: CGPoint, reach: CGFloat, _ transform: CGAffineTransform
   ) -> (box: GridRect, rows: Range<Int>)? {
@@ -120,8 +120,10 @@ extension Interpreter {
 }
 
 extension GridRect {
-  /// Returns the bands left and right of a hole, or nil if they share a pixel column, because their areas would have to
-  /// be added.
+  /// Returns the parts of the rectangle to the left and to the right of a hole.
+  ///
+  /// The result is nil if both parts cover the same pixel column: their coverage would have to be added, but they are
+  /// filled separately.
   fileprivate func sides(around hole: GridRect) -> [GridRect]? {
     guard (Int(hole.minX) + 255) >> PixelGrid.bits <= Int(hole.maxX) >> PixelGrid.bits else { return nil }
     return [

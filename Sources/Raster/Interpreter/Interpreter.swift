@@ -9,8 +9,8 @@ internal import Pixels
 struct Interpreter {
   private var commands: [Command]
   private(set) var visible: VisibleParts
-  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty without
-  /// backdrops.
+  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group
+  /// filters its backdrop.
   private var containsBackdrop: [Bool]
   var workspace: Workspace
   private var next = 0
@@ -55,7 +55,8 @@ struct Interpreter {
     }
   }
 
-  /// Draws the commands of a block, unless they are outside the scissor. A block has no group with a filtered backdrop.
+  /// Draws the commands of a block, unless they are outside the scissor. The groups in a block never filter their
+  /// backdrops.
   private mutating func drawBlock(
     _ block: CommandBlock, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -69,7 +70,8 @@ struct Interpreter {
     ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
   }
 
-  /// Returns the canvas for a group that needs no offscreen buffer, or nil if it needs one or is not visible.
+  /// Returns the canvas for a group that needs no offscreen buffer, or nil if the group needs a buffer or is not
+  /// visible.
   private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {
     guard group.isStraight, !isIsolated else { return nil }
     guard let clip = group.clip else { return canvas.scissor.isEmpty ? nil : canvas }
@@ -127,9 +129,10 @@ struct Interpreter {
 }
 
 extension CGRect {
-  /// Returns the rectangle of a whole image of which `part`, in fractions of its sides, fills this rectangle.
+  /// Returns the rectangle of an image of which only a part is shown, so that this part fills the receiver.
   ///
-  /// The result contains NaN or infinity if the part has no area.
+  /// `part` is the rectangle of the part in fractions of the image's width and height. If it has no area, the result
+  /// contains NaN or infinity.
   func whole(ofPart part: CGRect) -> CGRect {
     let (w, h) = (width / part.width, height / part.height)
     return CGRect(x: minX - part.minX * w, y: minY - part.minY * h, width: w, height: h)

@@ -33,7 +33,7 @@ struct GlyphOutlines: Sendable {
     let shape: Int
   }
 
-  /// The number of edges up to which storage is kept for the next display list.
+  /// The largest capacity, in edges, that is kept for the next display list. A larger storage is released.
   private static let limit = 65_536
 
   /// The edges of all glyphs, in order of caching.
@@ -42,14 +42,19 @@ struct GlyphOutlines: Sendable {
   private var shapes: [CGAffineTransform: Int] = [:]
   private var outline = Outline()
 
-  /// Returns the identifier by which `flattened(_:_:_:)` distinguishes `shape` from other transforms.
+  /// Returns the number that identifies the transform `shape` in calls of `flattened(_:_:_:)`. Equal transforms have
+  /// the same number.
   mutating func identifier(of shape: CGAffineTransform) -> Int {
     if let known = shapes[shape] { return known }
     shapes[shape] = shapes.count
     return shapes.count - 1
   }
 
-  /// Returns the glyph's edges, transformed by `shape`, which has no translation and the given identifier.
+  /// Returns the glyph's flattened edges, transformed by `shape`.
+  ///
+  /// - Parameters:
+  ///   - shape: a transform from font units to pixels without translation.
+  ///   - identifier: the number of `shape` that `identifier(of:)` returned.
   mutating func flattened(_ glyph: GlyphOutline, _ shape: CGAffineTransform, _ identifier: Int) -> Entry {
     let key = Key(font: glyph.font, glyph: glyph.glyph, shape: identifier)
     if let entry = entries[key], entry.path == glyph.path { return entry }

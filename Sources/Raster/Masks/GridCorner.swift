@@ -25,7 +25,7 @@ struct GridCorner: Equatable, Sendable, BitwiseCopyable {
     ).pixels
   }
 
-  /// Returns the corner moved so that `cell` begins at the origin.
+  /// Returns the corner moved so that its cell, given by `cell`, begins at the origin.
   func relative(to cell: PixelRect) -> GridCorner {
     // The pixels of the cell are within ±2²¹.
     let (x, y) = (Int32(cell.minX) << PixelGrid.bits, Int32(cell.minY) << PixelGrid.bits)
@@ -49,7 +49,7 @@ extension GridPoint {
 }
 
 extension Outline {
-  /// Adds the part of a rounded rectangle's interior that is in the cell of a corner, the box of pixels around the corner.
+  /// Adds the part of a rounded rectangle's interior that lies in the cell of the corner `corner`.
   mutating func add(_ corner: GridCorner) {
     let (outer, cell) = (corner.outer, corner.cell)
     let (left, right) = (Int32(cell.minX) << PixelGrid.bits, Int32(cell.maxX) << PixelGrid.bits)

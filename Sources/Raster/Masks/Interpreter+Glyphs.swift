@@ -63,7 +63,8 @@ extension Interpreter {
     paint.composite(over: area, through: coverage, from: start, stride: box.width, on: canvas, in: &target)
   }
 
-  /// Adds the bounds of a glyph to the cache. The coverage is added only when the glyph is visible.
+  /// Adds the mask of a glyph to the cache, with its bounds but without coverage, and returns its index. Coverage is
+  /// drawn when the glyph is visible.
   private mutating func addMask(
     _ key: GlyphKey, _ glyph: GlyphOutline, _ size: GlyphSize, at origin: GridPoint
   ) -> Int {

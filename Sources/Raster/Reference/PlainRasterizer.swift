@@ -166,7 +166,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// The index of the `popGroup` that ends the group of the next command.
+  /// The index of the `popGroup` that ends the innermost group that contains the next command.
   private var endOfGroup: Int {
     var (depth, index) = (0, next)
     while true {
@@ -177,7 +177,8 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether the group of the next command directly contains a group whose blend mode isolates its surroundings.
+  /// Whether the innermost group around the next command needs a buffer because of the blend mode of a directly nested
+  /// group.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {
@@ -191,8 +192,8 @@ package struct PlainRasterizer {
     return false
   }
 
-  /// Combines the pixels of `source` with those of the bitmap by a mode's formula, and mixes the result with the pixel
-  /// below by coverage.
+  /// Combines the pixels of `source` with those of the bitmap by the formula of `mode`. At partial coverage, the result
+  /// is mixed with the pixel below.
   private static func blend(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
     _ source: (Int, Int) -> PremultipliedPixel
@@ -205,7 +206,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Replaces the pixels of the bitmap by those of `source`, and mixes both by coverage and opacity.
+  /// Replaces the pixels of the bitmap by those of `source`. At partial coverage or opacity, both are mixed.
   private static func replace(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
     _ source: (Int, Int) -> PremultipliedPixel

@@ -21,7 +21,9 @@ enum Composer {
   /// The largest number of characters that may be parsed again, in total, to find the positions of duplicate keys.
   private static let renameBudget = 1_000_000
 
-  /// Composes the only document in the text.
+  /// Creates the tree of nodes from a text that consists of one YAML document.
+  ///
+  /// - Throws: the first fault in the text, with its position.
   static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {
     var text = text
     var renamed: [ScenarioDocument.Location: String] = [:]
@@ -47,8 +49,8 @@ enum Composer {
 
   /// Returns whether Yams lists these duplicate keys in the same order in every process.
   ///
-  /// Yams sorts duplicate keys by their text. For keys that are lists or mappings, Yams uses the same text, so that
-  /// their order depends on the hash seed.
+  /// Yams sorts duplicate keys by their text. All keys that are lists or mappings have the same text in Yams, so the
+  /// order of such keys depends on the process's hash seed.
   private static func isOrdered(_ keys: [String]) -> Bool { Set(keys).count == keys.count && !keys.contains(notText) }
 
   /// The text that Yams uses for a key that is not a scalar.

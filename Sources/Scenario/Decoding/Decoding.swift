@@ -7,8 +7,8 @@ final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []
   private(set) var identifiers = Identifiers()
-  /// While the animator of a transition is decoded, the change of screens to which the transition applies. Otherwise
-  /// nil.
+  /// The change of screens to which the transition that is being decoded applies, while its animator is decoded.
+  /// Otherwise nil.
   var occasion: ScenarioDocument.Occasion?
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]
@@ -72,12 +72,13 @@ final class Decoding {
     }
   }
 
-  /// Records a touched point. Whether it is on the stage is checked at the end.
+  /// Records a touched point. After the whole document is decoded, a point outside the stage is an error.
   func touch(_ point: CGPoint, at location: ScenarioDocument.Location) {
     touchedPoints.append((point, location))
   }
 
-  /// Records a reference to an identifier. Whether the identifier exists is checked at the end.
+  /// Records a reference to an identifier. After the whole document is decoded, a reference without a declaration is an
+  /// error.
   func refer(to id: String, _ target: Reference.Target, at location: ScenarioDocument.Location) {
     references.append(Reference(id: id, target: target, location: location))
   }
@@ -94,8 +95,8 @@ struct Identifiers {
   /// applies, or nil outside transitions.
   private var declarations: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
-  /// Adds an identifier. Returns the position of an earlier declaration that excludes this one, or nil if there is
-  /// none.
+  /// Adds an identifier. If an earlier declaration of the same identifier does not permit this one, returns its
+  /// position, otherwise nil.
   mutating func declare(
     _ id: String, _ kind: Kind, at location: ScenarioDocument.Location, in occasion: ScenarioDocument.Occasion?
   ) -> ScenarioDocument.Location? {
@@ -121,7 +122,7 @@ struct Reference {
   enum Target: CaseIterable {
     /// A screen of the scene.
     case screen
-    /// A screen that is a tab, a page, or a child of a custom container.
+    /// A screen that is one of the tabs, one of the pages, or a possible child of the custom container.
     case tab, page, child
     /// A view or a screen.
     case view
@@ -129,7 +130,7 @@ struct Reference {
     case scrollView
     /// A control or a label.
     case control
-    /// A row of a table, or a section of a table.
+    /// A row of a table (`row`), or a section of a table (`section`).
     case row, section
     /// The gesture of a step.
     case gesture

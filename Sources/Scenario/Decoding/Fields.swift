@@ -8,9 +8,9 @@ struct Fields {
   private let decoding: Decoding
   private var values: [String: Value] = [:]
 
-  /// Creates the fields of a mapping. Reports unknown, duplicate, missing and unsupported keys.
+  /// Creates the fields of a mapping. Reports unknown, duplicate, missing and unsupported keys as errors.
   ///
-  /// If the value is not a mapping, this is reported and the result is nil.
+  /// The result is nil if the value is not a mapping, which is also reported.
   init?(_ value: Value, _ objectSchema: ObjectSchema) {
     guard case .mapping(let pairs) = value.node else {
       value.reportType()
@@ -44,8 +44,8 @@ struct Fields {
   /// Returns the value of a key, or nil if the mapping or its schema does not contain the key.
   func optional(_ name: String) -> Value? { objectSchema[name] == nil ? nil : self[name] }
 
-  /// Returns the only key of a group that the mapping contains. If it contains none or several of them, this is
-  /// reported and the result is nil.
+  /// Returns the key of `group` that the mapping contains, with its value. If the mapping contains none or several of
+  /// these keys, reports an error and returns nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
     precondition(objectSchema.choices.contains(group), "the schema has no choice of \(group) in \(objectSchema.name)")
     let written = group.filter { values[$0] != nil }

@@ -26,7 +26,8 @@ package enum Numeral {
     return value == 0 ? 0 : value  // turns -0 into 0
   }
 
-  /// Returns whether some version of YAML reads this plain text as something other than text.
+  /// Returns whether some version of YAML interprets this unquoted text as another type, such as a Boolean value, a
+  /// number or a date.
   static func isReadDifferently(_ text: String) -> Bool {
     let lower = text.lowercased()
     let words = [

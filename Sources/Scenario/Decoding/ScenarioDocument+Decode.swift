@@ -109,18 +109,19 @@ extension ScenarioDocument.Film {
   }
 }
 
-/// The items of a list that could be decoded.
+/// The items of a list that could be decoded, without those with errors.
 struct GoodItems<Item> {
   var items: [Item]
   /// Whether all items of the list could be decoded.
   var areAll: Bool
 
-  /// The result for a list whose key is missing.
+  /// The result for a list whose key is missing: no items, and no errors.
   static var none: GoodItems { GoodItems(items: [], areAll: true) }
 }
 
 extension Value {
-  /// Returns the items of a list that `read` can decode. `read` reports errors of the other items.
+  /// Decodes a list with `read`, and returns the items that could be decoded. `read` reports the errors of all other
+  /// items and returns nil.
   func good<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> GoodItems<Item> {
     guard let items = items(of: kind) else { return GoodItems(items: [], areAll: false) }
     let good = items.compactMap { read($0) }

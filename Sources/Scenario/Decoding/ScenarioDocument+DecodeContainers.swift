@@ -21,7 +21,8 @@ extension ScenarioDocument.Pages {
     check(fields, value.decoding)
   }
 
-  /// Returns the colours of the page indicator. The inner optional is nil if there is no indicator.
+  /// Returns the colours of the page indicator, or nil after reporting an error. The inner optional is nil if the pages
+  /// have no indicator.
   private static func indicator(_ value: Value) -> ScenarioDocument.Indicator?? {
     guard value.isMapping else {
       return value.truth().map { $0 ? ScenarioDocument.Indicator() : nil }
@@ -35,7 +36,7 @@ extension ScenarioDocument.Pages {
       color: color ?? nil, current: current ?? nil, background: background ?? nil)
   }
 
-  /// Reports keys that do not belong to the style, and an odd number of pages with the spine in the middle.
+  /// Reports keys that do not apply to the transition style, and an odd number of pages if the spine is in the middle.
   private func check(_ fields: Fields, _ decoding: Decoding) {
     let foreign = style == .scroll ? ["spine", "tapCount"] : ["spacing", "indicator", "edgeViews"]
     for key in foreign {

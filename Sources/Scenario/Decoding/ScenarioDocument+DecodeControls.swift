@@ -1,6 +1,6 @@
 extension ScenarioDocument.Control {
-  /// Creates a control of the given kind from the keys that all controls have. The result is nil if a key is invalid or
-  /// the kind is nil.
+  /// Creates a control of the given kind with the properties that all controls have in common. Nil if a key is invalid
+  /// or the kind is nil.
   init?(_ fields: Fields, kind: ScenarioDocument.ControlKind?) {
     let tint = fields["tint"].map { $0.color() }
     let isEnabled = fields["enabled"].map { $0.truth() } ?? true

@@ -96,9 +96,11 @@ extension ScenarioDocument.Setting {
 }
 
 extension ScenarioDocument.ControlValue {
-  /// Creates the value from the one key of the mapping that states a control's value, such as `on`.
+  /// Creates the value from the only key of the mapping that is the name of a control's value, such as `on` or
+  /// `selected`.
   ///
-  /// A later check reports the key if the control with the identifier `id` has no value of this kind.
+  /// After the whole document is decoded, the key is reported if the control with the identifier `id` has no such
+  /// value.
   init?(_ fields: Fields, of id: String?) {
     guard let (key, value) = fields.exactlyOne(of: ObjectSchema.controlValues), let content = Self(key, value) else {
       return nil

@@ -29,7 +29,8 @@ extension ScenarioDocument.Section {
 }
 
 extension ScenarioDocument.Row {
-  /// Creates a row from a mapping. With the schema `row` it is a new row, with `reloadedRow` the changes of a row.
+  /// Creates a row from a mapping. With the schema `row`, the mapping describes a new row; with `reloadedRow`, the
+  /// changes of an existing one.
   init?(_ value: Value, _ objectSchema: ObjectSchema) {
     guard let fields = Fields(value, objectSchema) else { return nil }
     let id = fields["id"].map { $0.kind == .identifier ? $0.reference(to: .row) : $0.newIdentifier(.row) }
@@ -52,8 +53,8 @@ extension ScenarioDocument.Row {
     check(fields)
   }
 
-  /// Returns the image of a row. The outer optional is nil if the row has no image, the inner one if the image is
-  /// invalid.
+  /// Returns the image of a row. The outer optional is nil if the row has no image. The inner optional is nil if the
+  /// image is invalid.
   private static func picture(_ fields: Fields) -> ScenarioDocument.PictureSource?? {
     if let symbol = fields["symbol"] { return .some(ScenarioDocument.Symbol(symbol).map { .symbol($0) }) }
     return fields["image"].map { value in value.pictureFile().map { .file($0) } }
@@ -66,7 +67,7 @@ extension ScenarioDocument.Row {
     }
   }
 
-  /// Returns this row with the values that a reload changes.
+  /// Returns this row with all values that `change` contains. Values that are nil in `change` remain.
   package func reloaded(with change: Self) -> Self {
     var row = self
     row.title = change.title ?? title

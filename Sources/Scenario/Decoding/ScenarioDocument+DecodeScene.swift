@@ -69,9 +69,9 @@ extension ScenarioDocument.View {
     }
   }
 
-  /// Creates a view from the fields of its mapping.
+  /// Creates a view from the fields of its mapping. Returns nil after reporting errors.
   ///
-  /// - Parameter isFree: whether the frame is optional.
+  /// - Parameter isFree: whether the frame can be omitted. The view then fills its superview.
   init?(_ fields: Fields, isFree: Bool) {
     let id = fields["id"].map { $0.newIdentifier(.view) }
     guard let (key, value) = fields.exactlyOne(of: ViewDefinition.names), let definition = ViewDefinition[key],
@@ -161,7 +161,8 @@ extension ScenarioDocument.Gradient {
     return items
   }
 
-  /// Reports locations that are not one for each colour, or that decrease.
+  /// Reports an error if the number of locations differs from the number of colours, or if a location is less than the
+  /// one before.
   private func check(_ locations: [Double], _ list: Value) {
     if locations.count != colors.count {
       list.report(.contradiction("there are \(colors.count) colors, but \(locations.count) locations"))

@@ -50,7 +50,8 @@ extension ScenarioDocument.Track {
     list(fields) { ScenarioDocument.Track($0, $1) }
   }
 
-  /// Returns the tracks of an animation, which can consist of one value.
+  /// Returns the tracks of an animation, in the order of the properties. Unlike tracks of transitions, they can consist
+  /// of one value.
   static func animatedList(_ fields: Fields) -> [ScenarioDocument.Track]? {
     list(fields) { property, value in
       let values =
@@ -74,7 +75,7 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Returns the two values of `{from: 100%, to: 0%}`. One key can be omitted. Its default is the value that a view has
+  /// Returns the start and end values of `{from: 100%, to: 0%}`. A missing key stands for the value that a view has
   /// without tracks.
   private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }

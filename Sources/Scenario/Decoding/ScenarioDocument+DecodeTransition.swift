@@ -23,7 +23,7 @@ extension ScenarioDocument.Transition {
       interaction: interaction ?? nil, alongside: alongside, location: fields.location)
   }
 
-  /// Returns whether animator, duration and interaction are consistent. Reports inconsistencies.
+  /// Returns whether a transition's animator, duration and interaction are consistent. If not, reports an error.
   private static func agrees(
     _ animator: ScenarioDocument.Animator, _ duration: Double?, _ interaction: ScenarioDocument.Interaction?,
     _ fields: Fields, _ decoding: Decoding
@@ -54,8 +54,9 @@ extension ScenarioDocument.Transition {
     return true
   }
 
-  /// Returns whether `matches` is consistent with the animator: only effects allow it, and the effect `match` requires
-  /// it.
+  /// Returns whether the key `matches` is consistent with the animator. If not, reports an error.
+  ///
+  /// Only effects permit the key, and the effect `match` requires it.
   private static func agreesOnMatches(
     _ animator: ScenarioDocument.Animator, _ fields: Fields, _ decoding: Decoding
   ) -> Bool {

@@ -76,8 +76,9 @@ extension Decoding {
     throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
   }
 
-  /// Reports renamed duplicate keys in mappings that were not decoded, whose duplicates would not be reported
-  /// otherwise.
+  /// Reports duplicate keys that decoding has not reported, because they are in mappings that were not decoded.
+  ///
+  /// Nothing is reported if there are other errors.
   fileprivate func reportForgottenDuplicates() {
     guard faults.isEmpty else { return }
     for (location, name) in renamed.sorted(by: { $0.key < $1.key }) {

@@ -30,9 +30,9 @@ public enum ScenarioFault: Equatable, Sendable {
   case wrongType(what: String, expected: String, found: String)
   /// A word that is not one of the allowed values.
   case unknownValue(what: String, found: String, allowed: [String])
-  /// Text that YAML would read as something else.
+  /// Unquoted text that YAML would interpret as another type, such as a number. It must be quoted.
   case mustQuote(what: String, found: String)
-  /// A number or truth value in quotes.
+  /// A number or a Boolean value in quotes, which make it text. It must not be quoted.
   case mustNotQuote(what: String, found: String)
   /// A quantity without its unit.
   case missingUnit(what: String, found: String, unit: String)
@@ -48,7 +48,7 @@ public enum ScenarioFault: Equatable, Sendable {
   case unknownIdentifier(String, kind: String, known: [String])
   /// An identifier that is declared twice.
   case duplicateIdentifier(String, first: ScenarioDocument.Location)
-  /// Steps that wait for each other, in order of waiting.
+  /// Steps that wait for each other in a cycle. Each step of the list waits for the next one.
   case cycle([String])
   /// An image file that is missing or not a PNG file.
   case unusablePicture(String, reason: String)

@@ -8,8 +8,9 @@ struct SourceText {
 
   /// The largest number of possible YAML aliases in a text that is parsed.
   ///
-  /// The composer rejects every alias, with its position. But before it does so, thousands of aliases can make the
-  /// document deeper and larger than its brackets show, so a text with more than a few is rejected earlier.
+  /// The composer rejects every alias, with its position. But the YAML parser expands aliases before that, so that
+  /// thousands of them could create a very large tree. A text with more than a few aliases is therefore rejected before
+  /// it is parsed.
   static let aliasLimit = 4
 
   /// Creates text from bytes after checking them. Throws the first fault.
@@ -33,7 +34,7 @@ struct SourceText {
     return cursor.location
   }
 
-  /// Returns the index of a position, or nil if it is outside the text.
+  /// Returns the index in `scalars` of the character at a position, or nil if the position is outside the text.
   func index(of location: ScenarioDocument.Location) -> Int? {
     var cursor = Cursor()
     for (index, scalar) in scalars.enumerated() {
@@ -94,7 +95,8 @@ struct SourceText {
     }
   }
 
-  /// Returns whether a value could begin at an index: after an indicator or at the start of a line, apart from spaces.
+  /// Returns whether a YAML value can begin at an index: only spaces are between it and a line's start or an indicator
+  /// such as `:`.
   private func mayBeginNode(_ index: Int) -> Bool {
     guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
     var before = index - 1

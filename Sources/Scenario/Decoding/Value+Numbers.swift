@@ -6,13 +6,13 @@ extension Value {
   /// The largest magnitude of a coordinate, in points.
   static let farthest = 100_000.0
 
-  /// Returns the value as a number in a range.
+  /// Returns the value as a number. If it is not a number or is outside the range, reports an error and returns nil.
   func number(in range: ClosedRange<Double>) -> Double? {
     guard let value = numeral() else { return nil }
     return inRange(value, range, unit: "")
   }
 
-  /// Returns the value as a number greater than 0.
+  /// Returns the value as a number greater than 0. For other values, reports an error and returns nil.
   func numberAboveZero() -> Double? {
     guard let value = number(in: -Self.farthest...Self.farthest) else { return nil }
     guard value > 0 else {
@@ -37,7 +37,8 @@ extension Value {
     return whole
   }
 
-  /// Returns the value, a time with its unit, in seconds. The maximum is an hour.
+  /// Returns the value, a time with its unit, in seconds, at most an hour. For other values, reports an error and
+  /// returns nil.
   ///
   /// - Parameter least: whether 0 is permitted (`zero`) or not (`moreThanZero`).
   func time(_ least: LeastTime = .zero) -> Double? {
@@ -101,7 +102,8 @@ extension Value {
     return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
-  /// Returns the value `[width, height]` as a size in points. Negative lengths are reported, and the result is nil.
+  /// Returns the value `[width, height]` as a size in points. If a length is negative, reports an error and returns
+  /// nil.
   func contentSize() -> CGSize? {
     numbers(2, in: 0...Self.farthest).map { CGSize(width: $0[0], height: $0[1]) }
   }
@@ -125,7 +127,8 @@ extension Value {
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// Returns a percentage as a fraction: `75%` is 0.75.
+  /// Returns the percentage `text` as a fraction: `75%` is 0.75. If it is malformed or outside the range, reports an
+  /// error and returns nil.
   func percentage(_ text: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = Numeral.value(of: text.dropLast()) else {
       reportForm(text)

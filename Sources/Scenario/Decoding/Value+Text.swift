@@ -3,7 +3,7 @@ internal import Pixels
 internal import Symbols
 
 extension Value {
-  /// Returns the value as text. Text that YAML would read as something else must be quoted.
+  /// Returns the value as text. Unquoted text that YAML would interpret as another type is reported as an error.
   func text() -> String? {
     guard let (text, isQuoted) = scalar() else { return nil }
     if !isQuoted, Numeral.isReadDifferently(text) {
@@ -13,14 +13,16 @@ extension Value {
     return text
   }
 
-  /// Returns the value as text that the film shows, and records the text.
+  /// Returns the value as text that the film displays, and records the text, so that its characters can be compared
+  /// with those of the font.
   func shownText() -> String? {
     guard let text = text() else { return nil }
     decoding.show(text, at: location)
     return text
   }
 
-  /// Returns the value as a list of texts that the film shows. A number of texts outside the range `count` is reported.
+  /// Returns the value as a list of texts that the film displays. A list whose number of items is outside the range
+  /// `count` is reported as an error.
   func texts(_ count: ClosedRange<Int>) -> [String]? {
     guard let texts = all(of: .text, { $0.shownText() }) else { return nil }
     guard count.contains(texts.count) else {
@@ -62,7 +64,8 @@ extension Value {
     return text
   }
 
-  /// Returns the value as a new identifier and declares it. The keywords of the format are rejected.
+  /// Returns the value as a new identifier and declares it. Names that are keywords of the format are reported as
+  /// errors.
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {
@@ -90,7 +93,7 @@ extension Value {
     return text
   }
 
-  /// Returns the value as one of an enumeration's words.
+  /// Returns the value as a case of an enumeration whose raw value is this word. Other words are reported as errors.
   func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
     guard let (text, _) = scalar() else { return nil }
     if let word = Word(rawValue: text) { return word }

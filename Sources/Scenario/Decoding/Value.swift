@@ -19,7 +19,7 @@ struct Value {
   /// Reports a fault of the value.
   func report(_ fault: ScenarioFault) { decoding.report(fault, at: location) }
 
-  /// Reports that the value has the wrong kind.
+  /// Reports that the value has another kind than `kind`.
   func reportType() {
     let position = isNothing ? keyLocation ?? location : location  // an empty value has no position
     decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: position)
@@ -30,17 +30,26 @@ struct Value {
     report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }
 
-  /// Reports that the value has a wrong notation.
+  /// Reports that the value has the right kind but a wrong notation.
+  ///
+  /// - Parameters:
+  ///   - text: the value as written.
+  ///   - expected: a description of the correct notation, or nil for that of `kind`.
   func reportForm(_ text: String, expected: String? = nil) {
     report(.malformed(what: name, found: text, expected: expected ?? kind.phrase))
   }
 
-  /// Reports that the value is out of its range.
+  /// Reports that the value is outside its range.
+  ///
+  /// - Parameters:
+  ///   - text: the value as written.
+  ///   - rule: the description of the range in the message, for example `more than 0`.
   func reportRange(_ text: String, _ rule: String) {
     report(.outOfRange(what: name, found: text, rule: rule))
   }
 
-  /// Returns the scalar's text and whether it is quoted. Nil after reporting lists, mappings and empty values.
+  /// Returns the text of a scalar, and whether it is quoted. For a list, a mapping or an empty value, reports an error
+  /// and returns nil.
   func scalar() -> (text: String, isQuoted: Bool)? {
     guard case .scalar(let scalar) = node, !isNothing else {
       reportType()
@@ -53,8 +62,8 @@ struct Value {
     return (scalar.string, scalar.style != .plain)
   }
 
-  /// Returns the items of a list, which are named after this value. Returns nil after reporting any other kind of
-  /// value.
+  /// Returns the items of a list as values of the given kind, with names such as `steps[2]`. For other values, reports
+  /// an error and returns nil.
   func items(of kind: ValueKind) -> [Value]? {
     guard case .sequence(let items) = node else {
       reportType()
@@ -63,7 +72,8 @@ struct Value {
     return items.enumerated().map { Value(node: $1, name: "\(name)[\($0)]", kind: kind, decoding: decoding) }
   }
 
-  /// Returns the only pair of a mapping whose key the author chooses. Returns nil after reporting any other value.
+  /// Returns the key and the value of a mapping with exactly one pair, whose key the author chooses. For other values,
+  /// reports an error and returns nil.
   func onlyPair(key: ValueKind, value: ValueKind) -> (key: Value, value: Value)? {
     guard case .mapping(let pairs) = node, pairs.count == 1, let pair = pairs.first else {
       reportType()
@@ -75,9 +85,9 @@ struct Value {
     )
   }
 
-  /// Returns all pairs of a mapping whose keys the author chooses. Returns nil after reporting any other kind of value.
+  /// Returns all pairs of a mapping whose keys the author chooses. For other values, reports an error and returns nil.
   ///
-  /// Of equal keys, the first is returned.
+  /// If several keys are equal, only the first is returned, and the others are reported.
   func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
     guard case .mapping(let pairs) = node else {
       reportType()

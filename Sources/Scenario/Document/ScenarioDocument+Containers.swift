@@ -23,23 +23,24 @@ extension ScenarioDocument {
 
   /// The transition style of a page view controller.
   public enum PageStyle: String, Hashable, Sendable, CaseIterable {
-    /// The pages slide (`scroll`), or curl like paper (`curl`).
+    /// The styles: with `scroll` the pages slide, with `curl` they curl like paper.
     case scroll, curl
   }
 
   /// The axis along which pages are turned.
   public enum PageOrientation: String, Hashable, Sendable, CaseIterable {
-    /// The pages move horizontally to the left, or vertically upwards.
+    /// The axes: with `horizontal`, later pages follow at the right, and with `vertical`, below.
     case horizontal, vertical
   }
 
   /// The location of the spine with the curl style.
   public enum Spine: String, Hashable, Sendable, CaseIterable {
-    /// The spine is at the left or upper edge, in the middle between two pages, or at the right or lower edge.
+    /// The locations: `min` is the left or upper edge, `mid` the middle between two pages, and `max` the right or lower
+    /// edge.
     case min, mid, max
   }
 
-  /// The colours of a page indicator. Nil means the default colour.
+  /// The colours of a page indicator. A property that is nil stands for the default colour.
   public struct Indicator: Equatable, Sendable {
     /// The colour of the dots.
     public var color: StraightColor?
@@ -71,21 +72,23 @@ extension ScenarioDocument {
 
   /// The direction of a page turn, with UIKit's names.
   public enum PageTurnDirection: String, Hashable, Sendable, CaseIterable {
-    /// The direction towards a later page, or towards an earlier page.
+    /// The directions: `forward` is towards later pages, `reverse` towards earlier pages.
     case forward, reverse
   }
 
   /// A transition between the views of two children, with UIKit's names.
   public enum ViewTransition: String, Hashable, Sendable, CaseIterable {
-    /// The container rotates by 180°. The named edge moves towards the viewer first.
+    /// The container rotates by 180° in 3-D. The edge in the case's name moves towards the viewer first.
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
-    /// The old view curls up, or the new one curls down.
+    /// With `curlUp`, the old view curls up and reveals the new one. With `curlDown`, the new view curls down over the
+    /// old one.
     case curlUp, curlDown
-    /// The views dissolve.
+    /// The old view fades out while the new view fades in.
     case crossDissolve
   }
 
-  /// A view that moves alongside a transition. It stays at its end position, or returns if the transition is cancelled.
+  /// A view that moves alongside a transition. Afterwards the view keeps its final values, or has its initial ones
+  /// again after a cancellation.
   public struct Companion: Equatable, Sendable {
     /// The identifier of the view.
     public var view: String

@@ -78,8 +78,10 @@ extension ScenarioDocument {
 
   /// The style of a button, with UIKit's names.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-    /// The background, in order: none, grey, the translucent tint colour, the tint colour, and none without insets
-    /// around the title.
+    /// The styles by their backgrounds: none with `plain`, grey, the translucent tint colour, the tint colour, and none
+    /// with `borderless`.
+    ///
+    /// Unlike `plain`, `borderless` has no insets around the title.
     case plain, gray, tinted, filled, borderless
   }
 
@@ -91,14 +93,16 @@ extension ScenarioDocument {
 
   /// The corners of a button's background, with UIKit's names.
   public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
-    /// In order: the background's own radius, that radius scaled with the text size, a small, medium or large standard
-    /// radius, and half the height.
+    /// The corner radii.
+    ///
+    /// With `fixed`, the radius is that of the background. With `dynamic`, it is scaled with the text size. The cases
+    /// `small`, `medium` and `large` are standard radii. With `capsule`, the radius is half the height.
     case fixed, dynamic, small, medium, large, capsule
   }
 
   /// The edge of a button's title at which the symbol is.
   public enum SymbolPlacement: String, Hashable, Sendable, CaseIterable {
-    /// Above, before, below or after the title.
+    /// The edges: the symbol is above, before, below or after the title, in the order of the cases.
     case top, leading, bottom, trailing
   }
 
@@ -130,14 +134,16 @@ extension ScenarioDocument {
 
   /// The border of a text field, with UIKit's names.
   public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
-    /// No border, a line, a sunken rectangle, or a rounded rectangle.
+    /// The borders: no border, a line, a sunken rectangle, or a rounded rectangle, in the order of the cases.
     case none, line, bezel, roundedRect
   }
 
   /// A keyboard, with UIKit's names.
   public enum Keyboard: String, Hashable, Sendable, CaseIterable {
-    /// The keys, in order: letters, keys for e-mail addresses, keys for web addresses, digits, telephone keys, and
-    /// digits with a decimal point.
+    /// The keyboards. With `default` the keys are letters, with `numberPad` digits, with `phonePad` telephone keys,
+    /// with `decimalPad` digits and a point.
+    ///
+    /// The keyboards `emailAddress` and `URL` also have keys for e-mail addresses and web addresses.
     case `default`, emailAddress, URL, numberPad, phonePad, decimalPad
   }
 

@@ -34,7 +34,7 @@ extension ScenarioDocument {
 
   /// The position of a row in a table.
   public enum RowPosition: Equatable, Sendable {
-    /// Before, or after, the row with this identifier.
+    /// The position before the row with this identifier, or after it.
     case before(String), after(String)
     /// At the end of the section with this identifier.
     case end(of: String)
@@ -42,7 +42,10 @@ extension ScenarioDocument {
 
   /// An animation of rows, with UIKit's names.
   public enum RowAnimation: String, Hashable, Sendable, CaseIterable {
-    /// An animation that UIKit selects, a fade, a motion from or to an edge, a motion around the middle, or none.
+    /// The animations of rows that appear or disappear.
+    ///
+    /// With `automatic`, UIKit selects the animation. With `fade`, the rows fade. With an edge, they move from or to
+    /// this edge; with `middle`, around their middle. With `none`, there is no animation.
     case automatic, fade, right, left, top, bottom, middle, none
   }
 
@@ -58,7 +61,8 @@ extension ScenarioDocument {
 
   /// The position in a table to which a row is scrolled, with UIKit's names.
   public enum RowScrollPosition: String, Hashable, Sendable, CaseIterable {
-    /// No scrolling, or scrolling to the upper edge, the middle or the lower edge.
+    /// The positions: `none` does not scroll; with the other cases, the row is scrolled to the table's upper edge, its
+    /// middle or its lower edge.
     case none, top, middle, bottom
   }
 }

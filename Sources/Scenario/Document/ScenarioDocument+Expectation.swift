@@ -11,7 +11,7 @@ extension ScenarioDocument {
 
   /// The condition of an expectation.
   public enum Fact: Equatable, Sendable {
-    /// The selected tab is this screen.
+    /// The screen with this identifier is the selected tab.
     case selected(String)
     /// The latest transition is in this state.
     case transition(TransitionState)
@@ -19,9 +19,9 @@ extension ScenarioDocument {
     case percent(near: Double, within: Double)
     /// The frontmost screen is this one.
     case top(String)
-    /// The navigation stack consists of these screens; the last one is on top.
+    /// The navigation stack consists of the screens with these identifiers, from the root to the top.
     case stack([String])
-    /// The visible pages are these.
+    /// The visible pages are the screens with these identifiers.
     case pages([String])
     /// The current dot of the page indicator has this number, from 1.
     case dot(Int)
@@ -49,7 +49,7 @@ extension ScenarioDocument {
   public enum TransitionState: String, Hashable, Sendable, CaseIterable {
     /// There has been no transition.
     case none
-    /// The transition runs without a touch, possibly after one has ended.
+    /// The transition runs without being driven by a touch. A touch that has ended can have started it.
     case running
     /// A touch drives the transition.
     case interactive
@@ -78,15 +78,17 @@ extension ScenarioDocument {
 
   /// A method that is called on, or for, a screen.
   public enum Callback: String, Hashable, Sendable, CaseIterable {
-    /// The appearance callbacks.
+    /// The appearance callbacks of view controllers.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     /// The callback after the view was loaded.
     case viewDidLoad
-    /// `willMove(toParent:)` and `didMove(toParent:)` with a parent.
+    /// The calls of `willMove(toParent:)` and `didMove(toParent:)` whose argument is a parent, when the screen is added
+    /// to a container.
     case willMoveToParent, didMoveToParent
-    /// `willMove(toParent:)` and `didMove(toParent:)` with nil.
+    /// The calls of `willMove(toParent:)` and `didMove(toParent:)` whose argument is nil, when the screen is removed
+    /// from a container.
     case willMoveFromParent, didMoveFromParent
-    /// The data source's methods for the page before, and the page after, the screen.
+    /// The calls of the page data source's methods that return the page before the screen, and the page after it.
     case pageBefore, pageAfter
 
     /// The appearance callbacks, which `events` compares.

@@ -18,8 +18,10 @@ extension ScenarioDocument {
 
   /// A table style, with UIKit's names.
   public enum TableStyle: String, Hashable, Sendable, CaseIterable {
-    /// With `plain`, the header of a section stays at the top while rows of the section are visible. With the other
-    /// styles, the sections are separate groups of rows.
+    /// The styles. With `plain`, a section's header stays at the top while rows of the section are visible. With the
+    /// others, sections are separate groups.
+    ///
+    /// With `insetGrouped`, the groups also have insets and round corners.
     case plain, grouped, insetGrouped
   }
 
@@ -35,7 +37,8 @@ extension ScenarioDocument {
     public var rows: [Row]
   }
 
-  /// A row of a table. In a reload, a value of nil keeps the row's present value.
+  /// A row of a table. If the row describes a reload, properties that are nil keep the present values of the reloaded
+  /// row.
   public struct Row: Equatable, Sendable {
     /// The identifier, or nil if no step refers to the row.
     public var id: String?
@@ -71,7 +74,8 @@ extension ScenarioDocument {
 
   /// A standard accessory of a row, with UIKit's names.
   public enum StandardAccessory: String, Hashable, Sendable, CaseIterable {
-    /// No accessory, a chevron, an information button with a chevron, a checkmark, or an information button.
+    /// The accessories, in the order of the cases: none, a chevron, an information button with a chevron, a checkmark,
+    /// and an information button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
@@ -95,7 +99,7 @@ extension ScenarioDocument {
   public enum ItemSize: Equatable, Sendable {
     /// A size in points.
     case fixed(CGSize)
-    /// The largest width at which a row holds this number of items, and a height in points. If `height` is nil, items
+    /// The largest width with which `columns` items fit into a row, and a height in points. If `height` is nil, items
     /// are square.
     case columns(Int, height: Double?)
   }
@@ -130,7 +134,7 @@ extension ScenarioDocument {
   public struct Symbol: Equatable, Sendable {
     /// The name, such as `heart.fill`.
     public var name: String
-    /// The size in points of the font that the symbol fits. The default is 17.
+    /// The font size, in points, of the text that the symbol matches. The default is 17.
     public var size: Double
     /// The weight. The default is `regular`.
     public var weight: Weight

@@ -30,7 +30,8 @@ extension ScenarioDocument {
 
   /// A presentation style, with UIKit's names.
   public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
-    /// The full screen, over the full screen, a centred sheet, a sheet of the page's width, or a custom size.
+    /// The styles: the full screen, the full screen over the presenting view, a centred sheet, a sheet with the page's
+    /// width, and a custom size.
     case fullScreen, overFullScreen, formSheet, pageSheet, custom
   }
 
@@ -164,7 +165,7 @@ extension ScenarioDocument {
 
   /// The horizontal alignment of lines of text in their frame.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the left, in the center, or at the right.
+    /// The alignments of the lines: at the left edge of the frame, in its centre, or at its right edge.
     case left, center, right
   }
 
@@ -178,15 +179,15 @@ extension ScenarioDocument {
 
   /// A content mode of an image in its frame, with UIKit's names.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// Stretched, fitted inside, filling the frame, or centred in its own size.
+    /// The modes: the image is stretched to the frame, fitted into it, scaled to fill it, or centred in its own size.
     case scaleToFill, scaleAspectFit, scaleAspectFill, center
   }
 
   /// A flexible margin or side of a view when its superview changes size, with UIKit's names.
   public enum Autoresize: String, Hashable, Sendable, CaseIterable {
-    /// A margin or a side of the view that can change when the superview changes its size.
+    /// A horizontal margin, or the width, that can change when the superview changes its size.
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
-    /// A margin or a side of the view that can change when the superview changes its size.
+    /// A vertical margin, or the height, that can change when the superview changes its size.
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
   }
 }

@@ -31,11 +31,11 @@ extension ScenarioDocument {
 
   /// A size of text that a user can choose, from the smallest to the largest.
   public enum ContentSize: String, Hashable, Sendable, CaseIterable {
-    /// A size without those for accessibility.
+    /// The ordinary sizes, in ascending order.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// A size for accessibility.
+    /// The larger sizes for accessibility, in ascending order.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-    /// The largest size.
+    /// The largest of the sizes for accessibility.
     case accessibilityExtraExtraExtraLarge
   }
 

@@ -34,7 +34,8 @@ extension ScenarioDocument {
 
   /// An orientation of the device, with UIKit's names.
   public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
-    /// Upright, upside down, the top edge on the left, or the top edge on the right.
+    /// The orientations: upright, upside down, with the device's top edge on the left, and with the top edge on the
+    /// right.
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   }
 

@@ -45,8 +45,8 @@ extension ScenarioDocument.Tolerance {
       location: fields.location)
   }
 
-  /// Returns the limits of `{channel: 1, window: 6}`. At least one is required, because without limits nothing is
-  /// compared.
+  /// Returns the limits of a mapping such as `{channel: 1, window: 6}`. Without any limit, reports an error and returns
+  /// nil.
   private static func allowance(_ value: Value) -> (channel: Int?, window: Int?)? {
     guard let fields = Fields(value, .allowance) else { return nil }
     let channel = fields["channel"].map { $0.integer(in: 1...254) }
@@ -60,7 +60,8 @@ extension ScenarioDocument.Tolerance {
     return (channel ?? nil, window ?? nil)
   }
 
-  /// Returns the range of `12`, or of `20..24`, which includes both ends.
+  /// Returns the range of frames that `12`, or `20..24` with both ends included, denotes. For other values, reports an
+  /// error and returns nil.
   private static func frames(_ value: Value) -> ClosedRange<Int>? {
     guard let text = value.rawText, text.contains("..") else {
       return value.integer(in: 0...1_000_000).map { $0...$0 }

@@ -3,8 +3,8 @@ public import Animation
 extension ScenarioDocument {
   /// An animator defined by key frame tracks.
   ///
-  /// Fractions of lengths refer to the container: to its width for `x`, and to its height for `y`. Offsets are relative
-  /// to the view's position at rest, so a view at rest has x 0, y 0, scale 1, rotation 0 and opacity 1.
+  /// Lengths given as fractions refer to the container: to its width for `x`, and to its height for `y`. Values are
+  /// relative to the view without tracks, for which x is 0, y is 0, scale is 1, rotation is 0 and opacity is 1.
   public struct Tracks: Equatable, Sendable {
     /// The tracks of the outgoing view.
     public var from: [Track]
@@ -24,7 +24,8 @@ extension ScenarioDocument {
     case same
   }
 
-  /// One property of one view over a transition or an animation: values, evenly spaced in its time.
+  /// The values of one property of one view over the time of a transition or an animation. The values are evenly spaced
+  /// in time.
   public struct Track: Equatable, Sendable {
     /// The property: `x`, `y`, `scale`, `rotation` or `opacity`.
     public var property: MotionProperty
@@ -50,7 +51,7 @@ extension ScenarioDocument {
     public var view: View
     /// The tracks of the view.
     public var tracks: [Track]
-    /// The position of the view in front of, or between, the two screens.
+    /// The position of the view relative to the two screens: in front of both, or between them.
     public var stackingPosition: StackingPosition
     /// Whether the view stays in the container of a presentation until the dismissal.
     ///
@@ -68,7 +69,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Track {
-  /// The properties that a track can change, in the order of their tracks.
+  /// The properties that a track can change, in the order in which tracks are decoded.
   static let properties: [MotionProperty] = [.x, .y, .scale, .rotation, .opacity]
 }
 

@@ -23,7 +23,8 @@ extension ScenarioDocument {
 
   /// A change of screens that can have a transition.
   public enum Occasion: Hashable, Sendable {
-    /// A tab is selected, a screen is pushed, popped or swapped into a container, presented or dismissed.
+    /// The changes: another tab is selected, a screen is pushed, popped, swapped into a container, presented or
+    /// dismissed.
     case tabs, push, pop, swap, present, dismiss
     /// Any change in which this screen appears or disappears. Takes precedence over the other cases.
     case screen(String)
@@ -90,7 +91,7 @@ extension ScenarioDocument {
 
   /// An edge of the screen.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// The left or the right edge.
+    /// The left edge or the right edge of the screen.
     case left, right
   }
 

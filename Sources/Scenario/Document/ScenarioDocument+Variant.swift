@@ -49,7 +49,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Variant {
-  /// Returns all combinations of the values in `variants`, in document order. `stage` provides the other properties.
+  /// Returns a variant for each combination of the listed values, in document order. `stage` provides the properties
+  /// that are not listed.
   static func list(_ value: Value, of stage: ScenarioDocument.Stage) -> [Self]? {
     guard let fields = Fields(value, .variants) else { return nil }
     let devices = fields["device"].map { axis($0) { device($0) } }
@@ -74,7 +75,8 @@ extension ScenarioDocument.Variant {
     let change: (inout ScenarioDocument.Stage) -> Void
   }
 
-  /// Returns the values of a list; at least one, without duplicates.
+  /// Returns the choices for the values of a list. If the list is empty or has duplicates, or a value is invalid,
+  /// reports an error and returns nil.
   private static func axis(_ value: Value, _ choice: (Value) -> Choice?) -> [Choice]? {
     guard let items = value.items(of: .name) else { return nil }
     guard !items.isEmpty else {
@@ -93,7 +95,8 @@ extension ScenarioDocument.Variant {
     return choices.count == items.count ? choices : nil
   }
 
-  /// Returns a value of a key whose values are words.
+  /// Returns the choice for a word, which is a value of the property `key`. For other values, reports an error and
+  /// returns nil.
   private static func choice(_ key: String, _ value: Value) -> Choice? {
     switch key {
     case "profile": word(value, \.profile)
@@ -136,7 +139,8 @@ extension ScenarioDocument.Device {
 }
 
 extension [ScenarioDocument.Variant] {
-  /// Returns each variant combined with each choice. Without choices, the same variants.
+  /// Returns the combinations of each variant with each choice. If there are no choices, the variants are returned
+  /// unchanged.
   fileprivate func crossed(with choices: [ScenarioDocument.Variant.Choice]) -> Self {
     guard !choices.isEmpty else { return self }
     return flatMap { variant in

@@ -1,19 +1,19 @@
 extension ScenarioDocument {
   /// A gesture of a user of the screen reader, or a command that switches the screen reader on or off.
   public enum VoiceOverGesture: String, Hashable, Sendable, CaseIterable {
-    /// Switches the screen reader on or off.
+    /// The commands that switch the screen reader on (`start`) and off (`stop`).
     case start, stop
-    /// Moves the focus to the next or previous element.
+    /// The gestures that move the focus to the next or the previous element.
     case next, previous
     /// A double tap on the focused element.
     case activate
-    /// A swipe up or down on an adjustable element.
+    /// The gestures that increase or decrease the value of an adjustable element: a swipe up or down.
     case increment, decrement
     /// A two-finger gesture in the form of a Z.
     case escape
     /// A double tap with two fingers.
     case magicTap
-    /// A swipe with three fingers in this direction.
+    /// A swipe with three fingers, which scrolls the content in the direction of the case's name.
     case scrollLeft, scrollRight, scrollUp, scrollDown
     /// A tap with two fingers, which interrupts an announcement.
     case stopSpeaking
@@ -29,8 +29,10 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
   }
 
-  /// Returns a message if no step of the document switches the screen reader on, without which gestures have no effect.
-  /// Otherwise, and for the verb that switches the reader off, the result is nil.
+  /// Returns a message if no step of the document switches the screen reader on, because gestures have no effect
+  /// without the reader.
+  ///
+  /// The result is nil if there is such a step, and for the verb that switches the reader off.
   private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {
     document.steps.contains { $0.verb == .voiceOver(.start) } || verb == .voiceOver(.stop)
       ? nil : "no step switches the screen reader on: add the step 'voiceOver: start' before this one"

@@ -61,12 +61,12 @@ package struct SceneDefinition: Sendable {
 
   /// The key in the mapping `scene`.
   package let key: Key
-  /// The changes of screens that this kind of scene permits, apart from those that do not depend on the kind of scene.
+  /// The changes of screens that this kind of scene permits, apart from those that every kind permits.
   let changes: [ScenarioDocument.Occasion]
-  /// The kind of reference with which a scenario names a screen of a scene of this kind, for example `tab`. Nil if
-  /// screens of the scene are named like other views.
+  /// The kind of reference by which a scenario refers to this scene's screens, for example `tab`. Nil if they are
+  /// referred to as other screens are.
   let screenReference: Reference.Target?
-  /// The reason why a scene of this kind has no additional views, or nil if it can have some.
+  /// A message that states why a scene of this kind has no additional views, or nil if the scene can have some.
   let viewsComplaint: String?
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Scene?

@@ -34,15 +34,15 @@ extension ScenarioDocument {
     case edit(RowEdit)
     /// Selects a row of a table without a touch.
     case selectRow(RowSelection)
-    /// A touch that ends at once.
+    /// Performs a tap: a touch that begins and ends at the same instant.
     case tap(Tap)
-    /// A touch that moves along a line.
+    /// Performs a touch that moves along a straight line.
     case drag(Drag)
-    /// Several touches, each along its own points.
+    /// Performs several touches, each along its own points.
     case touches(Touches)
     /// Switches the screen reader on or off, or performs a gesture of its user.
     case voiceOver(VoiceOverGesture)
-    /// Expectations; at least one.
+    /// Checks expectations, of which there is at least one.
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
     case snapshot(String)
@@ -138,7 +138,7 @@ package struct VerbDefinition: Sendable {
   /// All verbs, in the order of the documentation and of messages.
   package static let all: [VerbDefinition] = changes + edits + gestures + checks
 
-  /// The verbs that controls, rows and items can have as their actions, in the order of the documentation.
+  /// The verbs that can be actions of controls, rows and items, in the order of the documentation.
   static let actions: [VerbDefinition] = changes + edits
 
   /// The reserved names of verbs that are not supported yet.
@@ -191,8 +191,9 @@ extension VerbDefinition {
     ) { ScenarioDocument.Animation($0).map { .animate($0) } },
   ]
 
-  /// Returns the reason why a push or a pop is not possible: there is no navigation stack, or the screen is its root.
-  /// Otherwise nil.
+  /// Returns the reason why a push or a pop is not possible, or nil if it is possible.
+  ///
+  /// A push or a pop is not possible without a navigation stack, or for the screen at the bottom of the stack.
   private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     guard case .navigation(let stack) = document.scene else { return "the scene has no navigation" }
     return switch verb {
@@ -202,16 +203,21 @@ extension VerbDefinition {
     }
   }
 
-  /// Returns the reason why a presentation is not possible: the scene is written in Swift, or the screen is displayed
-  /// from the start. Otherwise nil.
+  /// Returns the reason why a presentation is not possible, or nil if it is possible.
+  ///
+  /// A presentation is not possible in a scene written in Swift, or for a screen that is displayed from the start.
   private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
     guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a function for verbs that scenes written in Swift do not support, because only their Swift code can cause
-  /// the change. The function returns the reason, or nil for other scenes.
+  /// Returns a complaint for verbs that are not possible in a scene written in Swift, where only the app's code can
+  /// perform them.
+  ///
+  /// The returned function has the value nil for other scenes.
+  ///
+  /// - Parameter actions: the name of the actions in the message.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard case .runner = document.scene else { return nil }

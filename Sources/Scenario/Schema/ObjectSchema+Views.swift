@@ -12,7 +12,7 @@ extension ObjectSchema {
       holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
   ]
 
-  /// The keys of a scenario's views of any kind.
+  /// The keys that views of any kind can have.
   static let placed: [Key] =
     [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
 
@@ -33,7 +33,8 @@ extension ObjectSchema {
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
     ])
 
-  /// The schema with an optional frame, for views that exist only during a transition, accessories and items.
+  /// The same schema with an optional frame, for views that exist only during a transition, accessories of rows, and
+  /// items of grids.
   var withOptionalFrame: ObjectSchema {
     let frame: Key = .optional(
       "frame", .frame, "The frame in the superview, in points; by default its bounds, or the size of an accessory.")

@@ -53,7 +53,8 @@ package indirect enum Contents: Sendable {
   case unknown
   /// A mapping with the keys of a schema.
   case mapping(ObjectSchema)
-  /// A mapping whose keys the author chooses. The value kind describes the keys, the schema their values.
+  /// A mapping whose keys the author chooses. The value kind describes the keys, and the schema the mappings that are
+  /// their values.
   case named(ValueKind, ObjectSchema)
   /// A list. The range contains the permitted numbers of items.
   case list(ClosedRange<Int>, of: Contents)
@@ -65,12 +66,12 @@ package indirect enum Contents: Sendable {
   /// Returns a list with any number of items.
   static func items(_ item: Contents) -> Contents { .list(0...Int.max, of: item) }
 
-  /// The values of a property in a transition: from and to, or a list of values.
+  /// The contents of a track of a transition: a mapping with the start and end values, or a list of values.
   static let track = Contents.either([.mapping(.trackEnds), .list(2...1000, of: .value(.trackValue))])
 }
 
 extension Contents {
-  /// The values of a property in an animation: the final value, or a list of values.
+  /// The contents of a track of an animation: the final value, or a list of values.
   static let animatedTrack = Contents.either([.value(.trackValue), .list(2...1000, of: .value(.trackValue))])
 }
 
@@ -80,7 +81,7 @@ package struct ObjectSchema: Sendable {
   package let name: String
   /// The name of the mapping in the JSON Schema. Unlike `name`, it is unique.
   package let id: String
-  /// The prefix of the mapping's keys in messages; empty for none.
+  /// The prefix of the names of the mapping's values in messages, or an empty string for none.
   let prefix: String
   /// The keys in the order of the documentation.
   package let keys: [Key]

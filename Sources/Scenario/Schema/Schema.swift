@@ -43,7 +43,7 @@ package indirect enum Schema: Sendable, Equatable {
     return .object(document)
   }
 
-  /// Returns the members of a schema for a mapping with these keys and no others.
+  /// Returns the members of a JSON Schema for a mapping that has the keys of `objectSchema` and no others.
   private static func object(of objectSchema: ObjectSchema) -> [String: Schema] {
     let usable = objectSchema.keys.filter { $0.need != .notYet }
     var object: [String: Schema] = [
@@ -76,8 +76,8 @@ package indirect enum Schema: Sendable, Equatable {
     .object(["not": .object(["required": .list(keys.map { .text($0) })])])
   }
 
-  /// Returns a conditional rule: the rules `then` apply to mappings in which the key has this value, the rules
-  /// `otherwise` to all other mappings.
+  /// Returns a conditional rule. `then` applies to mappings in which the key has the given value, and `otherwise` to
+  /// all other mappings.
   static func when(_ key: String, is value: String, then: [Schema], otherwise: [Schema] = []) -> Schema {
     let condition: Schema = .object([
       "properties": .object([key: .object(["const": .text(value)])]), "required": .list([.text(key)]),

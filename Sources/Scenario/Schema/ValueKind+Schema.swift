@@ -57,7 +57,7 @@ extension ValueKind {
     }
   }
 
-  /// Returns the schema of a list with one item of each of these kinds.
+  /// Returns the schema of a list whose items have the given kinds, in this order.
   private static func items(_ kinds: ValueKind...) -> [String: Schema] {
     [
       "type": .text("array"), "items": .list(kinds.map { .object($0.schema) }), "minItems": .integer(kinds.count),

@@ -9,8 +9,8 @@ struct ControlUse {
 }
 
 extension Decoding {
-  /// Reports keys for values that their control does not have, such as `on` for a slider, and selected texts that are
-  /// not among the texts of their control.
+  /// Reports keys that do not apply to their controls, such as `on` for a slider, and selected texts that are not among
+  /// a control's texts.
   func checkControlUses() {
     for use in controlUses {
       guard let control = controls[use.id] else { continue }
@@ -40,19 +40,20 @@ extension Decoding {
   }
 }
 
-/// A view that has an identifier and a value that steps can set.
+/// A view with an identifier whose value steps can set and expectations can compare.
 struct DeclaredControl {
   let definition: ViewDefinition
   let content: ScenarioDocument.Content
 }
 
 extension Value {
-  /// Reports the value if its text is not one of the texts of a control.
+  /// Reports an error at the value if `text` is not one of `texts`, the texts of a control.
   func check(_ text: String, isAmong texts: [String]) {
     if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
   }
 
-  /// Reports a number of texts that differs from the number of columns, and each text that is not in its column.
+  /// Reports an error if the number of texts differs from the number of columns, or if a text is not in the column with
+  /// its index.
   func check(_ texts: [String], areAmong columns: [[String]]) {
     guard !texts.isEmpty else { return }
     guard texts.count == columns.count else {

@@ -23,7 +23,9 @@ extension Decoding {
     if case .runner? = scene { true } else { scene == nil }
   }
 
-  /// Returns the identifiers to which a reference can refer, and the name of their kind in messages.
+  /// Returns all identifiers that a reference with this target can name, and the name of the target in messages.
+  ///
+  /// - Parameter lent: the identifiers of the temporary views of transitions and of the scene's own views.
   private func answer(
     _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
   ) -> (known: [String], kind: String) {
@@ -131,8 +133,8 @@ extension ScenarioDocument {
     for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
   }
 
-  /// Whether a step rotates the device. The sides of the interface, in whose coordinates points are, can then be
-  /// swapped.
+  /// Whether a step rotates the device. A rotation can swap the width and the height of the interface, in whose
+  /// coordinates touches are given.
   private var rotates: Bool {
     steps.contains { if case .rotate = $0.verb { true } else { false } }
   }

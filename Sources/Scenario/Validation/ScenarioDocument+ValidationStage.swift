@@ -20,7 +20,7 @@ extension ScenarioDocument.Stage {
   /// The number of pixels of a frame.
   package var pixelCount: Int { Int(size.width) * Int(size.height) * scale * scale }
 
-  /// The message about a stage with too many pixels, or nil.
+  /// A message that states that the stage has too many pixels, or nil if it does not.
   fileprivate var complaint: String? {
     guard pixelCount > ScenarioDocument.pixelLimit else { return nil }
     let (width, height) = (Int(size.width) * scale, Int(size.height) * scale)

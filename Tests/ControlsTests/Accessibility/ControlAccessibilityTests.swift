@@ -32,7 +32,7 @@ import UIKit
     stage.advance(by: 0.1)
   }
 
-  @Test func `a switch is a button that an activation switches`() {
+  @Test func `a switch is a toggle button, and activating it changes its value`() {
     let view = show(UISwitch())
     #expect(reader.descriptions == ["0, button, toggleButton"])
     startReader()
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.selectedSegmentIndex == 1)
   }
 
-  @Test func `progress, activity and pages have values`() {
+  @Test func `a progress view describes its percentage, and a page control its page`() {
     let (progress, pages) = (UIProgressView(), UIPageControl())
     progress.progress = 0.25
     pages.numberOfPages = 3
@@ -104,7 +104,7 @@ import UIKit
     #expect(reader.descriptions == ["Notes"])
   }
 
-  @Test func `an alert has its texts and buttons alone, and escape cancels it`() throws {
+  @Test func `while an alert is presented, only its texts and buttons are accessible, and escape cancels it`() throws {
     _ = show(UISwitch())
     var calls: [String] = []
     let alert = UIAlertController(title: "Delete?", message: "For ever.", preferredStyle: .alert)
@@ -121,7 +121,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `the button of an alert is activated by a touch`() throws {
+  @Test func `activating the button of an action sheet performs its action`() throws {
     var calls: [String] = []
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in calls.append("delete") })
@@ -134,7 +134,7 @@ import UIKit
     #expect(calls == ["delete"])
   }
 
-  @Test func `the wheel of a picker changes by one row`() throws {
+  @Test func `incrementing the wheel of a picker selects the next row`() throws {
     let picker = UIPickerView()
     let rows = PickerRows()
     (picker.dataSource, picker.delegate) = (rows, rows)
@@ -147,7 +147,7 @@ import UIKit
     #expect(reader.descriptions == ["1, adjustable"])
   }
 
-  @Test func `a cell is one element with its texts, and its switch is another`() {
+  @Test func `the texts of a cell are one element, and the cell's switch is another`() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Wi-Fi"
     cell.detailTextLabel?.text = "Home"

@@ -65,7 +65,7 @@ final class LegacyAlertLog: UIAlertViewDelegate, UIActionSheetDelegate {
     #expect(alert.addButton(withTitle: "More") == 3)
   }
 
-  @Test func `an alert without buttons has the indices −1`() {
+  @Test func `without buttons, cancelButtonIndex and firstOtherButtonIndex are −1`() {
     _ = AlertScene()
     let alert = UIAlertView(title: "Wait", message: nil, delegate: nil, cancelButtonTitle: nil)
     #expect(alert.cancelButtonIndex == -1)
@@ -137,7 +137,7 @@ final class LegacyAlertLog: UIAlertViewDelegate, UIActionSheetDelegate {
   }
 
   @Test(arguments: [UIAlertViewStyle.secureTextInput, .plainTextInput, .loginAndPasswordInput])
-  func `a style has its text fields, of which the first is the first responder`(style: UIAlertViewStyle) {
+  func `alertViewStyle determines the text fields, the first of which is first responder`(style: UIAlertViewStyle) {
     let scene = AlertScene()
     let alert = makeAlert()
     alert.alertViewStyle = style

@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth])
-  func `each mode has its wheels`(mode: UIDatePicker.Mode) throws {
+  func `the mode determines the number of wheels`(mode: UIDatePicker.Mode) throws {
     let picker = make(mode)
     let counts: [UIDatePicker.Mode: Int] = [
       .time: 3, .date: 3, .dateAndTime: 4, .countDownTimer: 2, .yearAndMonth: 2,
@@ -130,7 +130,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `minutes are multiples of the interval`() {
+  @Test func `with roundsToMinuteInterval, minutes are rounded to multiples of minuteInterval`() {
     let picker = make(.time)
     picker.minuteInterval = 15
     #expect(picker.date == date(2007, 1, 9, 9, 30))
@@ -142,7 +142,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `the half of the day and the locale determine the hours`() {
+  @Test func `selecting PM changes the hour of the date, and a locale with 24 hours has no PM`() {
     let picker = make(.time)
     tap("PM", in: picker)
     #expect(picker.date == date(2007, 1, 9, 21, 41))
@@ -161,7 +161,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `a duration is from one interval to less than a day`() {
+  @Test func `countDownDuration is limited to at least one minute interval and less than a day`() {
     let picker = make(.countDownTimer)
     #expect(picker.countDownDuration == 60)
     picker.countDownDuration = 3725
@@ -175,7 +175,7 @@ import UIKit
     #expect(picker.countDownDuration == 3660)
   }
 
-  @Test func `a page displays the days of the month, and a tap selects one`() {
+  @Test func `the inline style displays the days of a month, and a tap selects a day`() {
     let picker = make(.date, .inline)
     #expect(label("January 2007", in: picker) != nil)
     #expect(label("31", in: picker) != nil)
@@ -183,7 +183,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 15, 9, 41))
   }
 
-  @Test func `the arrows of a page turn to other months without a change of the date`() throws {
+  @Test func `the arrows of the inline style show other months without changing the date`() throws {
     let picker = make(.date, .inline)
     stage.tap(CGPoint(x: 242, y: 82))
     stage.advance(by: 1)
@@ -214,7 +214,7 @@ import UIKit
     #expect(monday.frame.minX < sunday.frame.minX)
   }
 
-  @Test func `buttons of the compact style show a page and wheels, which a tap outside closes`() throws {
+  @Test func `buttons of the compact style open a calendar and time wheels, and a tap outside closes them`() throws {
     let picker = make(.dateAndTime, .compact)
     tap("Jan 9, 2007", in: picker)
     tap("20")

@@ -37,7 +37,7 @@ import UIKit
     #expect(appearance.shadowColor == nil)
   }
 
-  @Test func `a bar copies an appearance`() {
+  @Test func `setting the appearance of a bar copies the appearance object`() {
     let scene = BarScene()
     let appearance = opaque(.red)
     scene.bar.standardAppearance = appearance
@@ -120,7 +120,7 @@ import UIKit
     #expect(faces(scene).map(\.opacity) == [0, 1])
   }
 
-  @Test func `buttons have the attributes of the appearance and their own ones`() {
+  @Test func `a bar button has the title attributes of the appearance unless it has its own`() {
     let scene = BarScene { scene in
       let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
       let other = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)

@@ -29,7 +29,7 @@ import UIKit
     #expect(scene.first.scrollView.contentOffset.y > 50)
   }
 
-  @Test func `without the property a swipe does not hide the bars`() throws {
+  @Test func `by default, a swipe does not hide the bars`() throws {
     let scene = BarScene()
     scene.drag(from: 600, by: -200, over: 0.2)
     try scene.stage.settle()

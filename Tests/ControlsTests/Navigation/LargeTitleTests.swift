@@ -33,13 +33,13 @@ import UIKit
   }
 
   @Test(arguments: [-260.0, -160, -143, -130, -120.5, -100, -91, -80, 0, 500])
-  func `the height is a function of the offset`(offset: Double) {
+  func `the content offset determines the height of the bar`(offset: Double) {
     let scene = scene()
     scene.first.scrollView.contentOffset.y = CGFloat(offset)
     #expect(scene.bar.frame.height == height(at: CGFloat(offset)))
   }
 
-  @Test func `a collapsed bar gives up its part of the inset`() {
+  @Test func `the top content inset decreases with the height of the bar`() {
     let scene = scene()
     scene.first.scrollView.contentOffset.y = 0
     #expect(scene.first.scrollView.adjustedContentInset.top == 91)
@@ -47,7 +47,7 @@ import UIKit
     #expect(scene.first.scrollView.adjustedContentInset.top == 117)
   }
 
-  @Test func `the bar agrees with the content at every time of a deceleration and a bounce`() {
+  @Test func `during a deceleration and a bounce, the bar's height always corresponds to the content offset`() {
     let scene = scene()
     scene.first.scrollView.contentOffset.y = 300
     scene.drag(from: 300, by: 300, over: 0.12)
@@ -62,7 +62,7 @@ import UIKit
     #expect(scene.first.scrollView.contentOffset.y == -143)
   }
 
-  @Test func `the bar agrees with the content at every time of an animated scroll`() {
+  @Test func `during an animated scroll, the bar's height always corresponds to the content offset`() {
     let scene = scene()
     scene.first.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
     for _ in 0..<40 {
@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test(arguments: [(-15.0, -143.0), (-45, -91)])
-  func `content between the positions of the bar comes to rest at the nearer one`(distance: Double, rest: Double) {
+  func `after a drag, a partly collapsed bar takes the nearer of its two heights`(distance: Double, rest: Double) {
     let scene = scene()
     let points = (0...30).map { step in
       (scene.stage.now + Double(step) / 60, CGPoint(x: 200, y: 500 + (distance - 10) * min(Double(step) / 20, 1)))
@@ -99,7 +99,7 @@ import UIKit
     #expect(scene.bar.frame.height == 96)
   }
 
-  @Test func `an automatic item has the title of the one below`() throws {
+  @Test func `with largeTitleDisplayMode automatic, an item has the title size of the previous item`() throws {
     let scene = scene { $0.first.navigationItem.largeTitleDisplayMode = .never }
     #expect(scene.bar.frame.height == 44)
     scene.navigation.pushViewController(scene.second, animated: false)
@@ -146,7 +146,7 @@ import UIKit
     #expect(scene.first.scrollView.contentOffset.y == -143)
   }
 
-  @Test func `a scroll view that was set is followed`() {
+  @Test func `the bar collapses with the scroll view that setContentScrollView(_:) sets`() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     inner.contentSize = CGSize(width: 390, height: 2000)
     let screen = UIViewController()

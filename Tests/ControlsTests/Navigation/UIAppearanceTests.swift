@@ -52,7 +52,7 @@ import UIKit
     #expect(label.textColor == .label)
   }
 
-  @Test func `a proxy of a superclass applies to subclasses and gives way to theirs`() {
+  @Test func `the proxy of a superclass applies to subclasses, unless their own proxy sets the property`() {
     BigLabel.appearance().textColor = .green
     UILabel.appearance().textColor = .red
     UIView.appearance().backgroundColor = .yellow
@@ -77,7 +77,7 @@ import UIKit
     #expect(inside.textColor == .green)
   }
 
-  @Test func `the first container is the innermost one`() {
+  @Test func `whenContainedInInstancesOf lists the containers from the innermost to the outermost`() {
     let proxy = UILabel.appearance(whenContainedInInstancesOf: [Box.self, UINavigationBar.self])
     proxy.textColor = .green
     let (label, box, bar) = (UILabel(), Box(), UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44)))
@@ -92,7 +92,7 @@ import UIKit
     #expect(other.textColor == .label)
   }
 
-  @Test func `view controllers are containers`() {
+  @Test func `a proxy can be limited to views inside a view controller class`() {
     UILabel.appearance(whenContainedInInstancesOf: [UINavigationController.self]).textColor = .green
     let screen = UIViewController()
     let label = UILabel()

@@ -48,14 +48,14 @@ import UIKit
     #expect(scene.bar.frame.height == CGFloat(height))
   }
 
-  @Test func `a fixed search bar stays below the row`() {
+  @Test func `with hidesSearchBarWhenScrolling false, scrolling collapses the large title but not the search bar`() {
     let scene = scene(UISearchController(), hides: false)
     #expect(scene.bar.frame.height == 148)
     scene.first.scrollView.contentOffset.y = 100
     #expect(scene.bar.frame.height == 96)
   }
 
-  @Test func `editing begins the search and hides the row`() throws {
+  @Test func `a tap on the search bar begins the search and hides the titles of the navigation bar`() throws {
     let (search, log) = (UISearchController(), Log())
     (search.searchResultsUpdater, search.delegate) = (log, log)
     let scene = scene(search)
@@ -91,7 +91,7 @@ import UIKit
     #expect(!scene.first.definesPresentationContext)
   }
 
-  @Test func `the row stays visible if the search does not hide it`() throws {
+  @Test func `with hidesNavigationBarDuringPresentation false, a search leaves the bar unchanged`() throws {
     let search = UISearchController()
     search.hidesNavigationBarDuringPresentation = false
     let scene = scene(search)
@@ -137,7 +137,7 @@ import UIKit
     #expect(results.view.frame == search.view.bounds)
   }
 
-  @Test func `scopes are visible during the search and report changes`() throws {
+  @Test func `scope buttons are visible during the search, and a tap on one updates the results`() throws {
     let (search, log) = (UISearchController(), Log())
     search.searchBar.scopeButtonTitles = ["All", "New"]
     search.searchBar.delegate = log
@@ -155,7 +155,7 @@ import UIKit
     #expect(log.lines == ["scope 1", "update "])
   }
 
-  @Test func `a push during the search keeps it active below`() throws {
+  @Test func `a search stays active while another controller is pushed and popped`() throws {
     let search = UISearchController()
     let scene = scene(search)
     search.isActive = true

@@ -183,7 +183,7 @@ import UIKit
     _ = (first, second)
   }
 
-  @Test func `objects with the same name have the same content`() {
+  @Test func `UIPasteboard objects with the same name have the same content until the name is removed`() {
     _ = Stage(scale: 1)
     let name = UIPasteboard.Name("app")
     #expect(UIPasteboard(name: name, create: false)?.name == nil)
@@ -195,7 +195,7 @@ import UIKit
     #expect(board?.string == nil)
   }
 
-  @Test func `data and values are stored by their types`() {
+  @Test func `a pasteboard stores data under its type, and setting another value replaces all types`() {
     _ = Stage(scale: 1)
     let board = UIPasteboard.withUniqueName()
     board.setData(Data([1, 2]), forPasteboardType: "own")

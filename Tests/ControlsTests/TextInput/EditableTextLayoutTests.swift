@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [NSTextAlignment.left, .center, .right]) func `the offset nearest to a caret has that caret`(
+  @Test(arguments: [NSTextAlignment.left, .center, .right]) func `offset(nearest:) at a caret returns its offset`(
     alignment: NSTextAlignment
   ) {
     for text in texts {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the rectangles of a range are as wide as the distance of its carets in a line`() {
+  @Test func `in one line, the rectangle of a range extends from the caret at its start to the caret at its end`() {
     let layout = layout("Office affinity", width: .infinity)
     let rects = layout.rects(of: 2..<9)
     #expect(rects.count == 1)

@@ -154,7 +154,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(field.text == "a")
   }
 
-  @Test func `the position closest to the caret of an offset is that offset`() {
+  @Test func `closestPosition(to:) at the caret of a text position returns that position`() {
     let (_, field, _) = makeStage()
     field.text = "Affinity"
     field.becomeFirstResponder()

@@ -146,7 +146,7 @@ final class TextViewDelegate: UITextViewDelegate {
     #expect(view.frame.height > height)
   }
 
-  @Test func `the position closest to the caret of an offset is that offset`() {
+  @Test func `closestPosition(to:) at the caret of a text position returns a position with the same caret`() {
     let (_, view, _) = makeStage()
     view.text = "Lines of a text that wraps, and a last line\nbehind a break\n"
     view.layoutIfNeeded()

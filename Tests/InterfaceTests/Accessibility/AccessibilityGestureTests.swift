@@ -7,7 +7,7 @@ import Testing
 
 /// The lookup of gestures in the responder chain, and announcements.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AccessibilityGestureTests {
-  @Test func `there are five special gestures`() { #expect(ScreenReader.specialGestures.count == 5) }
+  @Test func `specialGestures contains five gestures`() { #expect(ScreenReader.specialGestures.count == 5) }
 
   /// A focused view in another one, on a scene.
   private func nested() -> (ScreenReaderScene, inner: GestureView, outer: GestureView, Journal) {
@@ -29,7 +29,7 @@ import Testing
     #expect(journal.lines == ["inner.magicTap", "outer.magicTap", "inner.magicTap"])
   }
 
-  @Test func `a gesture ends at the delegate of the application`() {
+  @Test func `a gesture that no responder handles reaches the application's delegate`() {
     let (scene, _, _, journal) = nested()
     let delegate = TapDelegate(journal)
     scene.stage.application.delegate = delegate
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.focus == "Buy, button")
   }
 
-  @Test func `the back button is activated by a touch`() throws {
+  @Test func `activating the back button pops the controller`() throws {
     let scene = ScreenReaderScene()
     scene.push()
     scene.reader.activate()
@@ -150,7 +150,7 @@ import Testing
     #expect(ended == ["Saved true"])
   }
 
-  @Test func `a swipe to another element or a stop interrupts an announcement`() {
+  @Test func `moving the focus or stopping the speech interrupts an announcement`() {
     let scene = ScreenReaderScene()
     let ended = announcements {
       UIAccessibility.post(notification: .announcement, argument: "One")
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.events("accessibilityNotification") == ["announcement: Saved"])
   }
 
-  @Test func `G-370: the end of each line begins the next one, and the last one turns the page`() throws {
+  @Test func `G-370: after each line the next one is announced, and after the last one the page turns`() throws {
     let scene = PageScene(.scroll)
     scene.stage.screenReader.isRunning = true
     scene.stage.advance(by: 0.1)
@@ -213,7 +213,7 @@ import Testing
     #expect(!UIAccessibility.prefersCrossFadeTransitions)
   }
 
-  @Test func `with cross-fades, a push fades in and does not move`() throws {
+  @Test func `with prefersCrossFadeTransitions, a pushed view fades in and does not move`() throws {
     let scene = ScreenReaderScene(isRunning: false)
     scene.stage.accessibilitySettings.prefersCrossFadeTransitions = true
     scene.stage.accessibilitySettings.isReduceMotionEnabled = true

@@ -45,7 +45,7 @@ import Testing
     #expect(labels == ["left", "right"])
   }
 
-  @Test func `hidden, transparent, empty and distant views have no elements`() {
+  @Test func `hidden views, transparent views, labels without text and views outside the screen are not visited`() {
     add("hidden", 0, 50).isHidden = true
     add("transparent", 0, 80).alpha = 0
     _ = add("", 0, 110)
@@ -62,7 +62,7 @@ import Testing
     #expect(labels == ["card"])
   }
 
-  @Test func `a group is visited before the elements beside its last one`() {
+  @Test func `with shouldGroupAccessibilityChildren, all elements of a view are visited before elements beside them`() {
     let column = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     root.addSubview(column)
     _ = add("one", 0, 0, to: column)
@@ -99,7 +99,7 @@ import Testing
     #expect(labels == ["behind"])
   }
 
-  @Test func `a view with hidden elements is left out`() {
+  @Test func `the elements of a view with accessibilityElementsHidden are not visited`() {
     let box = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     root.addSubview(box)
     _ = add("inside", 0, 0, to: box)
@@ -107,7 +107,7 @@ import Testing
     #expect(labels.isEmpty)
   }
 
-  @Test func `values of the app replace those of the class`() {
+  @Test func `accessibility properties that the app sets replace those of the view's class`() {
     let label = add("text", 0, 50)
     #expect(label.accessibilityTraits == .staticText)
     (label.accessibilityLabel, label.accessibilityValue, label.accessibilityTraits) = (

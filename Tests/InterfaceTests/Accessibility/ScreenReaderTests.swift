@@ -6,7 +6,7 @@ import Testing
 
 /// The focus of the screen reader.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ScreenReaderTests {
-  @Test func `the reader is off by default, and an app finds it running afterwards`() {
+  @Test func `isVoiceOverRunning is false by default, and true after the reader is switched on`() {
     let scene = ScreenReaderScene(isRunning: false)
     #expect(!UIAccessibility.isVoiceOverRunning)
     #expect(scene.focus == "none")
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.focus == "List, header")
   }
 
-  @Test func `a change of the screen focuses the argument, also from viewDidAppear of a pushed controller`() {
+  @Test func `a screenChanged notification focuses its argument, also if viewDidAppear posts it`() {
     let scene = ScreenReaderScene()
     let label = ScreenReaderScene.label("End", at: CGRect(x: 20, y: 200, width: 100, height: 20))
     let pushed = AppearingController { UIAccessibility.post(notification: .screenChanged, argument: label) }
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.focus == "List, header")
   }
 
-  @Test func `notifications of the app reach no observers`() {
+  @Test func `UIAccessibility.post does not notify observers of NotificationCenter`() {
     let scene = ScreenReaderScene()
     let journal = Journal()
     let token = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
@@ -97,7 +97,7 @@ import Testing
     #expect(journal.lines.isEmpty)
   }
 
-  @Test func `an element learns of its focus`() {
+  @Test func `an element is notified when it becomes focused and when it loses the focus`() {
     let scene = ScreenReaderScene()
     let view = FocusView(frame: CGRect(x: 20, y: 300, width: 40, height: 40))
     view.isAccessibilityElement = true

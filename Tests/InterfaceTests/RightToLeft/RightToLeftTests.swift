@@ -53,7 +53,7 @@ import Testing
         == frames(in: mirrored.toolbar, width: 320, isMirrored: true))
   }
 
-  @Test func `a forced attribute mirrors one bar, and returns it`() {
+  @Test func `semanticContentAttribute forceRightToLeft mirrors a bar, and unspecified restores its layout`() {
     let (stage, navigation) = navigation(.leftToRight)
     let bar = navigation.navigationBar
     let before = frames(in: bar, width: 320, isMirrored: false)

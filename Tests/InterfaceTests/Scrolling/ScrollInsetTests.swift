@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `automaticallyAdjustsScrollViewInsets and the behaviour determine the insets`() {
+  @Test func `automaticallyAdjustsScrollViewInsets and contentInsetAdjustmentBehavior determine the adjusted insets`() {
     let table: [(UIScrollView.ContentInsetAdjustmentBehavior, Bool, CGFloat, Bool)] = [
       (.automatic, true, 100, true), (.automatic, false, 100, false), (.automatic, false, 3000, true),
       (.scrollableAxes, true, 100, false), (.scrollableAxes, true, 3000, true), (.never, true, 3000, false),
@@ -101,7 +101,7 @@ import Testing
     #expect(inner.safeAreaInsets.top == 0)
   }
 
-  @Test func `a view that slides out of the screen has no insets at the sides`() {
+  @Test func `a view that extends beyond the sides of the window has no safe area insets at the sides`() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     let screen = UIView(frame: CGRect(x: -117, y: 0, width: stage.size.width, height: stage.size.height))
     stage.window.addSubview(screen)

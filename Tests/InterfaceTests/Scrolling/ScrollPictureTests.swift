@@ -36,14 +36,14 @@ import Testing
     return sheet
   }
 
-  @Test func `a fling draws its golden: drag, deceleration, bounce at the end, and fading indicator`() throws {
+  @Test func `a fling with its deceleration, its bounce and its fading indicator matches its golden image`() throws {
     let scene = scene(CGSize(width: 200, height: 1000))
     scene.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 80), over: 0.1)
     try Golden("interface/scroll-fling").expect(
       strip(scene, at: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.2, 1.55]))
   }
 
-  @Test func `a pull beyond the upper edge draws its golden`() throws {
+  @Test func `a pull beyond the upper edge matches its golden image`() throws {
     let scene = scene(CGSize(width: 200, height: 1000))
     scene.stage.touch([
       (0, CGPoint(x: 100, y: 50)), (0.4, CGPoint(x: 100, y: 250)), (0.5, CGPoint(x: 100, y: 250)),
@@ -52,14 +52,14 @@ import Testing
     try Golden("interface/scroll-bounce").expect(strip(scene, at: [0, 0.5, 0.65, 0.7, 0.8, 0.9, 1.1]))
   }
 
-  @Test func `paging draws its golden`() throws {
+  @Test func `a drag to the next page matches its golden image`() throws {
     let scene = scene(CGSize(width: 800, height: 300))
     scene.view.isPagingEnabled = true
     scene.stage.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 80, y: 100), over: 0.1)
     try Golden("interface/scroll-page").expect(strip(scene, at: [0, 0.1, 0.15, 0.2, 0.3, 0.5, 0.9]))
   }
 
-  @Test func `a pinch beyond the greatest scale draws its golden`() throws {
+  @Test func `a pinch beyond maximumZoomScale matches its golden image`() throws {
     let scene = scene(CGSize(width: 200, height: 300))
     (scene.zooms, scene.view.maximumZoomScale) = (true, 2)
     scene.stage.pinch(around: CGPoint(x: 70, y: 120), from: 40, to: 150, over: 0.4)

@@ -63,7 +63,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `a drag after the delay is cancelled in a view but not in a control`() {
+  @Test func `a drag after the delay scrolls and cancels the touch of a view, but a control keeps its touch`() {
     for isControl in [false, true] {
       let scene = ScrollScene()
       let (probe, plain) = (Probe(), Plain())
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a view keeps its touch if touches of the content cannot be cancelled`() {
+  @Test func `with canCancelContentTouches false, a view keeps its touch during a drag`() {
     let scene = ScrollScene()
     let plain = cover(Plain(), scene)
     scene.view.canCancelContentTouches = false
@@ -96,7 +96,7 @@ import Testing
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
   }
 
-  @Test func `a subclass can keep touches from subviews`() throws {
+  @Test func `a subclass can prevent touches from reaching subviews`() throws {
     let scene = ScrollScene { Greedy(frame: $0) }
     let probe = cover(Probe(), scene)
     scene.stage.tap(CGPoint(x: 100, y: 100))
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `an inner scroll view bounces if the outer one is at its edge too`() throws {
+  @Test func `if both scroll views are at their edges, a drag beyond the edge moves the inner one`() throws {
     let scene = ScrollScene()
     let inner = nest(CGSize(width: 200, height: 500), in: scene)
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 180), over: 0.3)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Other recognizers
 
-  @Test func `the pan recognizer of a scroll view waits for a recognizer that has to fail`() {
+  @Test func `a scroll view does not scroll if its pan recognizer requires a recognized gesture to fail`() {
     let scene = ScrollScene()
     let pan = UIPanGestureRecognizer()
     scene.stage.window.addGestureRecognizer(pan)
@@ -179,7 +179,7 @@ import Testing
     ) -> Bool { true }
   }
 
-  @Test func `a subclass is the delegate of its recognizers`() {
+  @Test func `a UIScrollView subclass can override the delegate methods of its gesture recognizers`() {
     let scene = ScrollScene { Sociable(frame: $0) }
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer { states.append($0.state) }

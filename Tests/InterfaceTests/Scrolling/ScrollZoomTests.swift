@@ -34,7 +34,7 @@ import Testing
     #expect(!scene.view.isZooming)
   }
 
-  @Test func `a pinch beyond the greatest scale is resisted and returns`() throws {
+  @Test func `a pinch can exceed maximumZoomScale a little, and then returns to maximumZoomScale`() throws {
     let scene = scene()
     scene.view.maximumZoomScale = 1.5
     scene.stage.pinch(around: CGPoint(x: 100, y: 150), from: 40, to: 160, over: 0.5)
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.take().last == "didEndZooming 1.5")
   }
 
-  @Test func `without a bouncing zoom a pinch ends at the limit`() {
+  @Test func `with bouncesZoom false, a pinch does not exceed maximumZoomScale`() {
     let scene = scene()
     scene.view.maximumZoomScale = 1.5
     scene.view.bouncesZoom = false
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.view.zoomScale == 1.5)
   }
 
-  @Test func `a pinch beyond the least scale returns to it`() throws {
+  @Test func `a pinch below minimumZoomScale returns to minimumZoomScale`() throws {
     let scene = scene()
     scene.stage.pinch(around: CGPoint(x: 100, y: 150), from: 160, to: 60, over: 0.5)
     scene.stage.advance(to: 0.49)
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.content.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
   }
 
-  @Test func `a zoom to a rectangle fills the view with it`() throws {
+  @Test func `zoom(to:animated:) scales the content so that the rectangle fills the scroll view`() throws {
     let scene = scene()
     scene.view.zoom(to: CGRect(x: 50, y: 100, width: 100, height: 150), animated: true)
     scene.stage.advance(by: 0.1)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.take() == ["willBeginZooming", "didScroll", "didZoom", "didEndZooming 2.0"])
   }
 
-  @Test func `a change of the scale keeps the middle and is limited`() {
+  @Test func `a change of the zoom scale keeps the centre of the visible content, and is limited`() {
     let scene = scene()
     scene.view.setZoomScale(2, animated: false)
     #expect(scene.view.contentOffset == CGPoint(x: 100, y: 150))
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.view.zoomScale == 1)
   }
 
-  @Test func `without a zoomed view pinches and changes of the scale have no effect`() {
+  @Test func `if viewForZooming(in:) returns nil, pinches and changes of the zoom scale have no effect`() {
     let scene = scene()
     scene.zooms = false
     scene.view.zoomScale = 2

@@ -48,7 +48,7 @@ import Testing
     #expect(scene.content.convert(CGPoint.zero, to: nil).y == -60)
   }
 
-  @Test func `a drag moves the content with the touch, except for the distance before it begins`() {
+  @Test func `a drag moves the content by the distance of the touch minus the distance before the pan begins`() {
     let scene = ScrollScene()
     scene.stage.touch([(0, CGPoint(x: 100, y: 250)), (0.5, CGPoint(x: 100, y: 150)), (2, CGPoint(x: 100, y: 150))])
     scene.stage.advance(to: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.view.layer.animationKeys() == nil)
   }
 
-  @Test func `while content decelerates, the drawn offset is the closed form at every time`() {
+  @Test func `while content decelerates, the drawn offset follows the exponential formula at every time`() {
     let scene = ScrollScene(content: CGSize(width: 200, height: 9000))
     scene.drag((100, 250), (100, 150))
     let (start, begin, rate) = (scene.view.contentOffset.y, scene.stage.now, -1000 * log(0.998))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `frames do not depend on their order or on the frames between them`() {
+  @Test func `a rendered frame does not depend on how many other frames are rendered`() {
     func frames(_ times: [Double]) -> [Double: Bitmap] {
       let scene = ScrollScene()
       scene.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 60), over: 0.15)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate is called at the refreshes of the display only`() throws {
+  @Test func `during a deceleration, the delegate is called once per display refresh`() throws {
     var counts: [Int] = []
     for step in [1.0 / 60, 1.0 / 240, 0.1] {
       let scene = ScrollScene()
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func `content that reaches its edge passes it and comes to rest at the edge`() throws {
+  @Test func `decelerating content that reaches its edge moves beyond the edge and returns to it`() throws {
     let scene = ScrollScene(content: CGSize(width: 200, height: 500))
     scene.drag((100, 250), (100, 100))
     try scene.stage.settle()
@@ -223,7 +223,7 @@ import Testing
     #expect(scene.view.contentOffset.y == 100)
   }
 
-  @Test func `the delegate can change the target, at which the content comes to rest`() throws {
+  @Test func `the delegate can change the offset at which the content comes to rest`() throws {
     let scene = ScrollScene()
     var given: (CGPoint, CGPoint)?
     scene.retarget = { velocity, target in
@@ -339,7 +339,7 @@ import Testing
     #expect(scene.view.contentOffset == offset)
   }
 
-  @Test func `a rectangle becomes visible with the least movement`() {
+  @Test func `scrollRectToVisible scrolls no further than is necessary`() {
     let scene = ScrollScene()
     func offset(_ rect: CGRect) -> CGFloat {
       scene.view.scrollRectToVisible(rect, animated: false)

@@ -87,7 +87,7 @@ import Testing
     #expect(bold.withConfiguration(.init(scale: .large)).symbolConfiguration == .init(scale: .large))
   }
 
-  @Test func `copies of a configuration can omit the size, weight or scale`() {
+  @Test func `withoutScale(), withoutWeight() and withoutPointSizeAndWeight() return copies without these values`() {
     let all = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
     #expect(all.withoutScale() == .init(pointSize: 30, weight: .bold))
     #expect(all.withoutWeight() == .init(pointSize: 30, weight: .unspecified, scale: .large))
@@ -159,7 +159,7 @@ import Testing
     #expect(max(contents.width, contents.height) >= 198)
   }
 
-  @Test func `the preferred configuration applies to values that the symbol does not specify`() throws {
+  @Test func `preferredSymbolConfiguration supplies the values that a symbol does not specify`() throws {
     let view = UIImageView(image: try symbol("star", .init(weight: .bold)))
     view.preferredSymbolConfiguration = .init(pointSize: 40, weight: .thin)
     #expect(view.sizeThatFits(.zero) == (try symbol("star", .init(pointSize: 40, weight: .bold))).size)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
-  func `a button of a type with a symbol has the size of the symbol`(type: UIButton.ButtonType) throws {
+  func `a button whose type displays a symbol has the size of that symbol`(type: UIButton.ButtonType) throws {
     stage.makeCurrent()
     let button = UIButton(type: type)
     let image = try #require(button.currentImage)

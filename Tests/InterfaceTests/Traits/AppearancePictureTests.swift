@@ -62,7 +62,7 @@ import Testing
 
   private func stage() -> Stage { Stage(size: CGSize(width: 320, height: 420), scale: 2) }
 
-  @Test func `an app with bars in the dark appearance draws its golden`() throws {
+  @Test func `an app with bars in the dark appearance matches its golden image`() throws {
     let stage = stage()
     stage.userInterfaceStyle = .dark
     _ = app(on: stage)
@@ -70,7 +70,7 @@ import Testing
     try Golden("interface/appearance-dark").expect(stage.render())
   }
 
-  @Test func `a change to the dark appearance and back leads to the pictures of new apps`() throws {
+  @Test func `after a change of the appearance, an app looks like one that started in this appearance`() throws {
     let changed = stage()
     _ = app(on: changed)
     changed.advance(to: 0)
@@ -91,7 +91,7 @@ import Testing
     new.advance(by: 0.1)
   }
 
-  @Test func `an app with large text from right to left draws its golden`() throws {
+  @Test func `an app with large text from right to left matches its golden image`() throws {
     let stage = stage()
     stage.preferredContentSizeCategory = .extraExtraExtraLarge
     stage.layoutDirection = .rightToLeft
@@ -102,7 +102,7 @@ import Testing
     stage.advance(by: 0.1)
   }
 
-  @Test func `a form sheet in the dark appearance draws its golden`() throws {
+  @Test func `a form sheet in the dark appearance matches its golden image`() throws {
     let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 0.5)
     stage.userInterfaceStyle = .dark
     let (tabs, _) = app(on: stage)

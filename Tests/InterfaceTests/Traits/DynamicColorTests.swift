@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `colours have their light and their dark value`(row: (UIColor, light: [Int], dark: [Int])) {
+  func `a system colour has the specified light and dark values`(row: (UIColor, light: [Int], dark: [Int])) {
     #expect(Self.bytes(row.0, Self.traits(.light)) == row.light)
     #expect(Self.bytes(row.0, Self.traits(.dark)) == row.dark)
     #expect(Self.bytes(row.0, UITraitCollection()) == row.light)
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.bytes(.systemBlue, Self.traits(.dark, .high)) == [64, 156, 255])
   }
 
-  @Test func `a resolved colour depends on the given traits alone, and does not change any more`() throws {
+  @Test func `a resolved colour depends only on the given traits, not on the current ones`() throws {
     let colors: [UIColor] = [
       .label, .systemRed, .red, .separator, .systemFill.withAlphaComponent(0.5), .tertiarySystemBackground,
       UIColor { $0.layoutDirection == .rightToLeft ? .systemRed : .clear },
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `an alpha keeps a colour dynamic, and equal changes of the same colour are equal`() {
+  @Test func `a dynamic colour with another alpha is still dynamic, and equals the same colour with the same alpha`() {
     let pale = UIColor.label.withAlphaComponent(0.5)
     #expect(pale.resolvedColor(with: Self.traits(.dark)) == UIColor(red: 1, green: 1, blue: 1, alpha: 0.5))
     #expect(pale == .label.withAlphaComponent(0.5))
@@ -81,7 +81,7 @@ import Testing
     #expect(Set([pale, .label.withAlphaComponent(0.5), .label]).count == 2)
   }
 
-  @Test func `views resolve their colours again when the style changes, and colours of layers stay`() {
+  @Test func `when the style changes, views resolve their colours again, and CGColors of layers do not change`() {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     let (view, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)), UILabel())
     view.backgroundColor = .systemBackground
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.render()[x: 20, y: 10].green == 255)
   }
 
-  @Test func `a background that the app sets on the layer stays`() {
+  @Test func `a background colour that the app sets on a view's layer becomes the view's background colour`() {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.backgroundColor = .systemBackground

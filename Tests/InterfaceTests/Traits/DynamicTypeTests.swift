@@ -19,7 +19,7 @@ import Testing
     #expect(found == row.1)
   }
 
-  @Test func `metrics scale fonts like their style, up to a maximum, and do nothing at the size large`() {
+  @Test func `UIFontMetrics scales a font like its text style, up to a maximum, and not at all at the size large`() {
     let font = UIFont.systemFont(ofSize: 34)
     let (large, huge) = (
       UITraitCollection(preferredContentSizeCategory: .large),
@@ -55,7 +55,7 @@ import Testing
     #expect(scaled.font.pointSize == 34)
   }
 
-  @Test func `each font of an attributed text follows the traits by itself`() {
+  @Test func `in an attributed text, only the fonts of text styles are scaled with the content size category`() {
     let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
     let label = UILabel()
     let text = NSMutableAttributedString(
@@ -73,7 +73,7 @@ import Testing
     #expect(size(2) == 9)
   }
 
-  @Test func `a button is laid out again when its title follows the size of text`() throws {
+  @Test func `a button is laid out again when the content size category changes the font of its title`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)

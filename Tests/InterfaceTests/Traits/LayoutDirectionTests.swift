@@ -59,7 +59,7 @@ import Testing
     stage.layoutDirection = .leftToRight
   }
 
-  @Test func `a horizontal stack begins at the right, and a forced direction applies to one stack`() {
+  @Test func `from right to left, a horizontal stack begins at the right, unless its direction is forced`() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     stage.layoutDirection = .rightToLeft
     let root = UIViewController()
@@ -85,7 +85,7 @@ import Testing
     stage.layoutDirection = .leftToRight
   }
 
-  @Test func `natural text and the image of a button begin at the right`() {
+  @Test func `from right to left, text with natural alignment and the image of a button are at the right`() {
     let stage = Stage(size: CGSize(width: 100, height: 40), scale: 1)
     stage.layoutDirection = .rightToLeft
     let (label, button) = (UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20)), UIButton(type: .system))
@@ -104,7 +104,7 @@ import Testing
     #expect(button.imageRect(forContentRect: content).minX < button.titleRect(forContentRect: content).minX)
   }
 
-  @Test func `a direction follows the attribute first, then the traits`() {
+  @Test func `the semantic content attribute takes precedence over the layout direction of the traits`() {
     let reversed = UITraitCollection(layoutDirection: .rightToLeft)
     reversed.performAsCurrent {
       #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)

@@ -64,7 +64,7 @@ import Testing
     return (stage, root, log)
   }
 
-  @Test func `a rotation announces the traits before the size, and reports them before the layout`() throws {
+  @Test func `a rotation calls the willTransition methods, then traitCollectionDidChange, then the layout`() throws {
     let scene = scene()
     scene.stage.rotate(to: .landscapeLeft)
     try scene.stage.settle()
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `a rotation that keeps the size classes announces only the size`() throws {
+  @Test func `a rotation that keeps the size classes calls viewWillTransition and no trait callbacks`() throws {
     let scene = scene(width: 700)
     scene.stage.rotate(to: .landscapeLeft)
     try scene.stage.settle()
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.log.calls.first == "root.viewWillTransition")
   }
 
-  @Test func `a change of the style reports the tint and the traits, parents first, then lays out`() {
+  @Test func `a change of the style calls the tint and trait callbacks, parents first, then the layout`() {
     let scene = scene()
     scene.stage.userInterfaceStyle = .dark
     #expect(scene.log.calls.isEmpty)
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test func `a view that enters an environment with other traits is called, and one with the same traits is not`() {
+  @Test func `traitCollectionDidChange is called for an added view only if its traits change`() {
     let scene = scene()
     let (plain, night) = (Probe("plain", scene.log), Probe("night", scene.log))
     let dark = UIView()
@@ -116,7 +116,7 @@ import Testing
     #expect(night.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `a registration is called for its traits only, after the method, until it ends`() {
+  @Test func `a trait handler is called after traitCollectionDidChange, only for its traits while registered`() {
     let scene = scene()
     let view = Probe("plain", scene.log)
     scene.root.view.addSubview(view)

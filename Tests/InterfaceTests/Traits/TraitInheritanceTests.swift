@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `after any changes of the hierarchy and of overrides, each view inherits the traits around it`() throws {
+  @Test func `after any changes, each view has the traits of its superview and its own overrides`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     try Law.holds(cases: 200) { draw in
       stage.makeCurrent()
@@ -71,7 +71,7 @@ import Testing
     #expect(child.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a container overrides the traits of a child until the child leaves`() {
+  @Test func `a parent's trait overrides apply to a child until the child is removed`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let (root, child) = (UIViewController(), UIViewController())
     stage.window.rootViewController = root
@@ -91,7 +91,7 @@ import Testing
     #expect(child.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `sheets are elevated, and compact in a window of regular width`() {
+  @Test func `a form sheet has the elevated interface level, and a compact width in a window of regular width`() {
     let stage = Stage(size: CGSize(width: 820, height: 1180), scale: 1)
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.window.rootViewController = root
@@ -107,7 +107,7 @@ import Testing
     #expect(sheet.view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `the stage's settings reach the views in the next pass, and a new screen at once`() {
+  @Test func `changed traits of the stage apply to views in the next pass, and to a new first screen at once`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     stage.userInterfaceStyle = .dark
     let root = UIViewController()
@@ -150,7 +150,7 @@ import Testing
     #expect(root.view.traitCollection.verticalSizeClass == row.2)
   }
 
-  @Test func `the screen's bounds follow the interface, and its native bounds do not`() throws {
+  @Test func `a rotation changes the screen's bounds, and not its native bounds`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
     stage.window.rootViewController = UIViewController()
     stage.advance(to: 0)

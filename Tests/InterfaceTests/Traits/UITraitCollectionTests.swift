@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `only traits on which colours depend make the appearance of colours different`() {
+  @Test func `hasDifferentColorAppearance(comparedTo:) is true only if traits that affect colours differ`() {
     let base = UITraitCollection { $0.userInterfaceStyle = .light }
     #expect(base.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!base.hasDifferentColorAppearance(comparedTo: base.replacing(UITraitDisplayScale.self, value: 2)))

@@ -29,7 +29,7 @@ import Testing
       group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
   }
 
-  @Test func `items of a fraction of the width fill the rows`() {
+  @Test func `items with a fractional width are placed in rows from left to right`() {
     let section = rows(.fractionalWidth(0.25))
     section.interGroupSpacing = 5
     let scene = CollectionScene(count: 6, layout: UICollectionViewCompositionalLayout(section: section))
@@ -87,7 +87,7 @@ import Testing
     #expect(frames(scene).map(\.minX) == [0, 70, 140])
   }
 
-  @Test func `a custom group has the frames of its closure`() {
+  @Test func `a custom group places its items at the frames that its closure returns`() {
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(60))) { environment in
       let width = environment.container.contentSize.width
       return [
@@ -123,7 +123,7 @@ import Testing
     #expect(header?.frame == rect(0, 200, 200, 20))
   }
 
-  @Test func `a horizontal layout advances to the right, or to the left in a mirrored view`() {
+  @Test func `a horizontal layout places groups from left to right, or from right to left in a mirrored view`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

@@ -29,7 +29,7 @@ import Testing
     #expect(!layout.sectionHeadersPinToVisibleBounds)
   }
 
-  @Test func `full lines are justified, and the last line uses their spacing`() {
+  @Test func `the items of a full line are evenly spaced over the width, and the last line has the same spacing`() {
     let scene = CollectionScene(count: 5)
     #expect(
       frames(scene) == [

@@ -93,7 +93,7 @@ import Testing
     (UICollectionView.ScrollPosition.top, CGFloat(600)), (.centeredVertically, CGFloat(475)), (.bottom, CGFloat(350)),
     (UICollectionView.ScrollPosition(), CGFloat(350)),
   ])
-  func `an item is scrolled to a position`(position: UICollectionView.ScrollPosition, offset: CGFloat) {
+  func `scrollToItem scrolls to the given position`(position: UICollectionView.ScrollPosition, offset: CGFloat) {
     let scene = CollectionScene(count: 90)
     scene.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: position, animated: false)
     #expect(scene.view.contentOffset.y == offset)
@@ -153,7 +153,7 @@ import Testing
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test func `items are prefetched near the visible area, and cancelled when they are far away`() {
+  @Test func `items near the visible area are prefetched, and prefetching is cancelled for items far away`() {
     final class Announcements: UICollectionViewDataSourcePrefetching {
       var lines: [String] = []
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {

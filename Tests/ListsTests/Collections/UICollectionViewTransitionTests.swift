@@ -20,7 +20,7 @@ import Testing
     return layout
   }
 
-  @Test func `setting the layout moves the cells at once`() {
+  @Test func `setting collectionViewLayout moves the cells without animation`() {
     let scene = CollectionScene(count: 6)
     let cell = scene.view.cellForItem(at: path(1))
     let layout = grid(95)
@@ -73,7 +73,7 @@ import Testing
     #expect(isNear(cell.layer.presentation()?.position, CGPoint(x: (47.5 + 175) / 2, y: (467.5 + 145) / 2)))
   }
 
-  @Test func `an enclosing animation block determines the duration`() throws {
+  @Test func `in an animation block, an animated change of the layout has the duration of the block`() throws {
     let scene = CollectionScene(count: 6)
     UIView.animate(
       withDuration: 2, delay: 0, options: .curveLinear,
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `finishing animates to the new layout, cancelling to the old one`(finishes: Bool) throws {
+  func `an interactive change animates to the new layout if it finishes, else to the old one`(finishes: Bool) throws {
     let old = grid(50)
     let scene = CollectionScene(count: 6, layout: old)
     let next = grid(95)
@@ -128,7 +128,7 @@ import Testing
     #expect(layout.value(forAnimatedKey: "x") == 3)
   }
 
-  @Test func `a change of the size in an animation moves the cells`() throws {
+  @Test func `changing the size of a collection view in an animation block animates the cells`() throws {
     final class BoundsLayout: UICollectionViewFlowLayout {
       var calls: [String] = []
       override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

@@ -117,7 +117,7 @@ import Testing
     #expect(cell.superview == nil)
   }
 
-  @Test func `the selection follows its items`() {
+  @Test func `selected items stay selected when an update changes their index paths`() {
     let scene = CollectionScene(count: 6)
     scene.view.allowsMultipleSelection = true
     for item in [1, 4] { scene.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -154,7 +154,7 @@ import Testing
     #expect(cell.center != CGPoint(x: 100, y: 150))
   }
 
-  @Test func `without animations, an update applies at once`() {
+  @Test func `in performWithoutAnimation, an update applies at once`() {
     let scene = CollectionScene(count: 6)
     scene.sections[0].remove(at: 1)
     UIView.performWithoutAnimation { scene.view.deleteItems(at: [path(1)]) }

@@ -19,7 +19,7 @@ import Testing
     return snapshot
   }
 
-  @Test func `a snapshot keeps the order of its changes`() {
+  @Test func `a snapshot contains its sections and items in the order that insertions, moves and deletions give`() {
     var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.insertItems([5, 6], beforeItem: 2)
     snapshot.insertItems([7], afterItem: 4)

@@ -7,7 +7,7 @@ import Lists
 @Suite struct RowHeightsTests {
   private func height(_ length: CGFloat) -> RowHeights.Height { .init(length: length, isEstimated: false) }
 
-  @Test func `offsets and rows agree with a linear sum, also after changes of heights`() {
+  @Test func `row offsets equal the sums of the heights above, also after heights change`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<60 {
       let count = Int.random(in: 0...40, using: &random)
@@ -27,7 +27,7 @@ import Lists
     }
   }
 
-  @Test func `equal heights are stored without an array`() {
+  @Test func `a billion rows of equal height can be stored`() {
     let heights = RowHeights(count: 1_000_000_000, height: height(44))
     #expect(heights.total == 44_000_000_000)
     #expect(heights.row(endingAfter: 43.9) == 0)

@@ -90,7 +90,7 @@ import Testing
     #expect(completed)
   }
 
-  @Test func `the selection follows its row`() {
+  @Test func `a selected row stays selected when an update changes its index path`() {
     let scene = TableScene([["a", "b", "c"]])
     scene.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     scene.sections = [["b", "c", "new"]]
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `an empty batch animates changes of heights`() {
+  @Test func `an empty batch of updates animates rows to their new heights`() {
     let scene = TableScene([["a", "b"]])
     scene.height = { $0.row == 0 ? 120 : 50 }
     scene.table.beginUpdates()
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `the fault describes the section and its numbers of rows`() {
+  @Test func `the fault of an invalid batch describes the section or the row that is wrong`() {
     var batch = TableBatch()
     batch.insertedRows = [path(1): .fade]
     batch.deletedRows = [path(0): .fade, path(1): .fade]

@@ -50,8 +50,8 @@ extension BlendMode {
 }
 
 extension LayerState {
-  /// The group that composites the layer's offscreen buffer with its blend mode, before a projection is added to the
-  /// group.
+  /// The group that composites the layer's offscreen buffer with the layer's blend mode, without the projection of the
+  /// buffer.
   var bufferGroup: Group { Group(blend: compositingMode.map { .mode($0) } ?? .over) }
 
   /// The values with which the layer is drawn into its projected buffer: without the blend mode, which `bufferGroup`

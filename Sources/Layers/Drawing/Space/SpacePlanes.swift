@@ -18,7 +18,7 @@ struct SpacePlanes {
     return nil
   }
 
-  /// Returns whether two rectangles have a line in common inside both of them.
+  /// Returns whether two rectangles intersect along a line segment that is inside both of them.
   private static func intersects(
     _ plane: SpacePlane, _ a: SIMD4<Double>, _ other: SpacePlane, _ b: SIMD4<Double>
   ) -> Bool {

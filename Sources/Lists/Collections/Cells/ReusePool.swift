@@ -18,7 +18,7 @@ extension UICollectionView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// The key under which views that can replace each other are registered and reused.
+/// The category, kind and identifier of reusable views. Views with equal keys can replace each other.
 struct ReuseKey: Hashable {
   let category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view, or an empty string for cells.
@@ -42,7 +42,7 @@ struct ReusePool {
   /// Returns the class of new views, or nil if none is registered.
   func registeredClass(_ key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
 
-  /// Returns a reused view, otherwise a new one of the registered class, or nil if no class is registered.
+  /// Returns a reusable view or, if none is available, a new one. Returns nil if the key is not registered.
   mutating func take(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

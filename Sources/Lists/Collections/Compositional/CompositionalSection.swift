@@ -1,7 +1,7 @@
 import Geometry
 import Interface
 
-/// The positions of one section of a compositional layout.
+/// The frames of the items, headers and footers of one section of a compositional layout.
 ///
 ///     start ─ header ─ inset ─ group ─ spacing ─ group ─ … ─ inset ─ footer ─ end
 @MainActor
@@ -20,9 +20,16 @@ struct CompositionalSection {
   private(set) var items: [GroupSolver.Frame] = []
   private(set) var bars: [Bar] = []
 
-  /// Computes the positions of a section that begins at `start`.
+  /// Creates a section, and computes the frames of its elements.
   ///
-  /// - Parameter area: The size of the collection view without its adjusted content insets.
+  /// - Parameters:
+  ///   - definition: The groups, headers and footers of the section.
+  ///   - start: The position along the scroll direction at which the section begins, in points.
+  ///   - axis: The axis of the scroll direction.
+  ///   - area: The size of the collection view without its adjusted content insets.
+  ///   - environment: The environment that is passed to the closures of the definition.
+  ///   - count: The number of items.
+  ///   - preferred: Returns the size that the cell of an item prefers, or nil. The argument is the index of the item.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
     _ environment: any NSCollectionLayoutEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?
@@ -33,7 +40,7 @@ struct CompositionalSection {
     addBars(isHeader: false, axis, area)
   }
 
-  /// Whether views of the section depend on the content offset.
+  /// Whether the frames of elements depend on the content offset, because a view is pinned or a handler is set.
   var followsOffset: Bool {
     definition.visibleItemsInvalidationHandler != nil || bars.contains { $0.item.pinToVisibleBounds }
   }
@@ -76,7 +83,9 @@ struct CompositionalSection {
     }
   }
 
-  /// Returns the frame of a pinned header or footer, which stays inside its section.
+  /// Returns the frame of a header or footer that is moved into the visible range, but not beyond its section.
+  ///
+  /// - Parameter visible: The visible range of the content along the scroll direction.
   func pinned(_ bar: Bar, _ visible: (low: CGFloat, high: CGFloat), _ axis: FlowAxis) -> CGRect {
     let range = axis.range(bar.rect)
     let length = range.high - range.low
@@ -89,7 +98,7 @@ struct CompositionalSection {
 }
 
 extension NSRectAlignment {
-  /// Whether a view with the alignment is a header.
+  /// Whether a boundary view with this alignment is at the beginning of the section, as a header.
   var isAtBeginning: Bool {
     switch self {
     case .none, .top, .topLeading, .topTrailing, .leading: true
@@ -97,7 +106,9 @@ extension NSRectAlignment {
     }
   }
 
-  /// The part of the free breadth that is before the view.
+  /// The part of the free space along the edge that is before a view with this alignment, 0…1.
+  ///
+  /// The value is 0 for a leading, 0.5 for a centred and 1 for a trailing alignment.
   var fraction: CGFloat {
     switch self {
     case .topLeading, .bottomLeading: 0

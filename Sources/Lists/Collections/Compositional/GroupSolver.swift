@@ -1,16 +1,17 @@
 import Geometry
 import Interface
 
-/// The computation of the frames of a group's items.
+/// The computation of the frames of a group's items, in the coordinates of the group.
 ///
-/// Items are numbered in the order of their frames. The frames are in the coordinates of the group.
+/// The frames are in the order of the items in the section.
 @MainActor
 struct GroupSolver {
-  /// Returns the size that the view of an item prefers, or nil. The argument is the number of the item in the section.
+  /// A closure that returns the size that the cell of an item prefers, or nil. The argument is the item's index in the
+  /// section.
   let preferred: (Int) -> CGSize?
   let environment: any NSCollectionLayoutEnvironment
 
-  /// The frames of the items of a group, and its size.
+  /// The frames of the items in a group, and the size of the group.
   struct Solution {
     var frames: [Frame] = []
     var size = CGSize.zero
@@ -20,7 +21,7 @@ struct GroupSolver {
   struct Frame {
     var rect: CGRect
     var zIndex = 0
-    /// Whether the view determines the width or the height of the item.
+    /// Whether the width or the height of the item is estimated, so that the preferred size of its cell replaces it.
     var isEstimated = false
   }
 
@@ -128,7 +129,7 @@ struct GroupSolver {
   }
 }
 
-/// The area of a collection view or of a group.
+/// The size, insets and traits for which a layout or a custom group is computed.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize

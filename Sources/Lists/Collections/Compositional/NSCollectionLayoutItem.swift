@@ -2,13 +2,12 @@ public import Geometry
 public import Interface
 import Layers
 
-/// The smallest component of a compositional layout: a cell, or a group of cells.
+/// A component of a compositional layout that is arranged in a group: a cell or, as a subclass, a nested group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem {
   /// The size of the item in its group.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The insets of the cell in the area of the item or, for a group, of the content in the area of the group, in
-  /// points.
+  /// The distances from the edges of the item's area to its cell or, for a group, to the items of the group, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// Creates an item.
@@ -20,7 +19,7 @@ open class NSCollectionLayoutItem {
 public struct NSCollectionLayoutGroupCustomItem {
   /// The frame in the coordinate space of the group, in points.
   public let frame: CGRect
-  /// The order of the item. The default is 0.
+  /// The drawing order of the item: items with higher values are in front. The default is 0.
   public let zIndex: Int
 
   /// Creates an item with a frame.
@@ -38,7 +37,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     /// The items follow each other along an axis, and are repeated while they fit.
     case line(isHorizontal: Bool)
-    /// The number of items is fixed. If `divides`, they share the length of the group equally.
+    /// The number of items is fixed. If `divides` is true, the items share the length of the group equally.
     case repeated(isHorizontal: Bool, count: Int, divides: Bool)
     case custom(ItemProvider)
   }
@@ -66,7 +65,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, subitem, count, isHorizontal: true, divides: true)
   }
 
-  /// Returns a group of `count` items with the item's own size.
+  /// Returns a group of `count` items side by side, each with the `layoutSize` of `subitem`.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -85,7 +84,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, subitem, count, isHorizontal: false, divides: true)
   }
 
-  /// Returns a group of `count` items with the item's own size.
+  /// Returns a group of `count` items one below the other, each with the `layoutSize` of `subitem`.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

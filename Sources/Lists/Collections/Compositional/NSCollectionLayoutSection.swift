@@ -4,22 +4,22 @@ public import Interface
 /// The area and the traits for which a compositional layout is computed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The area of the collection view, or of a group for its custom items.
+  /// The container of the layout: the collection view, or for the items of a custom group, the group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The sizes of an area of a compositional layout.
+/// The area in which a compositional layout or a group arranges its items.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-  /// The size with the insets, in points.
+  /// The size of the area including the insets, in points.
   var contentSize: CGSize { get }
-  /// The size without the insets, in points.
+  /// The size of the area without the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets, in points.
+  /// The distances from the edges of the area to its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that are subtracted from the effective size, in points.
+  /// The insets by which `effectiveContentSize` is smaller than `contentSize`, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -27,7 +27,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection {
   final let group: NSCollectionLayoutGroup
-  /// The distances around the groups, in points.
+  /// The distances from the edges of the section to its groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
@@ -58,7 +58,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   open var pinToVisibleBounds = false
   /// Whether the section grows by the length of the view. Otherwise, the view covers the items. The default is true.
   open var extendsBoundary = true
-  /// The order of the view. Pinned views with the default, 0, are in front of the items.
+  /// The drawing order of the view: views with higher values are in front. The default is 0.
+  ///
+  /// A pinned view with the default value is in front of the items.
   open var zIndex = 0
 
   /// Creates a header or footer.
@@ -75,12 +77,12 @@ open class NSCollectionLayoutDecorationItem {
   public final let elementKind: String
   /// The distances by which the view is smaller than the section, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The order of the view. The default is -1, behind the items.
+  /// The drawing order of the view: views with higher values are in front. The default is −1, behind the items.
   open var zIndex = -1
 
   private init(_ elementKind: String) { self.elementKind = elementKind }
 
-  /// Returns a view that fills the section.
+  /// Returns a decoration item whose view fills the section. The class of the view is registered with the layout.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }
@@ -92,18 +94,18 @@ public enum NSRectAlignment: Int, Sendable {
   case none
   /// The middle of the upper edge.
   case top
-  /// The beginning of the upper edge.
+  /// The leading end of the upper edge.
   case topLeading
   /// The middle of the leading edge.
   case leading
-  /// The beginning of the lower edge.
+  /// The leading end of the lower edge.
   case bottomLeading
   /// The middle of the lower edge.
   case bottom
-  /// The end of the lower edge.
+  /// The trailing end of the lower edge.
   case bottomTrailing
   /// The middle of the trailing edge.
   case trailing
-  /// The end of the upper edge.
+  /// The trailing end of the upper edge.
   case topTrailing
 }

@@ -29,7 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var sections: [CompositionalSection] = []
   private final var size = CGSize.zero
-  /// The sizes that views have preferred.
+  /// The preferred sizes of measured cells, by index path. They replace estimated sizes.
   private final var fitted: [IndexPath: CGSize] = [:]
   private final var needsSections = true
 
@@ -92,7 +92,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = axis.size(along: length, across: axis.across(area))
   }
 
-  /// The size of the content: the length of all sections, and the breadth of the collection view.
+  /// The size of the content. Along the scroll direction, it is the length of all sections; across, the collection
+  /// view's.
   open override var collectionViewContentSize: CGSize { size }
 
   /// Returns the attributes of the elements that intersect a rectangle.
@@ -169,7 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the size changes, or if views depend on the content offset.
+  /// Returns true if the size changes, or if a view is pinned or repositioned when the content scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
@@ -183,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns a context that states whether the size changes.
+  /// Returns a context that records whether the size of the bounds stays the same and only the content offset changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -192,7 +193,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns whether the sizes differ, if the size of the item is estimated.
+  /// Returns whether the cell's preferred size differs from the original one. Always false for items without estimated
+  /// size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

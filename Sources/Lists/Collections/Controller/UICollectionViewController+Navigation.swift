@@ -1,8 +1,10 @@
 package import Interface
 
 extension UICollectionViewController: NavigationAnimating {
-  /// The previous controller on the navigation stack, if this controller shows that controller's collection view, or
-  /// nil.
+  /// The controller whose collection view this controller shows, or nil.
+  ///
+  /// With `useLayoutToLayoutNavigationTransitions`, the value is the previous controller on the navigation stack if
+  /// that controller is a `UICollectionViewController`.
   final var sharedController: UICollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
       let index = stack.firstIndex(of: self), index > 0
@@ -10,7 +12,10 @@ extension UICollectionViewController: NavigationAnimating {
     return stack[index - 1] as? UICollectionViewController
   }
 
-  /// Moves a shared collection view into this controller's view, with this controller's layout.
+  /// Moves the shared collection view into this controller's view, and applies this controller's layout without
+  /// animation.
+  ///
+  /// Does nothing if this view already contains the collection view.
   final func takeCollectionView() {
     guard let collectionView, collectionView.superview !== view else { return }
     UIView.performWithoutAnimation { adopt(collectionView) }

@@ -70,7 +70,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     storedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Creates the view. Also creates the collection view, unless the controller shows that of the previous controller.
+  /// Creates the view and the collection view.
+  ///
+  /// If the controller shows the previous controller's collection view, the method creates no collection view.
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground

@@ -1,9 +1,9 @@
 import Geometry
 import Interface
 
-/// The axis of a flow layout's scroll direction. Its methods read and create lengths along and across the axis.
+/// The axis of a flow layout's scroll direction, with methods that read and create lengths along and across the axis.
 ///
-/// Lines follow each other along the axis. The items of a line follow each other across the axis.
+/// Lines are arranged along the axis, and the items of a line across the axis.
 struct FlowAxis {
   let isVertical: Bool
 
@@ -11,11 +11,11 @@ struct FlowAxis {
   func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
-  /// Returns the insets at the beginning and at the end of the axis.
+  /// Returns the insets in the direction of the axis: top and bottom, or left and right.
   func along(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
-  /// Returns the insets at the two sides of the axis.
+  /// Returns the insets across the axis: left and right, or top and bottom.
   func across(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }

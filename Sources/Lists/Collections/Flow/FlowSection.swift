@@ -9,13 +9,14 @@ struct FlowMeasures {
   let insets: UIEdgeInsets
   let lineSpacing: CGFloat
   let itemSpacing: CGFloat
-  /// The lengths of the header and the footer along the axis, or 0.
+  /// The length of the header along the axis, in points. 0 means no header.
   let header: CGFloat
+  /// The length of the footer along the axis, in points. 0 means no footer.
   let footer: CGFloat
   let items: [CGSize]
 }
 
-/// The positions of one section of a flow layout.
+/// The frames of the items, the header and the footer of one section of a flow layout.
 ///
 ///     start ─ header ─ inset ─ line ─ spacing ─ line ─ … ─ inset ─ footer ─ end
 struct FlowSection {
@@ -28,13 +29,14 @@ struct FlowSection {
 
   let start: CGFloat
   let end: CGFloat
-  /// The frame of the header, or nil.
+  /// The frame of the header, or nil if the section has no header.
   let header: CGRect?
+  /// The frame of the footer, or nil if the section has no footer.
   let footer: CGRect?
   let items: [CGRect]
   let lines: [Line]
 
-  /// Computes the positions of a section that begins at `start`.
+  /// Creates a section that begins at the position `start` along the axis, and computes the frames of its elements.
   init(_ measures: FlowMeasures, at start: CGFloat) {
     let axis = measures.axis
     var builder = FlowLineBuilder(measures, at: start + measures.header + axis.along(measures.insets).near)
@@ -49,7 +51,7 @@ struct FlowSection {
     (items, lines) = (builder.frames, builder.lines)
   }
 
-  /// Returns the items of the lines that intersect a range along the axis.
+  /// Returns the indices of the items whose lines intersect a range along the axis.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     var (first, beyond) = (0, lines.count)
     while first < beyond {
@@ -64,15 +66,15 @@ struct FlowSection {
 
 /// The computation of the lines of a section.
 ///
-/// All lines except the last one are justified. The last line begins at the near edge. Its spacing is that of the other
-/// lines if all items have the same size, otherwise `itemSpacing` (unverified). Each item is centred in its line along
+/// All lines except the last one are justified. The last line begins at the near edge. If all items have the same size,
+/// its spacing is that of the other lines, otherwise `itemSpacing` (unverified). Each item is centred in its line along
 /// the axis.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis
   private let (near, room): (CGFloat, CGFloat)
   private let isUniform: Bool
-  /// The position along the axis after the lines so far.
+  /// The position along the axis of the end of the last line that was added.
   private(set) var position: CGFloat
   private(set) var frames: [CGRect] = []
   private(set) var lines: [FlowSection.Line] = []
@@ -95,7 +97,7 @@ private struct FlowLineBuilder {
     }
   }
 
-  /// Returns the index after the last item that fits into a line. A line has at least one item.
+  /// Returns the index after the last item of the line that begins with item `first`. A line has at least one item.
   private func end(ofLineFrom first: Int) -> Int {
     var (next, used) = (first + 1, axis.across(measures.items[first]))
     while next < measures.items.count {
@@ -124,7 +126,11 @@ private struct FlowLineBuilder {
     position += length
   }
 
-  /// Returns the distance between the items of a line.
+  /// Returns the distance between the items of a line, in points.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the items in the line.
+  ///   - used: The sum of the items' lengths across the axis.
   private func spacing(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     guard isLast else { return range.count > 1 ? (room - used) / CGFloat(range.count - 1) : 0 }
@@ -134,13 +140,14 @@ private struct FlowLineBuilder {
     return columns > 1 ? (room - breadth * CGFloat(columns)) / CGFloat(columns - 1) : measures.itemSpacing
   }
 
-  /// Returns the number of items of equal breadth that fit into a line.
+  /// Returns the number of items that fit into a line if each has the length `breadth` across the axis.
   private func capacity(_ breadth: CGFloat) -> Int {
     guard breadth + measures.itemSpacing > 0 else { return 1 }
     return Int(min(1e6, ((room + measures.itemSpacing + 0.001) / (breadth + measures.itemSpacing)).rounded(.down)))
   }
 
-  /// Returns the distance of the first item from the near inset. The only item of a line is centred across the axis.
+  /// Returns the distance of the first item from the near inset. An item that is alone in its line is centred in the
+  /// line.
   private func margin(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     let isAlone = range.count == 1 && (!isLast || isUniform && capacity(axis.across(measures.items[0])) <= 1)

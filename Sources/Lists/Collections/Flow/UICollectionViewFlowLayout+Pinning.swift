@@ -5,7 +5,9 @@ extension UICollectionViewFlowLayout {
   /// The z index of pinned headers and footers, which are in front of the items (unverified).
   private static var pinnedIndex: Int { 10 }
 
-  /// The visible range along the axis without the adjusted content insets, or nil without a collection view.
+  /// The range of the content along the axis that is visible and not covered by the adjusted content insets.
+  ///
+  /// The value is nil without a collection view.
   private final var visibleRange: (low: CGFloat, high: CGFloat)? {
     guard let collectionView else { return nil }
     return axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
@@ -36,7 +38,7 @@ extension UICollectionViewFlowLayout {
     return frame.offsetBy(dx: step.width, dy: step.height)
   }
 
-  /// Records which parts of the layout a context makes invalid.
+  /// Records that a context invalidates sizes or distances, so that `prepare()` computes them again.
   final func invalidateMetrics(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preference = context.preference {
       fitted[preference.item] = preference.size
@@ -53,7 +55,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UIEdgeInsets {
-  /// Returns the sum of two insets for each side.
+  /// Returns insets whose value for each side is the sum of the two values for that side.
   func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

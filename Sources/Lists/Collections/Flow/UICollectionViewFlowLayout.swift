@@ -52,7 +52,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var sections: [FlowSection] = []
   private final var length: CGFloat = 0
   private final var breadth: CGFloat = 0
-  /// The sizes that views have preferred.
+  /// The preferred sizes of measured cells, by index path. They replace estimated sizes.
   final var fitted: [IndexPath: CGSize] = [:]
   /// Whether sizes and distances must be computed again, and not only the positions of pinned views.
   final var needsMetrics = true
@@ -70,7 +70,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
 
-  /// The size of items without an individual size: the estimated size if the layout has one, otherwise `itemSize`.
+  /// The size of an item for which neither the delegate nor the cell has determined a size.
+  ///
+  /// The value is the estimated size if the layout has one, otherwise `itemSize`.
   final var usualItemSize: CGSize {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
@@ -92,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length = position
   }
 
-  /// Returns the sum of the insets at both sides of the axis.
+  /// Returns the sum of the adjusted content insets at both sides of the axis, in points.
   private final func sides(of view: UICollectionView) -> CGFloat {
     let insets = axis.across(view.adjustedContentInset)
     return insets.near + insets.far
@@ -125,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the additional insets of `sectionInsetReference`, relative to the adjusted content insets.
+  /// Returns the insets that `sectionInsetReference` adds at both sides of the axis to the adjusted content insets.
   private final func reference(of view: UICollectionView) -> UIEdgeInsets {
     let own: UIEdgeInsets
     switch sectionInsetReference {

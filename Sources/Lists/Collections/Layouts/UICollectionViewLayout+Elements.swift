@@ -3,13 +3,14 @@ import Geometry
 import Interface
 
 extension UICollectionViewLayout {
-  /// Whether positions are mirrored for the collection view's direction.
+  /// Whether x coordinates are mirrored, because the collection view's direction is not the layout's development
+  /// direction.
   final var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The width of the area whose vertical centre line is the axis of the mirroring.
+  /// The width of the area in which positions are mirrored about the vertical centre line.
   private final var mirrorWidth: CGFloat { max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0) }
 
   /// Returns the attributes of the visible elements whose frames intersect a rectangle, in the coordinates of the

@@ -209,7 +209,8 @@ open class UICollectionViewLayout {
 
   // MARK: Overridden by UICollectionViewFlowLayout and UICollectionViewTransitionLayout
 
-  /// Updates the values that the layout stores by index path after a change of the data. Does nothing by default.
+  /// Called after items or sections were inserted, deleted or moved. Updates values that the layout stores by index
+  /// path.
   func dataDidChange(_ map: UpdateMap) {}
 
   /// Returns whether the collection view calls `preferredLayoutAttributesFitting(_:)` for the new view of an element.

@@ -19,7 +19,7 @@ open class UICollectionViewLayoutInvalidationContext {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The item whose cell prefers another size, with that size, or nil.
+  /// The index path of the item whose cell prefers a size other than its current one, and that size, or nil.
   final var preference: (item: IndexPath, size: CGSize)?
 
   /// Whether only the content offset has changed.

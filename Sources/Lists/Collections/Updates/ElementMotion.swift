@@ -5,14 +5,16 @@ import Interface
 @MainActor
 struct ElementMotion {
   let view: UICollectionReusableView
-  /// The element that the view displays: for a disappearing view, before the change, otherwise after the change.
+  /// The element that the view displays.
+  ///
+  /// The element of a view that disappears has the index path before the change, all others the index path after it.
   let element: CollectionElement
   let end: UICollectionViewLayoutAttributes
   /// Whether the view is removed at the end.
   let disappears: Bool
 }
 
-/// The attributes of the visible and nearby elements before a change.
+/// The attributes of elements before a change, for elements that are visible or at most one screen away.
 @MainActor
 struct ElementSnapshot {
   let attributes: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -30,7 +32,7 @@ extension UICollectionView {
   /// Animates views to new attributes. The closure `changes` may also change the content offset and the content size.
   ///
   /// - Parameters:
-  ///   - changes: Returns the motions. Applies the initial attributes to new views.
+  ///   - changes: Returns the animations of the views, after applying the initial attributes to new views.
   ///   - finalize: Called inside the animation block, after all attributes were applied.
   final func animate(
     duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void
@@ -52,7 +54,8 @@ extension UICollectionView {
 }
 
 extension ElementMotion {
-  /// Applies the final attributes, and lays out the view if its size changes, so that its subviews are animated too.
+  /// Applies the final attributes. If the view's size changes, lays out the view, so that its subviews are animated
+  /// too.
   fileprivate func perform() {
     let isResized = view.bounds.size != end.size
     view.show(end)

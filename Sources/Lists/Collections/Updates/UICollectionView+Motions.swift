@@ -12,7 +12,7 @@ import Interface
 //     absent    visible     a new view appears from initialLayoutAttributes…, or fades in
 
 extension UICollectionView {
-  /// Returns the motions of an update, and creates the views that appear.
+  /// Returns the animations of all views for an update, and creates the views of elements that become visible.
   final func moves(from old: ElementSnapshot, _ map: UpdateMap) -> [ElementMotion] {
     let wanted = layout.elements(in: bounds)
     let names = Set(wanted.map(\.element))
@@ -29,7 +29,9 @@ extension UICollectionView {
     return motions
   }
 
-  /// Returns the motions of the views that disappear, and the views that remain by their new elements.
+  /// Returns the animations of the views that disappear, and a dictionary with the views that stay visible.
+  ///
+  /// The keys of the dictionary are the elements after the update.
   private final func departures(
     _ wanted: Set<CollectionElement>, _ map: UpdateMap
   ) -> ([ElementMotion], [CollectionElement: UICollectionReusableView]) {
@@ -50,7 +52,11 @@ extension UICollectionView {
     return (motions, kept)
   }
 
-  /// Returns the motion of a view that is removed.
+  /// Returns the animation of a view that is removed.
+  ///
+  /// - Parameters:
+  ///   - target: The element after the update, or nil if it was deleted.
+  ///   - fades: Whether the view becomes transparent, because its item is reloaded.
   private final func departure(
     _ view: UICollectionReusableView, _ element: CollectionElement, to target: CollectionElement?, fades: Bool
   ) -> ElementMotion {
@@ -60,7 +66,9 @@ extension UICollectionView {
     return ElementMotion(view: view, element: element, end: end, disappears: true)
   }
 
-  /// Creates the view of an element that becomes visible, with its initial attributes, and returns its motion.
+  /// Creates the view of an element that becomes visible, and returns the view's animation.
+  ///
+  /// - Parameter origin: The attributes at which the view starts if the layout provides none, or nil to fade in.
   final func arrival(
     _ attributes: UICollectionViewLayoutAttributes, from origin: UICollectionViewLayoutAttributes?
   ) -> ElementMotion {

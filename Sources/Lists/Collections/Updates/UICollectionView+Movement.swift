@@ -20,7 +20,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item to a point of the content. If another item is at the point, the moved item takes its index path.
+  /// Moves the cell of the item to a point of the content.
+  ///
+  /// If another item is at the point, the moved item gets that item's index path, unless the delegate returns another
+  /// one.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     self.movement?.position = targetPosition
@@ -57,7 +60,7 @@ extension UICollectionView {
     settle(movement.origin)
   }
 
-  /// Animates the cell of an item to the item's position.
+  /// Animates the cell of an item from the point to which the user moved it to its position in the layout.
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
     UIView.animate(
@@ -65,7 +68,8 @@ extension UICollectionView {
       animations: { cell.show(attributes) })
   }
 
-  /// Animates the other items to their positions when the moved item is at `target`.
+  /// Changes the displayed index path of the moved item to `target`, and animates the other items to their new
+  /// positions.
   private final func reorder(to target: IndexPath) {
     guard let movement else { return }
     let (before, old) = (snapshot(), loadedCounts)

@@ -123,7 +123,9 @@ extension UICollectionView {
   /// The duration of animated updates and changes of the layout, in seconds (unverified).
   static var updateDuration: Double { 0.3 }
 
-  /// Applies the target content offset of the layout and the delegate. Called inside an animation block.
+  /// Sets the content offset to the target offset that the layout and the delegate return.
+  ///
+  /// Called inside an animation block.
   final func retarget() {
     var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     target =

@@ -7,11 +7,11 @@ import Layers
 /// Deletions, reloads and origins of moves have index paths before the updates. Insertions and targets of moves have
 /// index paths after the updates. All other elements keep their order.
 struct UpdateMap {
-  /// The new index of each old section, or nil for deleted ones.
+  /// The new index of each old section, or nil for a deleted section.
   private let sections: [Int?]
-  /// The new index paths of the items of each old section, or nil for deleted ones.
+  /// The new index paths of items, by old section and old item. The value is nil for an item without a new index path.
   private let items: [[IndexPath?]]
-  /// The old index path of each remaining item, by its new index path.
+  /// The old index paths of the items that still exist, by their new index paths.
   private let origins: [IndexPath: IndexPath]
   /// The reloaded items by their old index paths.
   let reloaded: Set<IndexPath>
@@ -50,7 +50,7 @@ struct UpdateMap {
       ? items[path.section][path.item] : nil
   }
 
-  /// Returns an update item whose index path after the updates is known also for reloads.
+  /// Returns the given update item. If it is a reload, the result also has the index path after the updates.
   func completed(_ item: UICollectionViewUpdateItem) -> UICollectionViewUpdateItem {
     guard item.updateAction == .reload, let path = item.indexPathBeforeUpdate else { return item }
     let isSection = path.item == .max
@@ -103,7 +103,7 @@ struct UpdateMap {
   }
 }
 
-/// The changes of the sections, or of the items of one section.
+/// The changes of the sections, or of the items of one section, as indices.
 private struct AxisChanges {
   let old: Int
   let new: Int
@@ -122,7 +122,13 @@ private struct AxisChanges {
     }
   }
 
-  /// Collects the changes of the items of a section. Items that move leave `section` or arrive in `target`.
+  /// Collects the changes of the items of a section whose new index is `target`.
+  ///
+  /// An item that moves out of `section` counts as deleted, and an item that moves into `target` counts as inserted.
+  /// - Parameters:
+  ///   - old: The number of items before the update.
+  ///   - new: The number of items after the update.
+  ///   - moves: The index paths of all moved items before and after the update.
   init(
     _ batch: UpdateBatch, section: Int, to target: Int, old: Int, new: Int, _ moves: [(IndexPath, IndexPath)]
   ) {
@@ -136,7 +142,12 @@ private struct AxisChanges {
       batch.items(.insert, sections: false).map(\.indexPathAfterUpdate) + moves.map { $0.1 }, target)
   }
 
-  /// Returns the new index of each old element, or nil for deleted ones, after a check of the numbers.
+  /// Returns the new index of each old element, or nil for deleted elements.
+  ///
+  /// Traps if the numbers of elements before and after the update do not agree with the changes.
+  /// - Parameters:
+  ///   - noun: The name of the elements in the message of the trap.
+  ///   - location: The text after the name in the message.
   func map(_ noun: String, _ location: String) -> [Int?] {
     require(
       old - deleted.count + inserted.count == new,

@@ -37,7 +37,9 @@ extension UICollectionView {
     setContentOffset(limited(offset), animated: animated)
   }
 
-  /// Returns the nearest offset at which the content can rest.
+  /// Returns the content offset limited to the range in which no area outside the content and its insets is visible.
+  ///
+  /// - Parameter size: The size of the content, or nil for the current one.
   final func limited(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {
     let (inset, size) = (adjustedContentInset, size ?? contentSize)
     let most = CGPoint(

@@ -41,7 +41,7 @@ final class CellAccessory: UIView {
     sign = view
   }
 
-  /// The width of all parts, in points.
+  /// The width of the button and the chevron or checkmark with the distance between them, in points.
   var width: CGFloat {
     let (sign, button) = (sign?.bounds.width ?? 0, button?.bounds.width ?? 0)
     return sign + button + (sign > 0 && button > 0 ? Self.gap : 0)
@@ -63,7 +63,7 @@ final class CellAccessory: UIView {
     sign?.transform = isMirrored && type != .checkmark ? CGAffineTransform(scaleX: -1, y: 1) : .identity
   }
 
-  /// Returns the detail button at a point, or nil. Touches elsewhere go to the cell.
+  /// Returns the detail button if it is at a point, otherwise nil, so that the cell receives the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -71,7 +71,7 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-  /// Removes a view that is no longer an accessory of the cell, and shows the present accessory.
+  /// Removes the previous accessory view unless the new one is the same, and shows the current accessory.
   final func remove(_ old: UIView?, unless new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     accessoryDidChange()

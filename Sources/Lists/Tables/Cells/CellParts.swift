@@ -3,14 +3,15 @@ import Geometry
 import Interface
 import Layers
 
-/// Whether a cell is the first or the last one of its section. Its separators and rounded corners depend on the
-/// position.
+/// The position of a cell at the ends of its section: whether the cell is the first one and whether it is the last one.
+///
+/// The separators and the rounded corners of the cell depend on the position.
 struct CellEnds: Equatable {
   var isFirst = false
   var isLast = false
 }
 
-/// The views that a cell shows beside its content. Each view is created when it is first needed.
+/// A cell's separators, accessory, controls and default selection background. Each view is created when first needed.
 @MainActor
 struct CellParts {
   var bottomLine: UIView?
@@ -47,7 +48,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Applies the values that depend on the table and the row: colours, indentation, selection and editing state.
+  /// Applies the table's and the row's values to the cell: background colour, indentation, selection and editing state.
   final func join(_ table: UITableView, at path: IndexPath) {
     self.table = table
     let rows = table.geometry.sections[path.section].rows.count
@@ -106,7 +107,7 @@ extension UITableViewCell {
     return corners
   }
 
-  /// The distances from the sides of the cell to its separator.
+  /// The distances from the leading and trailing sides of the cell to its separator, in points.
   private final var lineInsets: UIEdgeInsets {
     if separatorInset.left >= 0 { return separatorInset }
     let inset = table?.separatorInset ?? .zero
@@ -131,7 +132,9 @@ extension UITableViewCell {
         CGRect(x: insets.left, y: y, width: max(0, bounds.width - insets.left - insets.right), height: hairlineWidth)))
   }
 
-  /// Converts a rectangle whose x is measured from the leading side to the cell's coordinates.
+  /// Converts a rectangle, whose x is measured from the leading side, to the cell's coordinates.
+  ///
+  /// The rectangle changes only if the cell's layout direction is from right to left.
   final func inDirection(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -139,7 +142,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// The frame without the transform, with x measured from the leading side of the superview.
+  /// The frame that the view has without its transform. x is measured from the leading side of the superview.
   fileprivate final var restingFrameInLeadingOrder: CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft, let superview else { return restingFrame }
     let frame = restingFrame

@@ -17,7 +17,6 @@ extension UITableViewCell {
   /// labels, and from the content to the accessory.
   private static let (padding, imageGap, labelGap, accessoryGap): (CGFloat, CGFloat, CGFloat, CGFloat) = (11, 16, 8, 8)
   /// The width of the title in the style `value2`, in points (unverified).
-  /// The width of the title in the style `value2`, in points (unverified).
   private static let titleWidth: CGFloat = 91
   /// The widths of the areas of the editing control and of the reorder control, in points (unverified).
   static let (editWidth, reorderWidth): (CGFloat, CGFloat) = (38, 44)
@@ -39,7 +38,7 @@ extension UITableViewCell {
     layOutSeparators()
   }
 
-  /// The height that a separator takes from the content.
+  /// The height of the separator, by which the content view is lower than the cell, in points. 0 without a separator.
   final var separatorHeight: CGFloat { table?.separatorStyle == .singleLine ? hairlineWidth : 0 }
 
   /// The safe area insets at the leading and the trailing side, in points.
@@ -58,7 +57,8 @@ extension UITableViewCell {
     return lower...max(lower, upper)
   }
 
-  /// The accessory view for the current editing state with its width, or nil for no accessory.
+  /// The accessory view that the current editing state requires and the view's width in points, or nil for no
+  /// accessory.
   final var shownAccessory: (view: UIView, width: CGFloat)? {
     let (custom, type) =
       isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)

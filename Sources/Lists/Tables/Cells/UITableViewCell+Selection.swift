@@ -6,7 +6,7 @@ extension UITableViewCell {
   /// The duration in seconds of an animated selection (unverified).
   private static let fade = 0.25
 
-  /// Whether the background of selected cells is visible.
+  /// Whether the cell is selected or highlighted and `selectionStyle` is not `none`.
   private final var looksSelected: Bool {
     guard selectionStyle != .none else { return false }
     return isHighlighted || isSelected
@@ -18,7 +18,8 @@ extension UITableViewCell {
     return selectedBackgroundView ?? parts.selectionView
   }
 
-  /// Shows or hides the background of selected cells, and highlights labels and images.
+  /// Updates the cell's appearance to its selection: the background of selected cells, and highlighted labels and
+  /// images.
   final func updateSelectionLook(animated: Bool) {
     highlight(contentView, looksSelected)
     parts.editControl?.isChosen = isSelected

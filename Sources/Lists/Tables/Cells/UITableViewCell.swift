@@ -10,7 +10,7 @@ import Layers
 ///           └─ editing control, accessory, reorder control, separators
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The identifier for reuse, or nil if the cell is not reused.
+  /// The identifier with which the cell is registered and dequeued, or nil if the cell is not reused.
   public final let reuseIdentifier: String?
   /// The arrangement of the labels and the image.
   final let style: CellStyle
@@ -27,13 +27,14 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
   /// The view that is visible instead of `selectedBackgroundView` if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView?
-  /// The control at the trailing side.
+  /// The standard control at the trailing side, outside editing mode. The default is `none`.
   open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-  /// The view at the trailing side, in place of the accessory of `accessoryType`.
+  /// The custom view at the trailing side, which replaces the control of `accessoryType`, or nil.
   open var accessoryView: UIView? { didSet { remove(oldValue, unless: accessoryView) } }
-  /// The control at the trailing side in editing mode.
+  /// The standard control at the trailing side in editing mode. The default is `none`.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-  /// The view at the trailing side in editing mode.
+  /// The custom view at the trailing side in editing mode, which replaces the control of `editingAccessoryType`, or
+  /// nil.
   open var editingAccessoryView: UIView? { didSet { remove(oldValue, unless: editingAccessoryView) } }
   /// The distances from the sides of the cell to its separator.
   ///
@@ -64,7 +65,7 @@ open class UITableViewCell: UIView {
   }
   /// The view of `contentConfiguration`.
   final var configuredView: (any UIView & UIContentView)?
-  /// Whether the content must be updated before the next layout.
+  /// Whether `contentConfiguration` must be updated for the cell's state before the next layout.
   final var needsConfiguration = true
 
   // MARK: State
@@ -88,18 +89,20 @@ open class UITableViewCell: UIView {
   final var (storedSelected, storedHighlighted, storedEditing) = (false, false, false)
   /// The table that shows the cell.
   final weak var table: UITableView?
-  /// The position of the cell in its section.
+  /// Whether the cell is the first or the last one of its section.
   final var ends = CellEnds()
   /// Whether the app has set the background colour.
   final var hasOwnBackground = false
   final var parts = CellParts()
-  /// Whether the cell can be moved in editing mode.
+  /// Whether the row can be moved in editing mode. Determined by the data source, or else by `showsReorderControl`.
   final var canMove = false
   /// Whether the cell shows the circle of multiple selection in editing mode.
   final var choosesInEditing = false
-  /// The views of the labels and the image, which are created when they are first used.
+  /// The label that `textLabel` returns, or nil until the property is first used.
   final var storedText: UILabel?
+  /// The label that `detailTextLabel` returns, or nil until the property is first used.
   final var storedDetail: UILabel?
+  /// The view that `imageView` returns, or nil until the property is first used.
   final var storedImage: UIImageView?
 
   /// Creates a cell.

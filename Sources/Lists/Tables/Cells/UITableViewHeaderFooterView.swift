@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the view is a header or a footer that the table has created for a title, or nil for a view of the app.
+  /// The kind of a view that the table has created for a title, header or footer, or nil for a view of the app.
   final var titleKind: UITableView.HeaderKind?
   private final var storedText: UILabel?
   private final var storedDetail: UILabel?
@@ -75,7 +75,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is reused. An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows a title with the font, the colour and the letter case of the table's style.
+  /// Shows a title with the font, the colour and the capitalization that the table's style requires.
   final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
     look = HeaderLook(kind: kind, style: table.style, isFirst: isFirst && table.tableHeaderView == nil)
     guard let label = textLabel else { return }
@@ -124,7 +124,7 @@ struct HeaderLook {
   var style = UITableView.Style.plain
   var isFirst = false
 
-  /// Whether letters are replaced by capitals.
+  /// Whether the title is displayed in capital letters.
   var isUppercase: Bool { style != .plain && kind == .header }
 
   /// The font of the title.
@@ -144,10 +144,10 @@ struct HeaderLook {
     }
   }
 
-  /// Returns the height of a header or footer with a title of a height.
+  /// Returns the height of a header or footer whose title has the height `title`, in points.
   func height(of title: CGFloat) -> CGFloat { padding.top + title + padding.bottom }
 
-  /// Returns the y of a title in a header or footer of a height.
+  /// Returns the y coordinate of a title with the height `title` in a header or footer with the given height.
   func top(of title: CGFloat, in height: CGFloat) -> CGFloat {
     kind == .footer && style != .plain ? padding.top : height - padding.bottom - title
   }

@@ -45,7 +45,9 @@ final class EditControl: UIControl {
     picture.center = CGPoint(x: bounds.midX + 4, y: bounds.midY)
   }
 
-  /// Returns nil for the kind `choice`: a touch on the circle selects the row. Other kinds receive touches.
+  /// Returns the view that receives a touch at a point.
+  ///
+  /// A control of the kind `choice` receives no touches, so that a touch on its circle selects the row.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     kind == .choice ? nil : super.hitTest(point, with: event)
   }

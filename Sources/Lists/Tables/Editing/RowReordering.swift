@@ -7,24 +7,24 @@ import Layers
 @MainActor
 struct RowReordering {
   let cell: UITableViewCell
-  /// The position of the row in the data source.
+  /// The index path of the row in the data source.
   let origin: IndexPath
-  /// The position at which the row is shown.
+  /// The index path at which the row is displayed.
   var target: IndexPath
   /// The distance from the top of the cell to the touch, in points.
   let grip: CGFloat
 
-  /// Returns the position in the data source of the row that is displayed at `path`.
+  /// Returns the index path in the data source of the row that is displayed at `path`.
   func source(of path: IndexPath) -> IndexPath { MovedIndexPath(origin: origin, current: target).dataPath(of: path) }
 
-  /// Returns the position at which the row with the position `source` in the data source is displayed.
+  /// Returns the index path at which the row is displayed that has the index path `source` in the data source.
   func shownPosition(of source: IndexPath) -> IndexPath {
     MovedIndexPath(origin: origin, current: target).displayedPath(of: source)
   }
 }
 
 extension UITableView {
-  /// The duration in seconds in which rows move aside, and in which the moved row settles (unverified).
+  /// The duration in seconds of the animations that move other rows and that end the movement of a row (unverified).
   private static let reorderDuration = 0.25
 
   /// Responds to a drag of the reorder control of a cell.
@@ -63,7 +63,9 @@ extension UITableView {
     if target != running.target, geometry.contains(target) || target == proposed { moveGap(to: target) }
   }
 
-  /// Returns the row at an offset of the content, to which a dragged row with that middle moves, or nil.
+  /// Returns the index path that the dragged row takes when its vertical centre is at `y`, or nil if no row is there.
+  ///
+  /// - Parameter y: A y coordinate in the table's content, in points.
   private final func rowForDrop(at y: CGFloat) -> IndexPath? {
     guard let path = geometry.row(endingAfter: y) else { return nil }
     return geometry.rect(ofRow: path).minY <= y ? path : nil

@@ -4,7 +4,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The swipe of a row: its actions, their buttons and the distance of the cell.
+/// The state of a row swipe: the row, its actions with their buttons, and the distance that the cell has moved.
 @MainActor
 final class RowSwipe {
   let path: IndexPath
@@ -27,7 +27,7 @@ final class RowSwipe {
   var shift: CGFloat { isAtRight ? -distance : distance }
 }
 
-/// A view with the action buttons of a swiped row. The buttons divide the width of the view.
+/// A view with the action buttons of a swiped row. The buttons share the width of the view.
 @MainActor
 final class SwipeButtons: UIView {
   private let buttons: [UIButton]

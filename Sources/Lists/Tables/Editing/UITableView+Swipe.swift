@@ -6,9 +6,12 @@ import Layers
 extension UITableView {
   /// The duration in seconds of the animation that opens or closes the actions of a row (unverified).
   private static let swipeDuration = 0.3
-  /// The part of the row's width from which a swipe performs the first action (unverified).
+  /// The fraction of the row's width that a swipe must cover to perform the first action (unverified).
   private static let fullSwipe: CGFloat = 0.6
-  /// The velocity in points per second from which the direction of a swipe determines whether it opens (unverified).
+  /// The least velocity, in points per second, at which a swipe's direction decides whether the actions open
+  /// (unverified).
+  ///
+  /// After a slower swipe, the distance decides.
   private static let swipeSpeed: CGFloat = 200
 
   final func addSwipeRecognizer() {
@@ -19,7 +22,7 @@ extension UITableView {
 
   /// Whether the pan gesture may begin to swipe a row.
   ///
-  /// If the row has actions at the uncovered side, reading the property creates the buttons of the actions.
+  /// If the row has actions at the side that the movement uncovers, reading the property creates their buttons.
   final var maySwipe: Bool {
     let moved = swipePan.translation(in: self)
     guard !isEditing, reordering == nil, moved.x.magnitude > moved.y.magnitude else { return false }
@@ -62,14 +65,14 @@ extension UITableView {
     return deletion(of: path)
   }
 
-  /// Returns whether the delegate implements a method about the deletion of a row.
+  /// Returns whether the delegate implements a method for the editing style or the title of the delete button of a row.
   private final func delegateKnowsDeletion(of path: IndexPath) -> Bool {
     guard let delegate = tableDelegate else { return false }
     return isImplemented { _ = delegate.tableView(self, editingStyleForRowAt: path) }
       || isImplemented { _ = delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
   }
 
-  /// Returns a configuration with a delete button, or nil if the row's editing style is not `delete`.
+  /// Returns a swipe configuration with a delete button, or nil if the row's editing style is not `delete`.
   private final func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -21,7 +21,7 @@ package struct RowHeights: Equatable {
   /// The height of all rows, or nil if they differ.
   private var common: Height?
   private var heights: [Height] = []
-  /// The binary indexed tree: entry i is the sum of the i & −i heights that end with that of row i − 1.
+  /// The binary indexed tree: entry i is the sum of the heights of the last i & −i rows before row i.
   private var tree: [CGFloat] = []
 
   /// Creates equal heights.
@@ -80,7 +80,7 @@ package struct RowHeights: Equatable {
     return sum
   }
 
-  /// Returns the first row that ends after an offset, or `count` if there is none.
+  /// Returns the first row whose lower edge is below an offset from the start of the rows, or `count` if there is none.
   package func row(endingAfter offset: CGFloat) -> Int {
     if let common {
       guard common.length > 0 else { return count }

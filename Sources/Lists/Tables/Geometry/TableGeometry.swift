@@ -6,7 +6,7 @@ import Interface
 struct TableGeometry: Equatable {
   /// The width of the table.
   var width: CGFloat = 0
-  /// The distances from the table's sides to the sections.
+  /// The distances from the left and right sides of the table to the sections, in points.
   var sides = UIEdgeInsets.zero
   /// The height of the table header view, in points.
   var top: CGFloat = 0
@@ -15,7 +15,9 @@ struct TableGeometry: Equatable {
   /// The distance between the last section and the table footer view, in points.
   var end: CGFloat = 0
   private(set) var sections: [TableSection] = []
-  /// The offset at which each section begins, without `top`. The last element is the end of the last section.
+  /// The vertical offset at which each section begins, relative to the end of the table header view.
+  ///
+  /// The last element is the end of the last section.
   private var starts: [CGFloat] = [0]
 
   /// Replaces all sections.
@@ -89,7 +91,7 @@ struct TableGeometry: Equatable {
 
   // MARK: Search
 
-  /// Returns the first section that ends after an offset, or nil if there is none.
+  /// Returns the first section whose lower edge is below `y`, or nil if there is none.
   func section(endingAfter y: CGFloat) -> Int? {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -99,7 +101,7 @@ struct TableGeometry: Equatable {
     return low < sections.count ? low : nil
   }
 
-  /// Returns the first row that ends after an offset, or nil if there is none.
+  /// Returns the first row whose lower edge is below `y`, or nil if there is none.
   func row(endingAfter y: CGFloat) -> IndexPath? {
     guard var section = section(endingAfter: y) else { return nil }
     let part = sections[section]
@@ -126,7 +128,7 @@ struct TableGeometry: Equatable {
     return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  /// Returns the rows that intersect a range of offsets, in order.
+  /// Returns the rows that intersect the range of y coordinates from `top` to `bottom`, in order.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var paths: [IndexPath] = []
     var next = row(endingAfter: top)

@@ -4,13 +4,13 @@ import Geometry
 import Interface
 import Layers
 
-/// A view with the spokes of a refresh control, which appear during the pull and rotate during the refresh.
+/// A view with the spokes of a refresh control, which appear during the pull and fade in turn during the refresh.
 @MainActor
 final class RefreshSpokes: UIView {
   private var spokes: [CALayer] = []
-  /// The number of spokes, and the seconds of a rotation (unverified).
+  /// The number of spokes, and the duration of one cycle of their animation in seconds (unverified).
   private static let (count, period): (Int, Double) = (8, 0.8)
-  /// The visible part of the spokes, 0…1.
+  /// The fraction of the spokes that is visible, 0…1.
   private var shownPart: CGFloat = 1
   static let size = CGSize(width: 28, height: 28)
 
@@ -32,9 +32,9 @@ final class RefreshSpokes: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows a part of the spokes.
+  /// Shows a fraction of the spokes, which appear one after the other.
   ///
-  /// - Parameter part: The visible part, 0…1. At 0, no spoke is visible.
+  /// - Parameter part: The fraction that is visible, 0…1. At 0, no spoke is visible.
   func show(_ part: CGFloat, in color: UIColor) {
     guard part > 0 || shownPart > 0 else { return }
     shownPart = part
@@ -48,7 +48,7 @@ final class RefreshSpokes: UIView {
     CATransaction.commit()
   }
 
-  /// Rotates the spokes until `stop()`.
+  /// Starts the animation of a refresh, in which the spokes fade in turn until `stop()` is called.
   func start(in color: UIColor) {
     show(1, in: color)
     for (index, spoke) in spokes.enumerated() {
@@ -62,7 +62,7 @@ final class RefreshSpokes: UIView {
     }
   }
 
-  /// Hides the spokes.
+  /// Stops the animation of a refresh, and hides the spokes.
   func stop() {
     for spoke in spokes { spoke.removeAnimation(forKey: "refresh") }
     show(0, in: tintColor)

@@ -23,7 +23,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   private final let label = UILabel()
   /// Whether the height of the control is added to the insets of the content.
   private final var holdsContent = false
-  /// Whether a pull has begun the running refresh, and not `beginRefreshing()`.
+  /// Whether the running refresh was begun by a pull. False for a refresh that `beginRefreshing()` has begun.
   private final var isPulled = false
 
   /// The height of the control and the pull that begins a refresh, both in points, and the duration in seconds in which
@@ -87,17 +87,15 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 
   // MARK: Content
 
-  /// The height of the control during a refresh.
   /// The inset that keeps the content below the control during a refresh.
   package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
 
-  /// The distance by which the content is pulled below its edge, without the inset of the refresh, in points.
+  /// The distance by which the content is pulled below its normal position, in points. Excludes the inset of a refresh.
   private final var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedContentInset.top
   }
 
-  /// Places the control, and begins a refresh if the content was pulled far enough.
   /// Places the control above the content, and begins a refresh if a drag has pulled the content far enough.
   package final func contentDidMove() {
     guard let scrollView else { return }
@@ -117,7 +115,6 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     if restingFrame != frame { restingFrame = frame }
   }
 
-  /// Keeps the content below the control after the drag, if a refresh has begun.
   /// Keeps the content below the control if the drag has begun a refresh.
   package final func dragWillEnd() {
     // The deceleration uses the larger inset as its target. `applyInsets()` would move the content without animation.

@@ -66,7 +66,7 @@ package struct TableChange {
 
   // MARK: Computation
 
-  /// The description of a change that refers to a row or section that did not exist before the batch, or nil.
+  /// The message for a change that refers to a row or section that did not exist before the batch, or nil.
   private var rangeFault: String? {
     let sections = [batch.deletedSections, batch.reloadedSections].flatMap(\.keys) + batch.movedSections.keys
     if let section = sections.filter({ !oldCounts.indices.contains($0) }).min() {
@@ -76,7 +76,7 @@ package struct TableChange {
     return rows.filter { !Self.has($0, oldCounts) }.min().map { "there is no row at \($0) before the update" }
   }
 
-  /// A sentence about a position after the batch that does not exist, or nil.
+  /// The message for an insertion or move to a row or section that does not exist after the batch, or nil.
   private var targetFault: String? {
     let sections = Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     if let section = sections.filter({ !newCounts.indices.contains($0) }).min() {

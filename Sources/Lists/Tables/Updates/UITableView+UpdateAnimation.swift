@@ -68,7 +68,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Releases the views that the update has removed.
+  /// Removes the cells, headers and footers that the update has made invisible, and makes them available for reuse.
   private final func finish(_ rows: [ShownRow], _ headers: [ShownHeader]) {
     UIView.performWithoutAnimation {
       for row in rows {
@@ -189,7 +189,7 @@ extension UITableView.RowAnimation {
     }
   }
 
-  /// Returns the rectangle at which an inserted row starts or a deleted row ends.
+  /// Returns the rectangle at which the animation of an inserted row starts and that of a deleted row ends.
   fileprivate func hidden(_ rect: CGRect, width: CGFloat) -> CGRect {
     switch self {
     case .fade, .automatic, .none: rect
