@@ -35,6 +35,15 @@ public struct Selector {
     }
   }
 
+  /// Creates a selector for a method of `Target` that takes the sender and the event.
+  public init<Target: AnyObject, Sender, Event>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+  ) {
+    self.init(name, of: Target.self) { target, sender, event in
+      method(Self.cast(target, name))(Self.cast(sender as Any, name), Self.cast(event as Any, name))
+    }
+  }
+
   /// Calls the method of `target` without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 

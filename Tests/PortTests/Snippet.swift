@@ -38,9 +38,10 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   static func tokens(of text: String) -> [(text: String, line: Int)] {
     let tree = Parser.parse(source: text)
     let locations = SourceLocationConverter(fileName: "S.swift", tree: tree)
-    return tree.tokens(viewMode: .sourceAccurate).map { token in
+    let tokens = tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
+    return tokens.map { token in
       let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
-      return (token.text, place.presumedLine ?? place.line)
+      return (token.text, place.presumedLine)
     }
   }
 }
