@@ -34,11 +34,18 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   private var text: String { ModuleLowering([PortSource(path: "S.swift", text: input)]).files[0].text }
 
+  /// Returns whether a token belongs to an attribute, an import or a literal, which the lowering replaces.
+  private static func isReplaced(_ token: TokenSyntax) -> Bool {
+    sequence(first: Syntax(token), next: \.parent).contains {
+      $0.is(AttributeSyntax.self) || $0.is(ImportDeclSyntax.self) || $0.is(MacroExpansionExprSyntax.self)
+    }
+  }
+
   /// The tokens of a text with the lines that the compiler would report.
   static func tokens(of text: String) -> [(text: String, line: Int)] {
     let tree = Parser.parse(source: text)
     let locations = SourceLocationConverter(fileName: "S.swift", tree: tree)
-    let tokens = tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
+    let tokens = tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty && !isReplaced($0) }
     return tokens.map { token in
       let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
       return (token.text, place.presumedLine)
