@@ -44,7 +44,8 @@ struct SourceList {
       throw PortPluginError.noManifest(manifest.path)
     }
     let folder = manifest.deletingLastPathComponent()
-    let root = (values.root.hasPrefix("/") ? URL(fileURLWithPath: values.root) : folder.appendingPathComponent(values.root))
+    let root =
+      (values.root.hasPrefix("/") ? URL(fileURLWithPath: values.root) : folder.appendingPathComponent(values.root))
       .standardizedFileURL
     let names = values.sources ?? Self.swiftFiles(below: root)
     paths = names.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : root.appendingPathComponent($0) }

@@ -77,9 +77,10 @@ struct PortCommand: ParsableCommand {
         app, module, folder: output ?? app.module, interlude: try location(), copiesSources: copy)
       written = try writer.write(film: film)
     }
-    say(Report(
-      module: app.module, sources: app.sources.count, resources: app.resources.count, leftOut: app.leftOut,
-      findings: findings, written: written))
+    say(
+      Report(
+        module: app.module, sources: app.sources.count, resources: app.resources.count, leftOut: app.leftOut,
+        findings: findings, written: written))
     if !isValid { Self.exit(withError: ExitCode(65)) }
   }
 
@@ -114,7 +115,8 @@ struct PortCommand: ParsableCommand {
     }
     for finding in report.findings { Streams.error(finding.description) }
     for path in report.leftOut { Streams.error("left out: \(path)") }
-    print("\(report.module): \(report.sources) sources, \(report.resources) resources, \(report.findings.count) findings")
+    print(
+      "\(report.module): \(report.sources) sources, \(report.resources) resources, \(report.findings.count) findings")
     for path in report.written { print("+ \(path)") }
   }
 }

@@ -7,57 +7,57 @@ import Testing
     Snippet(
       "the operating system",
       input: #"""
-      #if os(iOS)
-      let a = 1
-      #endif
-      """#,
+        #if os(iOS)
+        let a = 1
+        #endif
+        """#,
       output: #"""
-      #if true
-      let a = 1
-      #endif
-      """#),
+        #if true
+        let a = 1
+        #endif
+        """#),
     Snippet(
       "several operating systems",
       input: #"""
-      #if os(iOS) || os(tvOS)
-      let a = 1
-      #else
-      import AppKit
-      let b = NSView()
-      #endif
-      """#,
+        #if os(iOS) || os(tvOS)
+        let a = 1
+        #else
+        import AppKit
+        let b = NSView()
+        #endif
+        """#,
       output: #"""
-      #if true    || false
-      let a = 1
-      #else
-      import AppKit
-      let b = NSView()
-      #endif
-      """#),
+        #if true    || false
+        let a = 1
+        #else
+        import AppKit
+        let b = NSView()
+        #endif
+        """#),
     Snippet(
       "a literal in code for another system stays",
       input: #"""
-      #if os(macOS)
-      let a = #selector(tap)
-      #endif
-      """#,
+        #if os(macOS)
+        let a = #selector(tap)
+        #endif
+        """#,
       output: #"""
-      #if false
-      let a = #selector(tap)
-      #endif
-      """#),
+        #if false
+        let a = #selector(tap)
+        #endif
+        """#),
     Snippet(
       "Combine in a condition",
       input: #"""
-      #if canImport(Combine)
-      let a = 1
-      #endif
-      """#,
+        #if canImport(Combine)
+        let a = 1
+        #endif
+        """#,
       output: #"""
-      #if canImport(OpenCombine)
-      let a = 1
-      #endif
-      """#),
+        #if canImport(OpenCombine)
+        let a = 1
+        #endif
+        """#),
   ]
 
   @Test(arguments: snippets)

@@ -7,45 +7,45 @@ import Testing
     Snippet(
       "Foundation is replaced by UIKit",
       input: #"""
-      import Foundation
-      """#,
+        import Foundation
+        """#,
       output: #"""
-      import UIKit
-      """#),
+        import UIKit
+        """#),
     Snippet(
       "a submodule of UIKit is replaced by UIKit",
       input: #"""
-      import UIKit.UIGestureRecognizerSubclass
-      """#,
+        import UIKit.UIGestureRecognizerSubclass
+        """#,
       output: #"""
-      import UIKit
-      """#),
+        import UIKit
+        """#),
     Snippet(
       "a single declaration is replaced by UIKit",
       input: #"""
-      import class Foundation.Bundle
-      """#,
+        import class Foundation.Bundle
+        """#,
       output: #"""
-      import UIKit
-      """#),
+        import UIKit
+        """#),
     Snippet(
       "a framework that is not used is removed",
       input: #"""
-      import MapKit
-      import UIKit
-      """#,
+        import MapKit
+        import UIKit
+        """#,
       output: #"""
 
-      import UIKit
-      """#),
+        import UIKit
+        """#),
     Snippet(
       "Combine is replaced by OpenCombine",
       input: #"""
-      import Combine
-      """#,
+        import Combine
+        """#,
       output: #"""
-      import OpenCombine
-      """#),
+        import OpenCombine
+        """#),
   ]
 
   @Test(arguments: snippets)

@@ -7,75 +7,75 @@ import Testing
     Snippet(
       "a key path of UIKit's Boolean property",
       input: #"""
-      let a = #keyPath(CALayer.isHidden)
-      """#,
+        let a = #keyPath(CALayer.isHidden)
+        """#,
       output: #"""
-      let a = "hidden"
-      """#),
+        let a = "hidden"
+        """#),
     Snippet(
       "a key path of two properties",
       input: #"""
-      let a = #keyPath(CAShapeLayer.bounds.origin)
-      """#,
+        let a = #keyPath(CAShapeLayer.bounds.origin)
+        """#,
       output: #"""
-      let a = "bounds.origin"
-      """#),
+        let a = "bounds.origin"
+        """#),
     Snippet(
       "a key path in its own class",
       input: #"""
-      class B: NSObject { @objc(kind) var type = 1; func f() { g(#keyPath(type)) } }
-      """#,
+        class B: NSObject { @objc(kind) var type = 1; func f() { g(#keyPath(type)) } }
+        """#,
       output: #"""
-      class B: NSObject {             var type = 1; func f() { g("kind"        ) } ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("kind", \B.type)] } } }
-      """#),
+        class B: NSObject {             var type = 1; func f() { g("kind"        ) } ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("kind", \B.type)] } } }
+        """#),
     Snippet(
       "a colour",
       input: #"""
-      let a = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
-      """#,
+        let a = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        """#,
       output: #"""
-      let a = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-      """#),
+        let a = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        """#),
     Snippet(
       "an image",
       input: #"""
-      let a = #imageLiteral(resourceName: "cat")
-      """#,
+        let a = #imageLiteral(resourceName: "cat")
+        """#,
       output: #"""
-      let a = UIImage(named: "cat")!
-      """#),
+        let a = UIImage(named: "cat")!
+        """#),
     Snippet(
       "a file",
       input: #"""
-      let a = #fileLiteral(resourceName: "data.json")
-      """#,
+        let a = #fileLiteral(resourceName: "data.json")
+        """#,
       output: #"""
-      let a = AppResources.bundle.url(forResource: "data.json", withExtension: nil)!
-      """#),
+        let a = AppResources.bundle.url(forResource: "data.json", withExtension: nil)!
+        """#),
     Snippet(
       "the main bundle",
       input: #"""
-      let a = Bundle.main.path(forResource: "a", ofType: "b")
-      """#,
+        let a = Bundle.main.path(forResource: "a", ofType: "b")
+        """#,
       output: #"""
-      let a = AppResources.bundle.path(forResource: "a", ofType: "b")
-      """#),
+        let a = AppResources.bundle.path(forResource: "a", ofType: "b")
+        """#),
     Snippet(
       "the main bundle as an argument",
       input: #"""
-      let a = UIStoryboard(name: "Main", bundle: .main)
-      """#,
+        let a = UIStoryboard(name: "Main", bundle: .main)
+        """#,
       output: #"""
-      let a = UIStoryboard(name: "Main", bundle: AppResources.bundle)
-      """#),
+        let a = UIStoryboard(name: "Main", bundle: AppResources.bundle)
+        """#),
     Snippet(
       "the bundle of a class",
       input: #"""
-      let a = Bundle(for: A.self)
-      """#,
+        let a = Bundle(for: A.self)
+        """#,
       output: #"""
-      let a = AppResources.bundle
-      """#),
+        let a = AppResources.bundle
+        """#),
   ]
 
   @Test(arguments: snippets)

@@ -7,47 +7,47 @@ import Testing
     Snippet(
       "an override in an extension moves into the class",
       input: #"""
-      class A: UIView {
-      }
-      extension A {
-        override func layoutSubviews() {
-          g(#selector(tap))
+        class A: UIView {
         }
-        @objc func tap() {}
-      }
-      """#,
+        extension A {
+          override func layoutSubviews() {
+            g(#selector(tap))
+          }
+          @objc func tap() {}
+        }
+        """#,
       output: #"""
-      class A: UIView {
-       @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } }
-      #sourceLocation(file: "S.swift", line: 4)
-        override func layoutSubviews() {
-          g(Selector("tap", A.tap))
+        class A: UIView {
+         @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } }
+        #sourceLocation(file: "S.swift", line: 4)
+          override func layoutSubviews() {
+            g(Selector("tap", A.tap))
+          }
+        #sourceLocation(file: "S.swift", line: 2)
         }
-      #sourceLocation(file: "S.swift", line: 2)
-      }
-      extension A {
+        extension A {
 
 
 
-              func tap() {}
-      }
-      """#),
+                func tap() {}
+        }
+        """#),
     Snippet(
       "a property that a subclass overrides moves into the class",
       input: #"""
-      class A: UIView {}
-      extension A { var name: String { "A" } }
-      class B: A { override var name: String { "B" } }
-      """#,
+        class A: UIView {}
+        extension A { var name: String { "A" } }
+        class B: A { override var name: String { "B" } }
+        """#,
       output: #"""
-      class A: UIView {
-      #sourceLocation(file: "S.swift", line: 2)
-                    var name: String { "A" }
-      #sourceLocation(file: "S.swift", line: 1)
-      }
-      extension A {  }
-      class B: A { override var name: String { "B" } }
-      """#),
+        class A: UIView {
+        #sourceLocation(file: "S.swift", line: 2)
+                      var name: String { "A" }
+        #sourceLocation(file: "S.swift", line: 1)
+        }
+        extension A {  }
+        class B: A { override var name: String { "B" } }
+        """#),
   ]
 
   @Test(arguments: snippets)

@@ -148,7 +148,10 @@ import Testing
       app, module, folder: folder.path + "/Out", interlude: "/interlude", copiesSources: true)
     let written = try writer.write(film: true)
     #expect(
-      written == ["Package.swift", "Scenarios/launch.yaml", "Sources/In/In.swift", "Sources/In/port.json", "Sources/InFilms/main.swift"])
+      written == [
+        "Package.swift", "Scenarios/launch.yaml", "Sources/In/In.swift", "Sources/In/port.json",
+        "Sources/InFilms/main.swift",
+      ])
     let files = FileManager.default
     #expect(files.fileExists(atPath: folder.path + "/Out/Original/AppDelegate.swift"))
     #expect(files.fileExists(atPath: folder.path + "/Out/Sources/In/Resources/Info.plist"))

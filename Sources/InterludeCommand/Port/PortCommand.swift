@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 internal import Foundation
 
 /// `interlude port`: makes a package of an iOS project.

@@ -79,7 +79,8 @@ final class IndexVisitor: ScopedVisitor {
     var parent = node.parent
     while let current = parent {
       if current.id == scope.node.id { return true }
-      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)
+      {
         return false
       }
       parent = current.parent
@@ -92,12 +93,15 @@ final class IndexVisitor: ScopedVisitor {
     let attributes = node.attributes
     let isMarked = ["objc", "IBAction", "IBSegueAction"].contains { attributes.contains(named: $0) }
     return MethodRecord(
-      base: node.name.text, labels: parameters.map(\.firstName.text), parameterTypes: parameters.map(\.type.trimmedDescription),
+      base: node.name.text, labels: parameters.map(\.firstName.text),
+      parameterTypes: parameters.map(\.type.trimmedDescription),
       result: node.signature.returnClause?.type.trimmedDescription, statedName: attributes.objectiveCName,
       isExposed: isMarked || isImplicitlyExposed(attributes, scope),
       isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-      isStatic: node.modifiers.contains(anyOf: ["static", "class"]), isOverride: node.modifiers.contains(anyOf: ["override"]),
-      isPrivate: node.modifiers.contains(anyOf: ["private", "fileprivate"]), isGeneric: node.genericParameterClause != nil,
+      isStatic: node.modifiers.contains(anyOf: ["static", "class"]),
+      isOverride: node.modifiers.contains(anyOf: ["override"]),
+      isPrivate: node.modifiers.contains(anyOf: ["private", "fileprivate"]),
+      isGeneric: node.genericParameterClause != nil,
       isOptionalRequirement: node.modifiers.contains(anyOf: ["optional"]), isUncertain: uncertainty > 0,
       scope: scope, file: file, node: node)
   }

@@ -24,7 +24,8 @@ struct ConformanceLowering {
   }
 
   private func declarations(of requirement: MethodRecord, for record: TypeRecord) -> [String] {
-    let access = record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["public", "open"]) == true ? "public " : ""
+    let access =
+      record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["public", "open"]) == true ? "public " : ""
     let implementers = index.lineage(of: record).filter { $0.declares(requirement.fullName) }
     let implemented = "\(access)var \(requirement.implementedName): Bool"
     if !implementers.isEmpty {

@@ -1,7 +1,9 @@
 /// The enumeration with the members of a class that can be found by name.
 enum Exposure {
   /// Returns the declaration for a class, or nil if the class has no such members.
-  static func declaration(of record: TypeRecord, in index: ModuleIndex, _ isOverloaded: (MethodRecord) -> Bool) -> String? {
+  static func declaration(of record: TypeRecord, in index: ModuleIndex, _ isOverloaded: (MethodRecord) -> Bool)
+    -> String?
+  {
     let properties = record.properties.filter { isExposed($0, of: record) }
     let methods = record.methods.filter { isExposed($0, of: record) }
     guard !properties.isEmpty || !methods.isEmpty else { return nil }

@@ -17,7 +17,9 @@ extension FileLowering {
   }
 
   private func bindToClasses(_ node: ProtocolDeclSyntax) {
-    guard let clause = node.inheritanceClause else { return edits.insert(": AnyObject", at: node.name.bytes.upperBound) }
+    guard let clause = node.inheritanceClause else {
+      return edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+    }
     let names = clause.inheritedTypes.map(\.type.trimmedDescription)
     guard !names.contains("AnyObject"), !names.contains("class") else { return }
     edits.insert(" AnyObject,", at: clause.colon.bytes.upperBound)
@@ -31,7 +33,8 @@ extension FileLowering {
   private func addDefault(of property: PropertyRecord, _ node: ProtocolDeclSyntax, _ record: TypeRecord) {
     guard let type = property.type, type.hasSuffix("?") else {
       return report(
-        .error, at: node, "the optional property '\(property.name)' of '\(record.name)' has a type that is not optional",
+        .error, at: node,
+        "the optional property '\(property.name)' of '\(record.name)' has a type that is not optional",
         "Declare the requirement as a method, or give the property an optional type")
     }
     tail.append("extension \(record.name) { \(Self.access(of: node.modifiers))var \(property.name): \(type) { nil } }")

@@ -75,7 +75,8 @@ package struct ModuleLowering {
       guard let addition = additions[record.name], let file = record.file else { continue }
       let lowering = lowerings[file]
       let line = lowering.file.line(at: record.closingBrace)
-      let isShared = record.lastMemberEnd > 0 && record.hasMembers && lowering.file.line(at: record.lastMemberEnd) == line
+      let isShared =
+        record.lastMemberEnd > 0 && record.hasMembers && lowering.file.line(at: record.lastMemberEnd) == line
       let position = Self.position(lowering.file.source.path, line)
       lowering.edits.insert(
         addition.text(needsSeparator: isShared, position: position), at: record.closingBrace)
@@ -109,7 +110,9 @@ extension FileLowering {
     let levels = ["public", "fileprivate", "private"]
     let own = member.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(anyOf: levels) ?? false
     let modifiers = member.scope.node.as(ExtensionDeclSyntax.self)?.modifiers
-    guard !own, !member.isOverride, let level = modifiers?.first(where: { levels.contains($0.name.text) }) else { return "" }
+    guard !own, !member.isOverride, let level = modifiers?.first(where: { levels.contains($0.name.text) }) else {
+      return ""
+    }
     return (level.name.text == "private" ? "fileprivate" : level.name.text) + " "
   }
 }

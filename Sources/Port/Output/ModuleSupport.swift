@@ -23,26 +23,26 @@ package struct ModuleSupport {
   private static func entry(_ delegate: String, hasResources: Bool) -> String {
     """
 
-      /// The entry of the app.
-      @MainActor
-      public enum __App {
-        /// Launches the app on a stage, or on the current one.
-        public static func launch(in stage: Stage? = nil) {
-      \(hasResources ? "    AppResources.bundle = Bundle.module\n" : "")\
-          UIApplication.launch(
-            delegate: \(delegate)(), infoDictionary: infoDictionary, in: stage)
-        }
-
-        /// The information property list among the resources.
-        private static var infoDictionary: [String: Any] {
-          guard let url = AppResources.bundle.url(forResource: "Info", withExtension: "plist"),
-            let data = try? Data(contentsOf: url),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-          else { return [:] }
-          return list as? [String: Any] ?? [:]
-        }
+    /// The entry of the app.
+    @MainActor
+    public enum __App {
+      /// Launches the app on a stage, or on the current one.
+      public static func launch(in stage: Stage? = nil) {
+    \(hasResources ? "    AppResources.bundle = Bundle.module\n" : "")\
+        UIApplication.launch(
+          delegate: \(delegate)(), infoDictionary: infoDictionary, in: stage)
       }
 
-      """
+      /// The information property list among the resources.
+      private static var infoDictionary: [String: Any] {
+        guard let url = AppResources.bundle.url(forResource: "Info", withExtension: "plist"),
+          let data = try? Data(contentsOf: url),
+          let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        else { return [:] }
+        return list as? [String: Any] ?? [:]
+      }
+    }
+
+    """
   }
 }

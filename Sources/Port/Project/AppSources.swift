@@ -28,7 +28,8 @@ package struct AppSources: Hashable, Sendable {
   package var findings: [PortFinding] {
     foreignSources.map {
       PortFinding(
-        .warning, path: $0, reason: "Objective-C and C files are left out", advice: "Translate the file to Swift if it is used")
+        .warning, path: $0, reason: "Objective-C and C files are left out",
+        advice: "Translate the file to Swift if it is used")
     }
   }
 }

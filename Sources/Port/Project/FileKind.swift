@@ -18,14 +18,18 @@ enum FileKind {
 
   private static let resources: Set<String> = [
     "storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "gif", "webp", "pdf",
-    "ttf", "otf", "ttc", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "md", "data", "bundle", "mp3", "wav",
+    "ttf", "otf", "ttc", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "md", "data", "bundle", "mp3",
+    "wav",
     "caf", "m4a", "mp4", "mov", "sqlite",
   ]
 
   /// Whether a folder with this name is one file for Xcode.
   static func isBundle(_ name: String) -> Bool {
-    [".xcassets", ".bundle", ".xcdatamodeld", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground"]
-      .contains { name.hasSuffix($0) }
+    [
+      ".xcassets", ".bundle", ".xcdatamodeld", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework",
+      ".playground",
+    ]
+    .contains { name.hasSuffix($0) }
   }
 
   /// Whether a folder contains dependencies, products or tests rather than parts of the app.

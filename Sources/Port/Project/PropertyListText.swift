@@ -122,7 +122,8 @@ package struct PropertyListText {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(first) }
     let word = bytes[offset...].prefix { byte in
       let scalar = Unicode.Scalar(byte)
-      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_$/:.-".unicodeScalars.contains(scalar)
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "_$/:.-".unicodeScalars.contains(scalar)
     }
     guard !word.isEmpty else { throw Fault() }
     offset += word.count

@@ -67,14 +67,16 @@ package struct XcodeProject {
       }
       return target
     }
-    guard let target = targets.first(where: { $0["productType"]?.string == "com.apple.product-type.application" }) else {
+    guard let target = targets.first(where: { $0["productType"]?.string == "com.apple.product-type.application" })
+    else {
       throw .noApplication(path: path, targets: targetNames)
     }
     return target
   }
 
   private static func isTest(_ target: PropertyListValue) -> Bool {
-    target["productType"]?.string?.contains("-testing") == true || target["productType"]?.string?.contains("unit-test") == true
+    target["productType"]?.string?.contains("-testing") == true
+      || target["productType"]?.string?.contains("unit-test") == true
   }
 
   private func add(_ phase: PropertyListValue, to app: inout AppSources) {
