@@ -40,7 +40,8 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     }
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       console.problem(
-        "\(tool.visible) does not exist. Build it with 'swift build --product interlude-port', or pass its path with --tool")
+        "\(tool.visible) does not exist. Build it with 'swift build --product interlude-port', or pass its path with --tool"
+      )
       throw Stop(status: .couldNot)
     }
     try run(tool, Array(words), on: console)
