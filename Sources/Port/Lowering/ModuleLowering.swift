@@ -7,7 +7,7 @@ internal import SwiftSyntax
 package struct ModuleLowering {
   /// The lowered files, in the order of the originals.
   package private(set) var files: [LoweredFile] = []
-  /// What cannot be lowered, sorted by file and position.
+  /// The constructs that cannot be lowered, sorted by file and position.
   package private(set) var findings: [PortFinding] = []
   /// The class of the application delegate, or nil.
   package private(set) var applicationDelegate: String?

@@ -1,4 +1,4 @@
-/// What a package is made of: the files and settings of an app or of a library.
+/// The files and settings of an app or of a library.
 package struct AppSources: Hashable, Sendable {
   /// The module's name.
   package var module: String

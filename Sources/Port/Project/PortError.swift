@@ -15,7 +15,7 @@ package enum PortError: Error, Hashable, Sendable {
 }
 
 extension PortError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// The message: what is wrong, where, and what to do.
   package var description: String {
     switch self {
     case .notFound(let path): "\(path): does not exist. Pass an Xcode project, a package or a folder"

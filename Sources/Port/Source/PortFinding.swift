@@ -16,9 +16,9 @@ package struct PortFinding: Hashable, Sendable {
   package let line: Int
   /// The column in bytes, from 1; 0 if the finding concerns the whole file.
   package let column: Int
-  /// What is wrong.
+  /// The reason for the finding.
   package let reason: String
-  /// What the user can do.
+  /// The recommended action.
   package let advice: String
 
   /// Creates a finding at a position of a file.
