@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.TimeInterval
 
 /// A timer that fires at exact instants of a stage's virtual time, before display links and layout.
@@ -7,7 +8,7 @@ public import struct Foundation.TimeInterval
 /// `import UIKit`, this type replaces Foundation's type of the same name.
 /// - Source: spec §0.4 step 1; "Timer" of Foundation's documentation.
 @preconcurrency @MainActor
-public final class Timer {
+public final class Timer: NSObject {
   /// The time between two firings, in seconds. It is 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
   /// The object that was passed when the timer was created.
@@ -32,6 +33,7 @@ public final class Timer {
     self.repeats = repeats
     timeInterval = repeats ? self.interval : 0
     (self.userInfo, self.block, self.loop, begin) = (userInfo, block, loop, loop.now)
+    super.init()
     schedule(keepsBusy: true)
   }
 
@@ -85,4 +87,7 @@ public final class Timer {
     // As on a run loop, the next firing is scheduled after the call, because the call can invalidate the timer.
     if repeats, block != nil { schedule(keepsBusy: hasEffect) }
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(type(of: self))>" }
 }

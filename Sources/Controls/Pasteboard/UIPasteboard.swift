@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Interface
@@ -5,7 +6,7 @@ import Interface
 /// A container in which an app or the user stores values, for example to copy text. Each stage has its own pasteboards,
 /// in memory.
 @preconcurrency @MainActor
-open class UIPasteboard {
+open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name as a string.

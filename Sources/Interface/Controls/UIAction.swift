@@ -1,9 +1,11 @@
+public import class Foundation.NSObject
+
 /// The closure of an action. It receives the action, whose `sender` is the object that triggered the action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure that controls can call, with a title, an image and an identifier.
 @preconcurrency @MainActor
-open class UIAction {
+open class UIAction: NSObject {
   /// The identifier of an action. A control has at most one action with a given identifier for each event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name of the action.
@@ -40,4 +42,7 @@ open class UIAction {
     handler(self)
     self.sender = nil
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

@@ -1,10 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
 public import class Foundation.NSCoder
 import Geometry
 import Layers
 
 /// The methods with which an app controls a navigation bar that does not belong to a navigation controller.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Returns whether the bar may push `item`. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after `item` has been pushed and any animation has ended.

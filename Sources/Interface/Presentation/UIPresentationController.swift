@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 import Layers
 
 /// An object that manages a presented view controller, its frame and the views around it until it is dismissed.
@@ -13,7 +14,7 @@ import Layers
 ///
 /// - Source: spec D5.
 @preconcurrency @MainActor
-open class UIPresentationController: UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The presented view controller.
   ///
   /// The reference is not strong, because the presented view controller retains its presentation controller.
@@ -156,6 +157,9 @@ open class UIPresentationController: UIContentContainer {
     .coverVertical(
       isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// The presentation controller of the styles that cover the window or a presentation context.

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 import Layers
 
 /// The object through which the events and actions of a stage are sent.
@@ -70,7 +71,7 @@ open class UIApplication: UIResponder {
 
 /// The delegate of an application. A delegate that is a `UIResponder` is at the end of the responder chain.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Returns the orientations that the application supports in a window, regardless of the view controllers.
   ///
   /// By default, a pad supports all orientations, and a phone all except portrait upside down.

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -228,7 +229,7 @@ open class UITabBar: UIView {
 
 /// The delegate of a tab bar that does not belong to a tab bar controller.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap has selected an item, even if the item was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

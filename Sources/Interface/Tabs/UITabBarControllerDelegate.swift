@@ -1,8 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The object that can refuse selections in a tab bar controller and supply animators for them.
 ///
 /// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the calls).
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tap may select `viewController`. Called for taps only. The default is true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.

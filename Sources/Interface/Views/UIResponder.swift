@@ -1,12 +1,18 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// An object that can receive events: a view, a view controller, a window or the application.
 ///
-/// Responders are compared by identity. A responder is not an `NSObject` on Linux (`Docs/Unsupported.md`).
+/// Responders are compared by identity.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObject {
   /// Creates a responder.
-  public init() {}
+  public override init() { super.init() }
+
+  /// The class of the responder and, for a view, its frame and the properties that differ from the default.
+  ///
+  /// Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 
   /// The next responder, which receives the events that this one does not handle.
   ///
@@ -255,11 +261,4 @@ open class UIResponder {
   open func accessibilityElementDidLoseFocus() {}
   /// Returns whether VoiceOver has its focus on the element.
   open func accessibilityElementIsFocused() -> Bool { Stage.current?.screenReader.focusedElement === self }
-}
-
-extension UIResponder: Hashable {
-  /// Returns whether two references are to the same responder.
-  nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-  /// Adds the responder's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

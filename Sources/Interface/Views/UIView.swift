@@ -94,7 +94,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
     }
-    layer = layerClass.init()
+    layer = layerClass.instance()
     super.init()
     unsafe layer.owner = self
     if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }

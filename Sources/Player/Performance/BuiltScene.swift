@@ -44,10 +44,10 @@ struct BuiltScene {
   /// Returns the document's view with an identifier, or else the first view in the window whose
   /// `accessibilityIdentifier` equals it, or else the view of the controller with this identifier.
   func view(_ id: String) -> UIView? {
-    views[id] ?? Self.first(in: root.viewIfLoaded?.window ?? root.view, children: \.subviews) {
-      $0.accessibilityIdentifier == id
-    }
-      ?? controller(id)?.viewIfLoaded
+    if let view = views[id] { return view }
+    let top: UIView = root.viewIfLoaded?.window ?? root.view
+    let found = Self.first(in: top, children: \.subviews) { $0.accessibilityIdentifier == id }
+    return found ?? controller(id)?.viewIfLoaded
   }
 
   /// Returns the first element of a tree that satisfies a predicate, in preorder, or nil.
