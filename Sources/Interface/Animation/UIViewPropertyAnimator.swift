@@ -63,6 +63,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The duration, in seconds, that replaces a duration of 0 or less.
   private static let defaultDuration = 0.2
 
+  /// Creates an animator with the duration 0 and the default curve (unverified).
+  public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   /// Creates an animator with a timing curve and without animations.
   ///
   /// - Parameter duration: the duration in seconds. 0 or less means 0.2. A spring with physical or perceptual

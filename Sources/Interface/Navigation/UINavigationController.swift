@@ -203,4 +203,41 @@ open class UINavigationController: UIViewController {
   override func childItemMayHaveChanged(_ child: UIViewController) { parent?.childItemMayHaveChanged(self) }
 
   override var hidesTabBar: Bool { hidesBottomBar || stack.last?.hidesTabBar ?? false }
+
+  /// Pushes a view controller onto the stack.
+  ///
+  /// During a transition, the push is deferred until the transition has ended.
+  /// - Precondition: the view controller is not on the stack, and is neither a tab bar controller nor a navigation
+  ///   controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Pops the topmost view controller, unless it is the only one.
+  ///
+  /// - Returns: the popped view controller, or nil if there is none to pop or the pop is deferred until the end of a
+  ///   running transition.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    pop(animated: animated)
+  }
+
+  /// Pops all view controllers above the root view controller, like `popToViewController(_:animated:)`.
+  ///
+  /// - Returns: the popped view controllers, the lowest first, or nil if the stack is empty or the pop is deferred.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popToRoot(animated: animated)
+  }
+
+  /// Pops all view controllers above `viewController`. Only the change from the topmost view to the revealed view is
+  /// animated.
+  ///
+  /// - Returns: the popped view controllers, the lowest first, or nil if the pop is deferred until the end of a running
+  ///   transition.
+  /// - Precondition: `viewController` is on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    pop(to: viewController, animated: animated)
+  }
 }

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Responders are compared by identity.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -127,6 +127,31 @@ open class UIResponder: NSObject {
   final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }
+
+  // MARK: Key-value coding (folder Objects): what subclasses may override
+
+  /// Returns the value of a property by its name. The property is one of UIKit's or an exposed one of the app's.
+  ///
+  /// If there is no such property, the method calls `value(forUndefinedKey:)`.
+  open func value(forKey key: String) -> Any? {
+    guard let property = KeyedProperties.property(key, of: self) else { return value(forUndefinedKey: key) }
+    return property.value(of: self)
+  }
+  /// Sets a property by its name. Numbers are converted between numeric types and the raw values of enumerations.
+  ///
+  /// If there is no such property, the method calls `setValue(_:forUndefinedKey:)`.
+  /// - Precondition: the value fits the type of the property.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let property = KeyedProperties.property(key, of: self) else { return setValue(value, forUndefinedKey: key) }
+    KeyedProperties.set(property, to: value, of: self)
+  }
+  /// Called for the name of a property that does not exist. The default implementation traps.
+  open func value(forUndefinedKey key: String) -> Any? { KeyedProperties.refuse(key, of: self) }
+  /// Called for the name of a property that does not exist. The default implementation traps.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyedProperties.refuse(key, of: self) }
+
+  /// The values that `objc_setAssociatedObject` associates with the responder, or nil if there are none.
+  final var associatedValues: AssociatedValues?
 
   // MARK: Accessibility (folder Accessibility): what subclasses may override
 

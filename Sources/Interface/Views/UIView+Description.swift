@@ -29,5 +29,5 @@ extension UIView {
 
 extension CGFloat {
   /// The number as text, without a decimal point if it is an integer.
-  fileprivate var shortText: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)" }
+  fileprivate var shortText: String { self == rounded() && Swift.abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

@@ -84,6 +84,8 @@ open class CALayer: NSObject {
   final var customProperties: [LayerProperty] = []
   /// The values under keys that name no property.
   final var userValues: [String: Any] = [:]
+  /// A closure that is called after each change of a model value, or nil if no value is observed (`NSObject.observe`).
+  package final var valueObserver: (() -> Void)?
   /// Whether the layer is in `CATransaction.animatedLayers`.
   final var isListed = false
   /// Whether `layoutSublayers()` will be called before the next commit.
