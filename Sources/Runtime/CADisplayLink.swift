@@ -1,4 +1,3 @@
-public import class Foundation.RunLoop
 public import MediaTime
 
 /// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.

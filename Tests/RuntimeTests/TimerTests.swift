@@ -2,7 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-import class Foundation.RunLoop
 
 @MainActor
 @Suite(.exclusiveMainActor) struct TimerTests {

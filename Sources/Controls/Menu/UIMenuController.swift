@@ -1,8 +1,8 @@
-public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Geometry
 public import Interface
 import Layers
+import Runtime
 
 /// An item that an app adds to the edit menu.
 @preconcurrency @MainActor

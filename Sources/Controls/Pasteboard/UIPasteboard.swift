@@ -1,6 +1,6 @@
-public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Interface
+import Runtime
 
 /// A container in which an app or the user stores values, for example to copy text. Each stage has its own pasteboards,
 /// in memory.

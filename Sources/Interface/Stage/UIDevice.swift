@@ -1,6 +1,6 @@
-public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Layers
+import Runtime
 
 /// The physical orientations of a device.
 ///

@@ -20,6 +20,8 @@ final class StatusBar: StageParticipant {
   /// The appearance that was last requested and applied to the safe areas.
   private(set) var appearance = StatusBarAppearance.initial
   private var hidesHomeIndicator = false
+  /// The appearance that the application has set, or nil if the view controllers determine the appearance.
+  var applicationAppearance: StatusBarAppearance?
   /// Whether the view controllers are queried again in the next layout pass.
   private var needsUpdate = false
   /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed the overlay's
@@ -101,7 +103,7 @@ final class StatusBar: StageParticipant {
   /// Returns the change to the appearance that the view controllers request, or nil if nothing changes or there is no
   /// root view controller.
   private func change() -> Change? {
-    guard let wanted = stage.window.statusBarAppearance else { return nil }
+    guard let wanted = applicationAppearance ?? stage.window.statusBarAppearance else { return nil }
     let hidesIndicator = stage.window.prefersHomeIndicatorAutoHidden
     guard wanted != appearance || hidesIndicator != hidesHomeIndicator else { return nil }
     return Change(appearance: wanted, hidesHomeIndicator: hidesIndicator)
@@ -165,7 +167,9 @@ extension UIView {
 extension Stage {
   /// The appearance of the status bar, or the one to which it is changing.
   package var statusBarAppearance: StatusBarAppearance {
-    let statusBar: StatusBar = participant(.statusBar)
-    return statusBar.appearance
+    statusBar.appearance
   }
+
+  /// The controller of the status bar.
+  var statusBar: StatusBar { participant(.statusBar) }
 }

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// The responder at which the search for the target of an action starts.
   package internal(set) final weak var firstResponder: UIResponder?
 
+  /// The scene to which the app assigned the window, or nil.
+  final weak var sceneObject: UIResponder?
+
   /// Whether the system created the window, so that the application does not list it.
   var isSystemWindow: Bool { false }
 
@@ -46,8 +49,13 @@ open class UIWindow: UIView {
   /// Traps, because decoding is not supported (Docs/Unsupported.md).
   public required init?(coder: NSCoder) { fatalError("UIWindow(coder:) is not supported (Docs/Unsupported.md)") }
 
-  /// The application of the window's stage.
-  open override var next: UIResponder? { stage?.application }
+  /// Creates a hidden window on the current stage that fills the screen, as on iOS 9 and later.
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: Stage.current?.window.bounds.size ?? .zero))
+  }
+
+  /// The scene of the window, or else the application of the window's stage.
+  open override var next: UIResponder? { sceneObject ?? stage?.application }
 
   /// Whether the window is the one that the stage was created with.
   final var isMain: Bool { stage.map { $0.window === self } ?? true }
