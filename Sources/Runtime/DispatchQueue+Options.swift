@@ -99,8 +99,7 @@ public enum DispatchTimeoutResult: Hashable, Sendable {
 }
 
 /// A condition of `dispatchPrecondition(condition:)`.
-@preconcurrency @MainActor
-public enum DispatchPredicate {
+public enum DispatchPredicate: Sendable {
   /// The caller is a block of the queue.
   case onQueue(DispatchQueue)
   /// The caller is a block of the queue that runs as a barrier. All blocks do.
@@ -110,9 +109,10 @@ public enum DispatchPredicate {
 }
 
 /// Ends the program with an error message if a condition about the queue of the caller does not hold.
-@preconcurrency @MainActor
+///
+/// - Precondition: The caller is on the main thread.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
-  let current = DispatchQueue.running.last
+  let current = MainActor.assumeIsolated { DispatchQueue.running.last }
   switch condition() {
   case .onQueue(let queue), .onQueueAsBarrier(let queue):
     if current !== queue { fatalError("dispatchPrecondition: the caller is not a block of the queue '\(queue.label)'") }

@@ -15,9 +15,9 @@ public final class DispatchQueue {
   static var running: [DispatchQueue] = [main]
 
   /// The label of the queue.
-  public let label: String
+  nonisolated public let label: String
   /// The quality of service. The value has no effect.
-  public let qos: DispatchQoS
+  nonisolated public let qos: DispatchQoS
   /// Whether a block of the queue can run while another one waits.
   let isConcurrent: Bool
   private var suspensions = 0
@@ -83,7 +83,9 @@ public final class DispatchQueue {
   // MARK: Values
 
   /// Stores a value in the queue.
-  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) { values[ObjectIdentifier(key)] = value }
+  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
+    values[ObjectIdentifier(key)] = value
+  }
 
   /// Returns a value that is stored in the queue, or nil.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? { values[ObjectIdentifier(key)] as? Value }

@@ -101,7 +101,9 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
 
   init(queue: DispatchQueue) { self.queue = queue }
 
-  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) { self.handler = handler }
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+    self.handler = handler
+  }
 
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
     cancelHandler = handler

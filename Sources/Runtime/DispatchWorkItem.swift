@@ -68,12 +68,14 @@ public final class DispatchGroup {
   public init() {}
 
   /// Adds a task.
-  public func enter() { count += 1 }
+  nonisolated public func enter() { MainActor.assumeIsolated { count += 1 } }
 
   /// Removes a task. If no task is left, the blocks that `notify(queue:execute:)` has added are scheduled.
   ///
   /// - Precondition: `enter()` was called more often than this method.
-  public func leave() {
+  nonisolated public func leave() { MainActor.assumeIsolated { end() } }
+
+  private func end() {
     if count == 0 { fatalError("DispatchGroup.leave: the group is empty. Call enter() once for each leave()") }
     count -= 1
     if count == 0 { callFollowers() }
@@ -96,7 +98,9 @@ public final class DispatchGroup {
   /// - Precondition: Blocks of other queues end the tasks. Otherwise, the caller would wait forever.
   public func wait() {
     let isDone = DispatchQueue.wait { count == 0 }
-    if !isDone { fatalError("DispatchGroup.wait: deadlock: no block of another queue ends the remaining \(count) tasks") }
+    if !isDone {
+      fatalError("DispatchGroup.wait: deadlock: no block of another queue ends the remaining \(count) tasks")
+    }
   }
 
   /// Runs blocks of the other queues until no task is left. The stage's time does not advance.
@@ -128,8 +132,8 @@ public final class DispatchSemaphore {
 
   /// Increments the value. Returns 0, because no thread waits.
   @discardableResult
-  public func signal() -> Int {
-    value += 1
+  nonisolated public func signal() -> Int {
+    MainActor.assumeIsolated { value += 1 }
     return 0
   }
 

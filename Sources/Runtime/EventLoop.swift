@@ -142,7 +142,8 @@ extension EventLoop {
 
   /// Whether a pass at `now` would have an effect.
   package var needsPass: Bool {
-    hasRunnableBlock || !postponed.isEmpty && !isSuspended || participants.contains(where: \.needsPass) || (nextEvent.map { $0 <= now } ?? false)
+    hasRunnableBlock || !postponed.isEmpty && !isSuspended || participants.contains(where: \.needsPass)
+      || (nextEvent.map { $0 <= now } ?? false)
   }
 
   /// Whether something is scheduled or runs that ends by itself.

@@ -80,7 +80,8 @@ open class NotificationCenter {
   }
 
   /// Passes a notification with a name, an object and further values to its observers.
-  open func post(name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+  open func post(name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil)
+  {
     post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
   }
 }

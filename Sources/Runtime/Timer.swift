@@ -67,7 +67,8 @@ public final class Timer {
 
   /// Creates a timer that calls a method of `target` at a date of the stage, and then at intervals if it repeats.
   public convenience init(
-    fireAt date: Foundation.Date, interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+    fireAt date: Foundation.Date, interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,
+    repeats: Bool
   ) {
     self.init(first: Self.instant(date), interval: interval, repeats: repeats, userInfo: userInfo) {
       selector.call(target, $0)

@@ -24,7 +24,9 @@ extension UserDefaults {
   }
 
   /// Returns a number without its fraction, also from a string, or 0.
-  public func integer(forKey defaultName: String) -> Int { Int(exactly: double(forKey: defaultName).rounded(.towardZero)) ?? 0 }
+  public func integer(forKey defaultName: String) -> Int {
+    Int(exactly: double(forKey: defaultName).rounded(.towardZero)) ?? 0
+  }
 
   /// Returns a number, also from a string, or 0.
   public func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }

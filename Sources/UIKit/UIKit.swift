@@ -26,7 +26,6 @@
 @_exported public import class Runtime.NotificationCenter
 @_exported public import class Runtime.Operation
 @_exported public import class Runtime.OperationQueue
-@_exported public import class Runtime.ProcessInfo
 @_exported public import class Runtime.RunLoop
 @_exported public import class Runtime.Timer
 @_exported public import class Runtime.UserDefaults

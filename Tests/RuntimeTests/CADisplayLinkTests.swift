@@ -2,7 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-
 @MainActor
 @Suite(.exclusiveMainActor) struct CADisplayLinkTests {
   /// The times of a link's calls within a second.

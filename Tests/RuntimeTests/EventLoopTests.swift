@@ -2,7 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-
 /// A participant that writes the calls that it receives into a log.
 @MainActor
 private final class Recorder: PassParticipant {

@@ -32,7 +32,7 @@ final class ApplicationLife {
   var usesScenes: Bool { !scenes.isEmpty }
 
   /// Returns the state of the app of a stage.
-  static func of(_ stage: Stage) -> ApplicationLife { stage.attachment { ApplicationLife() } }
+  static func ofStage(_ stage: Stage) -> ApplicationLife { stage.attachment { ApplicationLife() } }
 }
 
 /// The arguments of a launch.
@@ -54,5 +54,5 @@ struct ApplicationValues {
 
 extension UIApplication {
   /// The state of the app.
-  final var life: ApplicationLife { .of(stage) }
+  final var life: ApplicationLife { .ofStage(stage) }
 }

@@ -34,7 +34,7 @@ extension UIApplication {
     in stage: Stage? = nil
   ) {
     guard let stage = stage ?? Stage.current else { fatalError("UIApplication.launch requires a stage. Create one") }
-    let life = ApplicationLife.of(stage)
+    let life = ApplicationLife.ofStage(stage)
     require(life.launch == nil || !life.isRunning, "UIApplication.launch: an app runs on the stage. Call quit() first")
     require(
       stage.window.rootViewController == nil,
@@ -89,7 +89,8 @@ extension UIApplication {
     delegate?.window = window
     guard delegate?.window === window else {
       stage.note(
-        "warning", detail: "the application delegate must have a property 'window' to use the main storyboard '\(name)'")
+        "warning", detail: "the application delegate must have a property 'window' to use the main storyboard '\(name)'"
+      )
       return nil
     }
     window.rootViewController = Self.initialViewController(of: name, key: "UIMainStoryboardFile")

@@ -83,7 +83,8 @@ public final class UIOpenURLContext: Hashable {
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Called when a scene is connected, before its window is visible.
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when a scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when a scene has become active.

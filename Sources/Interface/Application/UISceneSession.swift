@@ -60,7 +60,7 @@ public final class UISceneConfiguration {
   /// classes and its storyboard apply.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
-    guard let name, let stage = Stage.current, let launch = ApplicationLife.of(stage).launch else { return }
+    guard let name, let stage = Stage.current, let launch = ApplicationLife.ofStage(stage).launch else { return }
     let module = stage.application.module
     guard let found = launch.info.sceneConfigurations(module: module)?.first(where: { $0.name == name }) else { return }
     (delegateClass, storyboardName) = (found.delegateClass, found.storyboardName)

@@ -2,7 +2,6 @@ import Geometry
 import Interface
 import Layers
 import Pixels
-import Runtime
 import TestSupport
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
     let journal = journal
     UIApplication.launch(delegate: LoggingDelegate(journal), in: stage)
     stage.advance(to: 0)
-    journal.clear()
+    _ = journal.take()
     return stage
   }
 
@@ -50,7 +49,7 @@ import Testing
     }
     stage.enterBackground()
     stage.enterForeground()
-    tokens.forEach(NotificationCenter.default.removeObserver)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
     #expect(
       journal.lines == [
         "willResignActive active", "UIApplicationWillResignActiveNotification", "didEnterBackground background",

@@ -1,7 +1,6 @@
 import class Foundation.NSCoder
 import Interface
 import Layers
-import Runtime
 import TestSupport
 
 /// An application delegate that writes its calls into a journal, with what it can observe.

@@ -2,7 +2,6 @@ import Geometry
 import Interface
 import Layers
 import Pixels
-import Runtime
 import TestSupport
 import Testing
 
@@ -31,7 +30,8 @@ import Testing
     #expect(stage.application.applicationState == .active)
   }
 
-  @Test func `with a main storyboard, the root exists before willFinishLaunching and is visible after didFinishLaunching`() {
+  @Test
+  func `with a main storyboard, the root exists before willFinishLaunching and is visible after didFinishLaunching`() {
     let stage = stage()
     let journal = journal
     UIApplication.instantiateInitialViewController = { name in
