@@ -3,14 +3,14 @@ import class Foundation.Bundle
 import Geometry
 
 extension UIImage {
-  /// Creates an image from a PNG, JPEG or WebP file in the main bundle, or nil if there is none.
+  /// Creates an image from a PNG, JPEG or WebP file in the bundle of `AppResources`, or nil if there is none.
   ///
   /// A name without an extension means a PNG file. Of the files for several scales, such as `icon.png`, `icon@2x.png`
   /// and `icon@3x.png`, the one with the scale of the current stage is chosen, otherwise the next larger one, otherwise
   /// the largest one. If a file exists but cannot be decoded, the stage's trace contains a `warning`.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
-    guard !name.isEmpty, let folder = Bundle.main.resourcePath else { return nil }
+    guard !name.isEmpty, let folder = AppResources.bundle.resourcePath else { return nil }
     self.init(scaledFile: "\(folder)/\(name)")
   }
 
