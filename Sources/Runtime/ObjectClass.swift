@@ -3,7 +3,10 @@
 public enum ObjectClass {
   /// The modules in which a class is searched for if no module is given, or if the given module does not contain the
   /// class. The modules of an app are inserted before those of UIKit.
-  public static var modules = ["Interface", "Controls", "Lists", "InterfaceBuilder"]
+  public static var modules = builtInModules
+
+  /// The modules with the classes of UIKit.
+  package static let builtInModules = ["Interface", "Controls", "Lists", "InterfaceBuilder"]
 
   private static var known: [ObjectIdentifier: [any ExposedMembers.Type]] = [:]
 

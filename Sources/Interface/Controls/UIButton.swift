@@ -26,7 +26,7 @@ open class UIButton: UIControl {
   }
 
   /// The type of the button.
-  public private(set) final var buttonType = ButtonType.custom
+  public package(set) final var buttonType = ButtonType.custom
   /// The label of the title. The app can set its font. The button sets its text, colour and frame.
   public final var titleLabel: UILabel? { label }
   /// The view that displays the button's image. The button sets its image and frame.
@@ -58,13 +58,22 @@ open class UIButton: UIControl {
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     label.font = .systemFont(ofSize: 18)
     [background, picture, label].forEach { addSubview($0) }
     show()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIButton.self)
+  }
 
   /// Creates a button of a type. The frame has the size of the type's symbol, and is empty for `custom` and `system`.
   public convenience init(type buttonType: ButtonType) {

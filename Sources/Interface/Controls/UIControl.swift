@@ -44,8 +44,11 @@ open class UIControl: UIView {
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UIControl.self)
+  }
 
   /// Creates a control with a frame, and with an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

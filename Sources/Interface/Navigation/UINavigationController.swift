@@ -85,13 +85,38 @@ open class UINavigationController: UIViewController {
     (navigationBar.manager, toolbar.manager) = (self, self)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UINavigationController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    navigationBar = coder.fileObject("navigationBar") as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    toolbar = coder.fileObject("toolbar") as? UIToolbar ?? UIToolbar(frame: .zero)
+    super.init(coder: coder)
+    (navigationBar.manager, toolbar.manager) = (self, self)
+    coder.decodeMembers(of: self, as: UINavigationController.self)
   }
 
   /// Creates a navigation controller with an empty stack.
   public convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
+
+  // MARK: Segues
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Returns the children from the top of the stack downwards, without the one that contains the source.
+  ///
+  /// - Source: B-411.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== origin }
+  }
+
+  /// Pops to the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
 
   /// Creates the view with the content view, the toolbar and the navigation bar, and attaches the pop gesture.
   open override func loadView() {

@@ -54,14 +54,23 @@ open class UIToolbar: UIView {
   /// Creates a toolbar with a frame.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     layer.name = "toolbar"
     addSubview(background)
     addSubview(row)
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIToolbar.self)
+  }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
   // next layout overwrites the frame.

@@ -113,14 +113,23 @@ open class UIScrollView: UIView {
     let pan = ScrollPan()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    setUp(pan)
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp(_ pan: ScrollPan) {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     attachRecognizers(pan)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIScrollView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    let pan = ScrollPan()
+    panGestureRecognizer = pan
+    super.init(coder: coder)
+    setUp(pan)
+    coder.decodeMembers(of: self, as: UIScrollView.self)
   }
 
   private final func attachRecognizers(_ pan: ScrollPan) {

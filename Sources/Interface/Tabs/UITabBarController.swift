@@ -89,6 +89,11 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return configuration
   }
 
+  /// Selects the tab of the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if viewControllers?.contains(subsequentVC) ?? false { selectedViewController = subsequentVC }
+  }
+
   override var hasBarsOverContent: Bool { true }
 
   override func layoutChildren() {

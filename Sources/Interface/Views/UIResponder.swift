@@ -8,6 +8,14 @@ open class UIResponder {
   /// Creates a responder.
   public init() {}
 
+  /// Called after the object and all other objects of its Interface Builder file have been created and connected. An
+  /// override calls `super`.
+  ///
+  /// - Source: B-051, G-039.
+  open func awakeFromNib() {}
+  /// Called instead of `awakeFromNib()` by Interface Builder. Nothing calls the method on Linux.
+  open func prepareForInterfaceBuilder() {}
+
   /// The next responder, which receives the events that this one does not handle.
   ///
   /// For the root view of a view controller, it is that view controller. For other views, it is the superview.

@@ -36,6 +36,11 @@ open class UIWindow: UIView {
   /// - Parameter frame: The window's frame in the coordinate system of the interface.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the window to the current stage.
+  private final func setUp() {
     guard let stage = Stage.current else { return }
     self.stage = stage
     super.isHidden = true
@@ -43,8 +48,12 @@ open class UIWindow: UIView {
     layer.name = "window"
   }
 
-  /// Traps, because decoding is not supported (Docs/Unsupported.md).
-  public required init?(coder: NSCoder) { fatalError("UIWindow(coder:) is not supported (Docs/Unsupported.md)") }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIWindow.self)
+  }
 
   /// The application of the window's stage.
   open override var next: UIResponder? { stage?.application }

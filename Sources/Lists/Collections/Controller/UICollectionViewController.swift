@@ -46,10 +46,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError(
-      "UICollectionViewController.init(coder:) is not supported. Use init(collectionViewLayout:) (Docs/Unsupported.md)")
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UICollectionViewController.self)
   }
 
   /// The collection view. Loads the view if it is not loaded.

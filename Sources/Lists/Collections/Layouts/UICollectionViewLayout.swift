@@ -21,9 +21,9 @@ open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewLayout.init(coder:) is not supported. Use init() (Docs/Unsupported.md)")
+    coder.decodeMembers(of: self, as: UICollectionViewLayout.self)
   }
 
   /// The class of the attributes that the layout creates.
