@@ -116,6 +116,7 @@ let package = Package(
     room(
       "Lists",
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("InterfaceBuilder", ["Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),
@@ -165,7 +166,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "QuartzCore", "InterfaceBuilder", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
@@ -208,6 +209,9 @@ let package = Package(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(
       "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+    tests(
+      "InterfaceBuilder",
+      ["Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Pixels", "PNG", "Files", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

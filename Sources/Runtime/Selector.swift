@@ -35,6 +35,18 @@ public struct Selector {
     }
   }
 
+  /// Creates a selector for the exposed method with a name, of the class of any target.
+  package init(named name: String) {
+    self.name = name
+    perform = { target, sender, event in
+      guard let method = ObjectClass.method(name, of: type(of: target)) else {
+        fatalError("-[\(type(of: target)) \(name)]: unrecognized selector: the class exposes no such method")
+      }
+      method.perform(target, sender, event)
+    }
+    isAnswered = { ObjectClass.method(name, of: type(of: $0)) != nil }
+  }
+
   /// Calls the method of `target` without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 

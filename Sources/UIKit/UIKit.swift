@@ -1,6 +1,7 @@
 @_exported public import Controls
 @_exported public import Foundation
 @_exported public import Interface
+@_exported public import InterfaceBuilder
 @_exported public import Lists
 @_exported public import QuartzCore
 public import Runtime

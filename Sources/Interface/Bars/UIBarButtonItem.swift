@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The view that displays the item in a bar, or nil if no bar displays the item.
   final weak var view: UIView?
   /// A closure that runs on a tap, before the target's action.
-  final var handler: (() -> Void)?
+  package final var handler: (() -> Void)?
   /// The system item that was passed at creation, or nil if the item was not created as a system item.
   public private(set) final var systemItem: SystemItem?
 

@@ -26,7 +26,7 @@ open class UIButton: UIControl {
   }
 
   /// The type of the button.
-  public package(set) final var buttonType = ButtonType.custom
+  public private(set) final var buttonType = ButtonType.custom
   /// The label of the title. The app can set its font. The button sets its text, colour and frame.
   public final var titleLabel: UILabel? { label }
   /// The view that displays the button's image. The button sets its image and frame.
@@ -78,8 +78,7 @@ open class UIButton: UIControl {
   /// Creates a button of a type. The frame has the size of the type's symbol, and is empty for `custom` and `system`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    setImage(buttonType.image, for: .normal)
+    becomeType(buttonType)
     if currentImage != nil { frame.size = intrinsicContentSize }
   }
 
@@ -90,6 +89,12 @@ open class UIButton: UIControl {
     setTitle(primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Sets the type of a new button, and the image that belongs to the type.
+  package final func becomeType(_ buttonType: ButtonType) {
+    self.buttonType = buttonType
+    setImage(buttonType.image, for: .normal)
   }
 
   // MARK: Content

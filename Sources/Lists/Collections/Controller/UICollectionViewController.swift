@@ -74,12 +74,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Creates the view. Also creates the collection view, unless the controller shows that of the previous controller.
   open override func loadView() {
     super.loadView()
+    if let fromFile = viewIfLoaded as? UICollectionView { return adoptFromFile(fromFile) }
     view.backgroundColor = .systemBackground
     lender = sharedController
     guard lender == nil else { return }
     let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
     (collectionView.dataSource, collectionView.delegate) = (self, self)
+    replaceCollectionView(collectionView)
+  }
+
+  /// Puts the collection view of a file into a view, and makes the controller its data source and delegate if the file
+  /// names none.
+  private final func adoptFromFile(_ collectionView: UICollectionView) {
+    view = UIView(frame: collectionView.frame)
+    view.backgroundColor = .systemBackground
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
     replaceCollectionView(collectionView)
   }
 
