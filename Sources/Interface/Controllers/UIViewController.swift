@@ -194,7 +194,7 @@ open class UIViewController: UIResponder {
   /// Called when the app receives a memory warning. An override calls `super`.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Segues (folder Segues)
+  // MARK: Segues (UIViewController+Unwinding)
 
   /// Performs the segue with an identifier.
   ///

@@ -22,7 +22,8 @@ final class ElementParser: NSObject, XMLParserDelegate {
     if let failure = reader.failure {
       throw InterfaceFileError(path: path, line: failure.line, failure.message)
     }
-    guard isValid, let root = reader.root else {
+    // The parser accepts a file that ends inside an element.
+    guard isValid, reader.open.isEmpty, let root = reader.root else {
       throw InterfaceFileError(path: path, line: parser.lineNumber, "The file is not well-formed XML")
     }
     return root

@@ -6,7 +6,7 @@ public struct InterfaceFault: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The identifier of the object, or nil.
   public let objectID: String?
-  /// What is wrong, and what to do.
+  /// The error, and what to do.
   public let message: String
 
   /// The place and the message, such as `Main.storyboard:12: object a1B-cD-2eF: …`.

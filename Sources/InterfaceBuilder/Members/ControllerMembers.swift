@@ -42,6 +42,11 @@ enum ControllerMembers {
   private static func decodeBars(_ controller: UIViewController, _ element: Element, _ session: FileSession) {
     if let value = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
     if let item = element.child(key: "navigationItem") { session.decode(controller.navigationItem, item) }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      session.add(tabs.tabBar, of: bar)
+      if let color = bar.color("tintColor") { tabs.tabBar.tintColor = color }
+      BarMembers.decodeTabBar(tabs.tabBar, bar, session)
+    }
     if let item = element.child(key: "tabBarItem") { controller.tabBarItem = session.makeTabBarItem(item) }
     if let items = element.child(key: "toolbarItems") ?? element.child(named: "toolbarItems") {
       controller.toolbarItems = items.children.compactMap { session.make($0) as? UIBarButtonItem }

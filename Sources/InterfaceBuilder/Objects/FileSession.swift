@@ -61,7 +61,7 @@ final class FileSession {
     for entry in created { entry.box.release() }
   }
 
-  /// Makes the connections of an object that was created before this session, such as the owner of a nib file.
+  /// Makes the connections of an object that the caller created, such as the owner of a nib file.
   func connectOwner(_ element: Element, _ object: AnyObject) { connect(element, object, &connected) }
 
   /// Makes the view controllers of another session available as destinations of connections.
