@@ -18,6 +18,12 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The object that provides the rows and their cells. Setting the property reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
+  /// The object that is called before rows become visible. The reference is weak.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether the prefetching data source is called. The default is true.
+  open var isPrefetchingEnabled = true
+  /// The rows that were passed to the prefetching data source and are not visible.
+  final var prefetched: Set<IndexPath> = []
   /// The object that determines heights, headers and footers, and that is called when the user selects or edits rows.
   ///
   /// Setting the property reloads the table.
