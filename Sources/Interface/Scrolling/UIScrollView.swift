@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a drag can begin while a subview has received the touch, if `touchesShouldCancel(in:)` agrees.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top. See `Stage.tapStatusBar()`.
+  /// Whether a tap on the status bar scrolls to the top, if this is the only visible scroll view with the value true.
   open var scrollsToTop = true
   /// The way in which a drag dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none

@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 import Runtime
 
@@ -167,5 +168,15 @@ extension Stage {
   package var statusBarAppearance: StatusBarAppearance {
     let statusBar: StatusBar = participant(.statusBar)
     return statusBar.appearance
+  }
+}
+
+extension Stage {
+  /// The frame of the visible status bar in the coordinates of the interface, or zero on a stage that draws none.
+  var statusBarFrame: CGRect {
+    let bar: StatusBar = participant(.statusBar)
+    guard bar.overlay != nil, !bar.appearance.isHidden else { return .zero }
+    let size = interfaceOrientation.size(on: size)
+    return CGRect(x: 0, y: 0, width: size.width, height: edges.statusBarHeight(interfaceOrientation))
   }
 }
