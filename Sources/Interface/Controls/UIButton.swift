@@ -47,6 +47,8 @@ open class UIButton: UIControl {
   private final let background = UIImageView()
   private final var content = ButtonContent()
   final var configuring = ButtonConfiguring()
+  /// Whether a tap changes `isSelected`.
+  final var togglesSelection = false
 
   /// The alpha of the title and the image of a pressed system button (unverified).
   static let pressedAlpha: CGFloat = 0.2
@@ -243,5 +245,8 @@ open class UIButton: UIControl {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  override func didTap(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
+  override func didTap(_ event: UIEvent?) {
+    if togglesSelection { isSelected.toggle() }
+    send(.primaryActionTriggered, event)
+  }
 }

@@ -36,6 +36,8 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   final var actions: [ControlAction] = []
+  /// The object that opens the control's menu, or nil if the control never had one.
+  final var menuOwner: AnyObject?
   private final weak var touch: UITouch?
 
   /// The distance outside the bounds up to which a tracked touch is treated as inside, in points (unverified).
