@@ -117,6 +117,8 @@ let package = Package(
       "Lists",
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
 
+    room("Containers", ["Controls", "Lists", "Interface", "Runtime", "Layers", "Geometry"]),
+
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),
     room(
@@ -165,7 +167,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "QuartzCore", "Interface", "Controls", "Lists", "Containers", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
@@ -208,6 +210,9 @@ let package = Package(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(
       "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+    tests(
+      "Containers",
+      ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",

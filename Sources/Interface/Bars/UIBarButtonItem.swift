@@ -45,9 +45,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that a tap calls on `target`.
   open var action: Selector?
   /// The view that displays the item in a bar, or nil if no bar displays the item.
-  final weak var view: UIView?
+  package final weak var view: UIView?
   /// A closure that runs on a tap, before the target's action.
-  final var handler: (() -> Void)?
+  package final var handler: (() -> Void)?
   /// The system item that was passed at creation, or nil if the item was not created as a system item.
   public private(set) final var systemItem: SystemItem?
 

@@ -267,6 +267,20 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
+  /// Shows a view controller in the nearest container that has a place for it.
+  ///
+  /// The nearest enclosing navigation controller pushes it, and a split view controller shows it in its primary column.
+  /// Without such a container, the outermost ancestor presents it. A custom container overrides the method.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
+  }
+  /// Shows a view controller in the secondary column of the nearest split view controller.
+  ///
+  /// Without a split view controller, the outermost ancestor presents it. A custom container overrides the method.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
   /// The style in which this controller is presented. Changes during the presentation do not affect it.
   ///
   /// The default is `automatic`: the style that the stage's profile specifies.

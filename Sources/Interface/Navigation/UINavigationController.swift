@@ -106,6 +106,11 @@ open class UINavigationController: UIViewController {
     barHiding.update(self)
   }
 
+  /// Pushes a view controller onto the stack, with an animation if animations are enabled.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
   /// Hides or shows the bars after a change of the height's size class. An override calls `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -46,7 +46,7 @@ public final class Stage {
   let display: StageDisplay
   /// The windows that the app created, and the choice of the key window.
   let windows: StageWindows
-  let device: UIDevice
+  package let device: UIDevice
   let edges: ScreenEdges
   /// The appearance proxies of classes and the values that were set on the proxies (`UIAppearance`).
   let appearances = AppearanceRules()
