@@ -69,13 +69,6 @@ import UIKit
   }
 
   @Test func `rotations move the same primary view controller between the column and the popover`() throws {
-    let scene = SplitScene(profile: .classic)
-    let gone = scene.appearances {
-      scene.stage.rotate(to: .portrait)
-      scene.stage.advance(by: 1)
-    }
-    // A stage of 1024 x 768 points begins in portrait: its interface is as wide as the panel.
-    #expect(gone == [] || gone == ["viewWillDisappear(a)", "viewDidDisappear(a)"])
     let upright = portrait()
     _ = upright.take()
     let came = upright.appearances {

@@ -55,7 +55,10 @@ final class SplitScene: UISplitViewControllerDelegate {
     _ style: UISplitViewController.Style = .unspecified, size: CGSize = landscape, profile: StageProfile = .modern,
     configure: (SplitScene) -> Void = { _ in }
   ) {
-    stage = Stage(size: size, scale: 1, profile: profile)
+    let isWide = size.width > size.height
+    stage = Stage(
+      size: isWide ? CGSize(width: size.height, height: size.width) : size, scale: 1, profile: profile)
+    if isWide { stage.rotate(to: .landscapeLeft) }
     split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
     split.restorationIdentifier = "split"
     split.delegate = self
@@ -71,7 +74,7 @@ final class SplitScene: UISplitViewControllerDelegate {
     }
     configure(self)
     stage.window.rootViewController = split
-    stage.advance(to: 0)
+    stage.advance(to: isWide ? 1 : 0)
   }
 
   func navigation(_ root: UIViewController) -> UINavigationController {
@@ -80,10 +83,10 @@ final class SplitScene: UISplitViewControllerDelegate {
     return navigation
   }
 
-  /// Returns the frame of a pane's navigation controller in the window.
+  /// Returns the frame of a pane's navigation controller in the split view controller's view, or nil if it is hidden.
   func frame(_ pane: Pane) -> CGRect? {
     guard let view = (pane.navigationController ?? pane).viewIfLoaded, view.window != nil else { return nil }
-    return view.convert(view.bounds, to: nil)
+    return view.convert(view.bounds, to: split.view)
   }
 
   /// Returns the appearance callbacks of the panes that the trace records while `body` runs.

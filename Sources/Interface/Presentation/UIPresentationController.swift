@@ -173,6 +173,32 @@ final class CoveringPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  /// Adds the recognizer with which a tap on the curled page dismisses a partial curl.
+  ///
+  /// - Source: inventory B-137.
+  override func didBecomePresented() {
+    guard style == .fullScreen, presentedViewController.modalTransitionStyle == .partialCurl,
+      let view = presentedView
+    else { return }
+    let tap = UITapGestureRecognizer { [weak self] in self?.userDidTap($0) }
+    (tap.name, tap.delegate) = ("partialCurl", curlTaps)
+    view.addGestureRecognizer(tap)
+    curlTap = tap
+  }
+
+  /// Removes the recognizer of the page, which the presented view controller's next presentation might not need.
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard completed, let curlTap else { return }
+    curlTap.view?.removeGestureRecognizer(curlTap)
+  }
+
+  private var curlTap: UITapGestureRecognizer?
+  private lazy var curlTaps = CurlTaps(extent: profile.curlExtent)
+
+  private func userDidTap(_ tap: UIGestureRecognizer) {
+    if tap.state == .ended { presentingViewController.dismiss(animated: true) }
+  }
 }
 
 /// The presentation controller of the style `custom` if the app supplies none.

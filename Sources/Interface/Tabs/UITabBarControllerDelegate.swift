@@ -7,6 +7,17 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Called before the user begins to rearrange tabs, with the view controllers that can be rearranged.
+  ///
+  /// - Source: inventory B-177, C-167.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// Called before the screen for rearranging tabs disappears. `changed` is true if the order has changed.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// Called after the screen for rearranging tabs has disappeared. `changed` is true if the order has changed.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
   /// Returns the animator of a change of tabs, or nil, the default, to exchange the views immediately.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -34,6 +45,16 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing by default.
   public func tabBarController(_: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Does nothing by default.
+  public func tabBarController(_: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+  /// Does nothing by default.
+  public func tabBarController(
+    _: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  /// Does nothing by default.
+  public func tabBarController(
+    _: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
   /// Returns nil by default, so that the views are exchanged immediately.
   public func tabBarController(
     _: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
