@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// The frames of the columns of a split view controller in a display mode.
 ///
@@ -7,35 +7,41 @@ import Geometry
 ///
 /// Columns that are not visible are beyond the leading edge, in their order, so that they slide in. Lengths are in points
 /// of the split view controller's view.
-struct SplitLayout: Hashable {
-  typealias Column = UISplitViewController.Column
+package struct SplitLayout: Hashable {
+  /// The columns of a split view controller.
+  package typealias Column = UISplitViewController.Column
 
   /// The measures of a layout.
-  struct Measures: Hashable {
+  package struct Measures: Hashable {
     /// The size of the view.
-    var size: CGSize
+    package var size: CGSize
     /// The widths of the columns before the secondary one, from the leading edge: the primary and, if there are three
     /// columns, the supplementary column.
-    var widths: [CGFloat]
+    package var widths: [CGFloat]
     /// The width of the line between two columns.
-    var divider: CGFloat
+    package var divider: CGFloat
     /// Whether the leading edge is at the right.
-    var isMirrored: Bool
+    package var isMirrored: Bool
+
+    /// Creates measures.
+    package init(size: CGSize, widths: [CGFloat], divider: CGFloat, isMirrored: Bool) {
+      (self.size, self.widths, self.divider, self.isMirrored) = (size, widths, divider, isMirrored)
+    }
   }
 
   /// The frame of the primary column.
-  private(set) var primary = CGRect.zero
+  package private(set) var primary = CGRect.zero
   /// The frame of the supplementary column, or zero if there is none.
-  private(set) var supplementary = CGRect.zero
+  package private(set) var supplementary = CGRect.zero
   /// The frame of the secondary column.
-  private(set) var secondary = CGRect.zero
+  package private(set) var secondary = CGRect.zero
   /// The frames of the lines at the trailing edges of the primary and of the supplementary column.
-  private(set) var dividers: [CGRect] = []
+  package private(set) var dividers: [CGRect] = []
   /// The columns that are visible, from the leading edge.
-  let visible: [Column]
+  package let visible: [Column]
 
   /// Creates the layout of a display mode.
-  init(_ mode: UISplitViewController.DisplayMode, in measures: Measures) {
+  package init(_ mode: UISplitViewController.DisplayMode, in measures: Measures) {
     let columns: [Column] = measures.widths.count > 1 ? [.primary, .supplementary] : [.primary]
     let count = min(mode.columnCount, columns.count)
     visible = Array(columns.suffix(count)) + [.secondary]
@@ -83,7 +89,7 @@ struct SplitLayout: Hashable {
   }
 
   /// Returns the frame of a column. The frame of `compact` is zero.
-  func frame(of column: Column) -> CGRect {
+  package func frame(of column: Column) -> CGRect {
     switch column {
     case .primary: primary
     case .supplementary: supplementary
