@@ -149,11 +149,12 @@ final class SplitCollapse {
   }
 
   /// Shows a column by pushing its view controllers, or by popping those above it.
-  func show(_ column: Column) {
+  func show(_ column: Column, in split: UISplitViewController) {
     guard let stack, column != .compact else { return }
     let all = stack.viewControllers
     guard let part = moved.first(where: { $0.column == column }) else {
-      guard column == .primary, let first = firstMoved(in: all), first > 0 else { return }
+      guard column == .primary else { return pushUnmerged(column, in: split) }
+      guard let first = firstMoved(in: all), first > 0 else { return }
       stack.popToViewController(all[first - 1], animated: true)
       return
     }
@@ -162,6 +163,16 @@ final class SplitCollapse {
     } else {
       stack.setViewControllers(all + part.controllers, animated: true)
     }
+  }
+
+  /// Pushes the view controllers of a column that was not moved onto the stack at the collapse.
+  private func pushUnmerged(_ column: Column, in split: UISplitViewController) {
+    guard let stack, let other = split.columns.child(column), other !== child else { return }
+    let home = other as? UINavigationController
+    let part = Moved(column: column, controllers: home?.viewControllers ?? [other], home: home)
+    moved.append(part)
+    home?.setViewControllers([], animated: false)
+    stack.setViewControllers(stack.viewControllers + part.controllers, animated: true)
   }
 
   private func firstMoved(in all: [UIViewController]) -> Int? {
@@ -192,7 +203,7 @@ extension UISplitViewController {
   final func placeCollapsed() { if let child = collapse.child { panels.show(child, in: .compact) } }
 
   final func pushCollapsed(_ vc: UIViewController, of column: Column) { collapse.push(vc, of: column, in: self) }
-  final func showCollapsed(_ column: Column) { collapse.show(column) }
+  final func showCollapsed(_ column: Column) { collapse.show(column, in: self) }
 
   /// Sets the secondary view controller that the delegate has separated.
   final func replaceSeparated(_ vc: UIViewController) { adopt(vc, home: vc as? UINavigationController) }

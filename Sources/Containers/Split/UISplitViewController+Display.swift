@@ -19,7 +19,7 @@ extension UISplitViewController {
         child.viewIfLoaded?.removeFromSuperview()
       }
     }
-    if isClassic, mode == .secondaryOnly { classic.offerButton() }
+    if isClassic, mode != .oneOverSecondary { classic.announce(mode) }
     updateModeButton()
   }
 

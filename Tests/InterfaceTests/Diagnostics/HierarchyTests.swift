@@ -7,7 +7,7 @@ import Testing
 /// Descriptions of hierarchies, and warnings about views that are added without their view controllers.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct HierarchyTests {
   @Test func `hierarchyDescription has a line for each child and presented view controller`() {
-    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
+    let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 1, profile: .classic)
     let (root, child, modal) = (UIViewController(), UIViewController(), UIViewController())
     (root.title, child.title, modal.title) = ("root", "child", "modal")
     root.addChild(child)
@@ -22,7 +22,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(
       lines[0]
-        == "<UIViewController root>, state: appeared, view: <UIView; frame = (0 0; 320 480); layer = root.view>")
+        == "<UIViewController root>, state: appeared, view: <UIView; frame = (0 0; 768 1024); layer = root.view>")
     #expect(
       lines[1] == "   | <UIViewController child>, state: appeared, view: "
         + "<UIView; frame = (10 20; 100 50.5); layer = child.view>")
