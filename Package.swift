@@ -167,7 +167,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Interface", "Controls", "Lists", "Containers", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "QuartzCore", "Interface", "Controls", "Lists", "Containers", "Runtime", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),

@@ -6,7 +6,8 @@ import Testing
 import UIKit
 
 /// The shells of the system's view controllers.
-@MainActor @Suite(.serialized, .exclusiveMainActor) final class SystemScreenTests: UIImagePickerControllerDelegate,
+@MainActor @Suite(.serialized, .exclusiveMainActor)
+final class SystemScreenTests: UIImagePickerControllerDelegate,
   MFMailComposeViewControllerDelegate
 {
   private let stage: Stage

@@ -146,7 +146,8 @@ open class UISplitViewController: UIViewController {
     super.viewWillAppear(animated)
     require(
       !isBeingPresented,
-      "\(traceName) cannot be presented: a split view controller is the root view controller or the child of a container")
+      "\(traceName) cannot be presented: a split view controller is the root view controller or the child of a container"
+    )
     if isClassic, parent != nil { warn("a split view controller must be the root view controller of its window") }
   }
 

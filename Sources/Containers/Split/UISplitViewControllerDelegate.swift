@@ -11,7 +11,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Returns the mode to which the display mode button changes, or `automatic`, the default, for the next mode.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// Returns whether the delegate shows `vc` itself, instead of the primary column. The default is false.
-  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+    -> Bool
   /// Returns whether the delegate shows `vc` itself, instead of the secondary column. The default is false.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?

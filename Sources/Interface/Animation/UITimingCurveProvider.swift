@@ -92,7 +92,9 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// Returns the spring of the system's transitions, with mass 3, stiffness 1000 and damping 500.
   ///
   /// - Parameter length: the time in seconds after which the spring is cut off (spec E1).
-  package static func system(length: Double) -> UISpringTimingParameters { UISpringTimingParameters(.system(length: length)) }
+  package static func system(length: Double) -> UISpringTimingParameters {
+    UISpringTimingParameters(.system(length: length))
+  }
 
   /// Creates the spring of pushes and pops, with mass 3, stiffness 1000 and damping 500.
   public init() { (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero) }

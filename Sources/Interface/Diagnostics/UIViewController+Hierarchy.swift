@@ -15,7 +15,8 @@ extension UIViewController {
     var above: [String] = []
     if let presented = presentation.presented {
       let lines = presented.hierarchyLines()
-      above = lines.prefix(1).map { "   + \($0), presented with: \(presented.presentationText)" }
+      above =
+        lines.prefix(1).map { "   + \($0), presented with: \(presented.presentationText)" }
         + lines.dropFirst().map { "     " + $0 }
     }
     return [ownLine] + inside + above

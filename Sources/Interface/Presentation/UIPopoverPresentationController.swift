@@ -183,7 +183,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Calls the delegate, which can change the source for the new size, unless the source is an item.
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    guard sourceItem == nil, let view = sourceView, let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+    guard sourceItem == nil, let view = sourceView,
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate
     else { return }
     var (rect, source) = (sourceRect.isNull ? view.bounds : sourceRect, view)
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &source)
