@@ -66,6 +66,8 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIActivityIndicatorView.self)
   }
 
   private final func setUp() {

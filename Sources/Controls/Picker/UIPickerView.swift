@@ -37,6 +37,11 @@ open class UIPickerView: UIView {
     let width = frame.width > 0 ? frame.width : Self.size.width
     let height = frame.height > 0 ? frame.height : Self.size.height
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: width, height: height))
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     clipsToBounds = true
     indicator.isUserInteractionEnabled = false
     indicator.backgroundColor = .tertiarySystemFill
@@ -44,8 +49,12 @@ open class UIPickerView: UIView {
     addSubview(indicator)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIPickerView.self)
+  }
 
   /// Returns 320 × 216 points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

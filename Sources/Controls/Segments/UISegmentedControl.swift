@@ -63,6 +63,11 @@ open class UISegmentedControl: UIControl {
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     backgroundColor = .tertiarySystemFill
     endAppearanceDefaults()
     layer.cornerRadius = Self.radius
@@ -85,8 +90,12 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISegmentedControl.self)
+  }
 
   // MARK: Appearance
 

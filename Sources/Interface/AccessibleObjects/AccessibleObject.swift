@@ -1,13 +1,14 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// An object with accessibility values and actions: the superclass of `UIResponder`.
 ///
 /// iOS declares these members as an extension of `NSObject`. Swift permits overrides only of members in the body of a
 /// class, so they are in a class of their own.
 @preconcurrency @MainActor
-open class AccessibleObject {
+open class AccessibleObject: NSObject {
   /// Creates an object without accessibility values.
-  public init() {}
+  public override init() { super.init() }
 
   /// The accessibility values that the app has set, or nil if it has set none.
   final var accessibilityValues: AccessibilityValues?

@@ -6,7 +6,7 @@ extension Stage {
   /// Performs a tap on the status bar, which scrolls a scroll view to its top.
   ///
   /// The tap scrolls only if `scrollsToTop` is true for exactly one visible scroll view of the main window, and the
-  /// view's delegate does not refuse it. The animation takes 0.3 s (unverified).
+  /// view's delegate does not refuse it. A touch on the status bar of a stage that draws one has the same effect. The animation takes 0.3 s (unverified).
   public func tapStatusBar() {
     makeCurrent()
     var candidates: [UIScrollView] = []

@@ -23,6 +23,7 @@ extension UITableView {
     placeEnds()
     removeRetired()
     isTiling = false
+    updatePrefetching()
   }
 
   /// Determines the heights again if the width has changed.

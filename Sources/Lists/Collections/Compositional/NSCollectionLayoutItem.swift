@@ -1,10 +1,11 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 import Layers
 
 /// The smallest component of a compositional layout: a cell, or a group of cells.
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group.
   public final let layoutSize: NSCollectionLayoutSize
   /// The insets of the cell in the area of the item or, for a group, of the content in the area of the group, in

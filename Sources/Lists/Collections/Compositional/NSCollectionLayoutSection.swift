@@ -1,9 +1,11 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 
 /// The area and the traits for which a compositional layout is computed.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The area of the collection view, or of a group for its custom items.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
@@ -12,7 +14,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 
 /// The sizes of an area of a compositional layout.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: AnyObject {
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size with the insets, in points.
   var contentSize: CGSize { get }
   /// The size without the insets, in points.
@@ -25,7 +27,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 
 /// A section of a compositional layout: a group that is repeated for all items.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection {
+open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// The distances around the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -70,7 +72,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
 
 /// A view behind a section.
 @preconcurrency @MainActor
-open class NSCollectionLayoutDecorationItem {
+open class NSCollectionLayoutDecorationItem: NSObject {
   /// The kind of the view, whose class is registered with the layout.
   public final let elementKind: String
   /// The distances by which the view is smaller than the section, in points.

@@ -1,10 +1,11 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
 
 /// The parts of a layout that are invalid.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid, because the data were reloaded.
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items have changed.
@@ -26,7 +27,7 @@ open class UICollectionViewLayoutInvalidationContext {
   final var concernsOffsetOnly = false
 
   /// Creates a context without marked elements, which invalidates the whole layout.
-  public required init() {}
+  public required override init() {}
 
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {

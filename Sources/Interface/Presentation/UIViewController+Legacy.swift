@@ -1,0 +1,34 @@
+public import Geometry
+
+/// The methods and properties of view controllers that UIKit has replaced by others.
+extension UIViewController {
+  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. iOS 2 to 6.
+  ///
+  /// - Source: inventory C-284, G-222.
+  public final func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {
+    present(modalViewController, animated: animated)
+  }
+
+  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. iOS 2 to 6.
+  ///
+  /// - Source: inventory G-222.
+  public final func dismissModalViewControllerAnimated(_ animated: Bool) { dismiss(animated: animated) }
+
+  /// The view controller that this controller or one of its ancestors presents, or nil. iOS 2 to 6.
+  public final var modalViewController: UIViewController? { presentedViewController }
+
+  /// The size of the content in a popover. iOS 3.2 to 7.
+  ///
+  /// Without a value, the size is 320 x 1100 points. Setting the property sets `preferredContentSize`.
+  /// - Source: inventory C-246, G-227.
+  public final var contentSizeForViewInPopover: CGSize {
+    get { preferredContentSize == .zero ? (stageOrCurrent).presentations.popoverSize : preferredContentSize }
+    set { preferredContentSize = newValue }
+  }
+
+  /// Whether taps outside do not dismiss a popover with this controller. iOS 3.2 to 12.
+  public final var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+}

@@ -1,0 +1,15 @@
+import class Foundation.Bundle
+import Interface
+
+/// The reader of nib files with the views of controllers. `UIViewController` finds it by its name.
+@MainActor
+final class NibReader: ViewNibReader {
+  static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool {
+    guard ResourceIndex.path(of: "\(name).xib", in: bundle) != nil else { return false }
+    UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
+    guard controller.viewIfLoaded != nil else {
+      fatalError("loaded the \"\(name)\" nib but the view outlet was not set")
+    }
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+internal import SwiftSyntax
+
+/// A method that a type of the module declares.
+struct MethodRecord {
+  /// The name without parameters.
+  let base: String
+  /// The argument labels; `_` if there is none.
+  let labels: [String]
+  /// The types of the parameters, as written.
+  let parameterTypes: [String]
+  /// The return type as written, or nil.
+  let result: String?
+  /// The name that an attribute `@objc(name)` states, or nil.
+  let statedName: String?
+  /// Whether an attribute, or the type's, makes the method visible to Objective-C.
+  let isExposed: Bool
+  let isThrowing: Bool
+  let isStatic: Bool
+  let isOverride: Bool
+  let isPrivate: Bool
+  let isGeneric: Bool
+  let isOptionalRequirement: Bool
+  /// Whether the method is in an `#if` whose condition the lowering cannot decide.
+  let isUncertain: Bool
+  /// The scope that contains the method.
+  let scope: TypeScope
+  /// The position of the file in the module.
+  let file: Int
+  let node: FunctionDeclSyntax
+
+  /// The full name, such as `tap(_:)`.
+  var fullName: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
+
+  /// The reference to the method in Swift, such as `tap(_:)`, or `tap` without parameters.
+  var reference: String { labels.isEmpty ? base : fullName }
+
+  /// The Objective-C selector of the method.
+  var selectorName: String { statedName ?? ObjectiveCName.selector(base: base, labels: labels, throws: isThrowing) }
+
+  /// The name of the requirement that states whether an optional requirement is implemented.
+  var implementedName: String {
+    "__implements_" + ([base] + labels).joined(separator: "_").replacing("`", with: "")
+  }
+
+  /// Whether the result can be absent without a change of its type: there is none, or it is optional.
+  var hasAbsentResult: Bool {
+    guard let result else { return true }
+    return result == "Void" || result == "()" || result.hasSuffix("?") || result.hasPrefix("Optional<")
+  }
+}
+
+/// A stored or computed property that a type of the module declares.
+struct PropertyRecord {
+  let name: String
+  /// The type as written, or nil if it is inferred.
+  let type: String?
+  let isExposed: Bool
+  let isStatic: Bool
+  let isPrivate: Bool
+  let isUncertain: Bool
+  let isOptionalRequirement: Bool
+  /// The name of the property in Objective-C.
+  let objectiveCName: String
+  let scope: TypeScope
+  let file: Int
+}

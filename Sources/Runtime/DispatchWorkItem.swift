@@ -1,0 +1,155 @@
+/// A block that can be cancelled, and that calls other blocks when it has run.
+///
+/// With `import UIKit`, this type replaces Dispatch's type of the same name.
+@preconcurrency @MainActor
+public final class DispatchWorkItem {
+  private let block: () -> Void
+  private var hasRun = false
+  private var followers: [(queue: DispatchQueue, block: () -> Void)] = []
+  /// Whether `cancel()` was called.
+  public private(set) var isCancelled = false
+
+  /// Creates a work item.
+  ///
+  /// - Parameters:
+  ///   - qos: Has no effect.
+  ///   - flags: Has no effect.
+  ///   - block: The block.
+  public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  /// Runs the block, unless the item is cancelled, then schedules the blocks that `notify(queue:execute:)` has added.
+  public func perform() {
+    if !isCancelled { block() }
+    hasRun = true
+    let due = followers
+    followers = []
+    for follower in due { follower.queue.enqueue(follower.block) }
+  }
+
+  /// Prevents runs of the block that have not begun.
+  public func cancel() { isCancelled = true }
+
+  /// Schedules a block on a queue for the time when the item has run, or for the next pass if it has already run.
+  public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute: @escaping () -> Void
+  ) {
+    if hasRun { queue.enqueue(execute) } else { followers.append((queue, execute)) }
+  }
+
+  /// Schedules another work item on a queue for the time when this one has run.
+  public func notify(queue: DispatchQueue, execute: DispatchWorkItem) { notify(queue: queue) { execute.perform() } }
+
+  /// Runs blocks of the other queues until the item has run.
+  ///
+  /// - Precondition: The item is on another queue. Otherwise, the caller would wait forever.
+  public func wait() {
+    let isDone = DispatchQueue.wait { hasRun }
+    if !isDone { fatalError("DispatchWorkItem.wait: deadlock: no block of another queue runs the item") }
+  }
+
+  /// Runs blocks of the other queues until the item has run. The stage's time does not advance.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    DispatchQueue.wait { hasRun } ? .success : .timedOut
+  }
+}
+
+/// A number of tasks, after whose end blocks are called.
+///
+/// With `import UIKit`, this type replaces Dispatch's type of the same name.
+@preconcurrency @MainActor
+public final class DispatchGroup {
+  private var count = 0
+  private var followers: [(queue: DispatchQueue, block: () -> Void)] = []
+
+  /// Creates a group without tasks.
+  public init() {}
+
+  /// Adds a task.
+  nonisolated public func enter() { MainActor.assumeIsolated { count += 1 } }
+
+  /// Removes a task. If no task is left, the blocks that `notify(queue:execute:)` has added are scheduled.
+  ///
+  /// - Precondition: `enter()` was called more often than this method.
+  nonisolated public func leave() { MainActor.assumeIsolated { end() } }
+
+  private func end() {
+    if count == 0 { fatalError("DispatchGroup.leave: the group is empty. Call enter() once for each leave()") }
+    count -= 1
+    if count == 0 { callFollowers() }
+  }
+
+  /// Schedules a block on a queue for the time when no task is left, or for the next pass if there is none.
+  public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping () -> Void
+  ) {
+    followers.append((queue, work))
+    if count == 0 { callFollowers() }
+  }
+
+  /// Schedules a work item on a queue for the time when no task is left.
+  public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
+
+  /// Runs blocks of the other queues until no task is left.
+  ///
+  /// - Precondition: Blocks of other queues end the tasks. Otherwise, the caller would wait forever.
+  public func wait() {
+    let isDone = DispatchQueue.wait { count == 0 }
+    if !isDone {
+      fatalError("DispatchGroup.wait: deadlock: no block of another queue ends the remaining \(count) tasks")
+    }
+  }
+
+  /// Runs blocks of the other queues until no task is left. The stage's time does not advance.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    DispatchQueue.wait { count == 0 } ? .success : .timedOut
+  }
+
+  private func callFollowers() {
+    let due = followers
+    followers = []
+    for follower in due { follower.queue.enqueue(follower.block) }
+  }
+}
+
+/// A counter for which blocks wait.
+///
+/// With `import UIKit`, this type replaces Dispatch's type of the same name.
+@preconcurrency @MainActor
+public final class DispatchSemaphore {
+  private var value: Int
+
+  /// Creates a semaphore with a value of at least 0.
+  ///
+  /// - Precondition: The value is not negative.
+  public init(value: Int) {
+    if value < 0 { fatalError("DispatchSemaphore: the value must be at least 0, but is \(value)") }
+    self.value = value
+  }
+
+  /// Increments the value. Returns 0, because no thread waits.
+  @discardableResult
+  nonisolated public func signal() -> Int {
+    MainActor.assumeIsolated { value += 1 }
+    return 0
+  }
+
+  /// Runs blocks of the other queues until the value is above 0, then decrements it.
+  ///
+  /// - Precondition: A block of another queue signals. Otherwise, the caller would wait forever.
+  public func wait() {
+    guard wait(timeout: .distantFuture) == .success else {
+      fatalError("DispatchSemaphore.wait: deadlock: the value is 0, and no block of another queue calls signal()")
+    }
+  }
+
+  /// Runs blocks of the other queues until the value is above 0, then decrements it. The stage's time does not advance.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    guard DispatchQueue.wait(until: { value > 0 }) else { return .timedOut }
+    value -= 1
+    return .success
+  }
+}
