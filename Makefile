@@ -1,5 +1,5 @@
 # make TARGET runs one command, which can also be run without make.
-.PHONY: setup check lint format test bench peers check-speed gallery bars fuzz walk laws report-size docs man completions install api demo
+.PHONY: setup check lint format test bench peers constraints check-speed gallery bars fuzz walk laws report-size docs man completions install api demo
 
 setup:
 	Scripts/setup --lint
@@ -32,6 +32,13 @@ peers:
 	swift build -c release --product interlude
 	Scripts/build-nested Benchmarks -c release
 	Benchmarks/peers
+
+## Solutions of 10,000 random systems of constraints beside those of kiwisolver, then the times of both solvers in turns.
+constraints:
+	Scripts/build-nested Benchmarks -c release --product constraint-solve
+	Scripts/make-constraint-vectors --compare 10000 .build/release/constraint-solve
+	Scripts/build-nested Benchmarks -c release --product constraint-speed
+	Benchmarks/constraint-peers .build/release/constraint-speed
 
 ## Whether anything takes 15 % longer than in the commit before, REV=COMMIT for another one. The first build takes minutes.
 check-speed:

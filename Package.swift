@@ -36,6 +36,9 @@ let staticRuntime =
   + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "stdc++"].map { "-l\($0)" }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let syntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+]
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -45,6 +48,8 @@ let package = Package(
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics", "Effects"]),
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
+    .plugin(name: "InterludePort", targets: ["InterludePort"]),
+    .executable(name: "interlude-port", targets: ["interlude-port"]),
     .library(
       name: "InterludeEngine",
       targets: [
@@ -55,6 +60,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Storey 0: roots. None knows another; the two that turn angles or springs into numbers share Kernels.
@@ -116,6 +122,9 @@ let package = Package(
     room(
       "Lists",
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("Containers", ["Controls", "Lists", "Interface", "Runtime", "Layers", "Geometry"]),
+    room(
+      "InterfaceBuilder", ["Containers", "Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),
@@ -157,6 +166,11 @@ let package = Package(
           .writeToPackageDirectory(reason: "Goldens and what a run finds are kept in the package's folder.")
         ])),
 
+    // Lowers iOS sources at build time. Only packages that use the plug-in build it, and swift-syntax with it.
+    room("Port", syntax),
+    .executableTarget(name: "interlude-port", dependencies: ["Port", arguments], swiftSettings: settings),
+    .plugin(name: "InterludePort", capability: .buildTool(), dependencies: ["interlude-port"]),
+
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: settings),
     .target(
@@ -165,7 +179,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Interface", "Controls", "Lists", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "QuartzCore", "InterfaceBuilder", "Interface", "Controls", "Lists", "Containers", "Runtime", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
@@ -208,6 +223,12 @@ let package = Package(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(
       "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+    tests(
+      "Containers",
+      ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "Pixels", "UIKit"]),
+    tests(
+      "InterfaceBuilder",
+      ["Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Pixels", "PNG", "Files", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",
@@ -217,6 +238,7 @@ let package = Package(
       ]
     ),
     tests("Plot"),
+    .testTarget(name: "PortTests", dependencies: ["Port"] + syntax, swiftSettings: settings),
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff", "Files"]),
     tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Report", "Scenario", "PNG", "Pixels", "Files"]),

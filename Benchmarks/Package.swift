@@ -43,5 +43,6 @@ let package = Package(
     benchmark("appearance", [engine, uiKit]),
     benchmark("diff-speed", [engine]),
     benchmark("constraint-speed", [engine]),
+    benchmark("constraint-solve", [engine]),
   ]
 )

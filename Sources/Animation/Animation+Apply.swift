@@ -58,9 +58,9 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
   /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each
   /// finished cycle.
   package enum CycleEnd: Hashable, Sendable, BitwiseCopyable {
-    /// The cycle ends at fraction 0, because it autoreverses or the animation runs backwards.
+    /// Fraction 0: the animation autoreverses, or runs backwards.
     case start
-    /// The cycle ends at fraction 1, after this number of local seconds.
+    /// Fraction 1: the animation only runs forwards. The associated value is the duration of a cycle in local seconds.
     case end(seconds: Double)
   }
 
@@ -74,8 +74,9 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension MediaTiming {
-  /// Returns the instant in the run at a parent time, after `function` has been applied, or nil if the animation
-  /// contributes no value.
+  /// Returns the instant of the run at a parent time, or nil if the animation contributes no value.
+  ///
+  /// - Parameter function: the timing function, which is applied to the fraction, or nil for linear.
   func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {
     guard let local = basicLocalTime(atParentTime: parentTime) else { return nil }
     var moment = Moment(fraction: duration > 0 ? local / duration : 1, duration: duration)

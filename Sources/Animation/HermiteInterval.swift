@@ -13,9 +13,9 @@ struct HermiteInterval: Hashable, Sendable {
   let departure: SIMD4<Double>
   let arrival: SIMD4<Double>
 
-  /// Returns the intervals of a curve through points at times. Before and after its ends, the curve is assumed to be
-  /// straight.
+  /// Returns the cubic intervals of a curve that passes through each of the points at the time with the same index.
   ///
+  /// Before the first point and after the last one, the curve is assumed to be straight.
   /// - Precondition: `times` and `shapes` have as many elements as `points`, at least two.
   /// - Source: spec B4; Kochanek and Bartels 1984 in the standard form. The signs of continuity and bias are
   ///   unverified.
@@ -58,7 +58,11 @@ private struct Tangents {
 }
 
 extension KeyShape {
-  /// Returns the tangents per step from the differences to the previous and next key value: Tin and Tout of spec B4.
+  /// Returns the tangents at a key value, for key times at a distance of 1: Tin and Tout of spec B4.
+  ///
+  /// - Parameters:
+  ///   - before: the difference between the key value and the previous one.
+  ///   - after: the difference between the next key value and this one.
   fileprivate func tangents(_ before: SIMD4<Double>, _ after: SIMD4<Double>) -> Tangents {
     let (t, c, b) = (tension, continuity, bias)
     return Tangents(

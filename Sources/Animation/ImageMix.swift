@@ -22,7 +22,7 @@ package struct ImageMix: Hashable, Sendable {
   /// Creates contents with one image, or none.
   package init(_ image: Bitmap?) { self.init(from: nil, to: image, progress: 1) }
 
-  /// The incoming image, which is the only one unless this is a cross-fade.
+  /// The incoming image of a cross-fade, or the only image. nil is transparent.
   package var target: Bitmap? { to }
 
   /// Returns the cross-fade from this image to `other`. At progress 0, below 0 and at NaN the result is this image. At

@@ -31,7 +31,7 @@ enum Interpolation: Hashable, Sendable {
   case numbers(Double?, Double?)
   /// From one vector to another.
   case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
-  /// Between two values.
+  /// Between two values of any kind, each of which can depend on the current value.
   case between(Ends)
   /// Through key frames.
   case keyframes(KeyframeMotion)
@@ -67,9 +67,11 @@ enum Interpolation: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the timing and the interpolation, with all ends computed that do not depend on the model.
+  /// Returns the timing curve and the interpolation. Ends that do not depend on the model value are computed in
+  /// advance.
   ///
-  /// - Parameter additive: whether the animation is additive. The zero value then replaces the current value as an end.
+  /// - Parameter additive: whether the animation is additive. The zero value then replaces the current value as an
+  ///   end.
   func frozen(additive: Bool) -> (timingCurve: TimingCurve, interpolation: Interpolation) {
     switch self {
     case .basic(let from, let to, let by):

@@ -37,7 +37,7 @@ struct KeyTable: Hashable, Sendable {
     fileprivate let fraction: Double
   }
 
-  /// Adds the key values of an animation, of whose vectors the first `lanes` numbers are used.
+  /// Adds the key values of an animation. Of each key value, the table contains only the first `lanes` numbers.
   ///
   /// - Returns: the index of the animation in the table.
   mutating func add(_ track: ValueTrack, lanes: Int) -> Int {

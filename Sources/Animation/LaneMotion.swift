@@ -4,7 +4,7 @@ internal import MediaTime
 /// An animation of one property as plain numbers. A missing `from` or `to` value is replaced by the model value.
 ///
 /// Lanes are the numbers of a property in the order of `AnimatableValue`: x, y; width, height; x, y, width, height;
-/// red, green, blue, alpha. A component of a property has some of its lanes.
+/// red, green, blue, alpha. A component of a property, such as `position.x`, contains some of the property's lanes.
 package struct LaneMotion: Hashable, Sendable {
   /// The indexes of the animated numbers within the property's value, for example 1..<2 for y of a position.
   package let lanes: Range<Int>
@@ -89,8 +89,8 @@ extension VectorKind {
 }
 
 extension Interpolation {
-  /// Returns both ends, with `current` in place of a missing one. Nil for key frames, if no end is given, and if the
-  /// kinds differ.
+  /// Returns both ends, with `current` in place of a missing one. The result is nil for key frames, if no end is
+  /// given, and if the kinds differ.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):
@@ -104,8 +104,8 @@ extension Interpolation {
 }
 
 extension KeyframeMotion {
-  /// Returns the key values if they have the kind of `value`. Nil for motion along a path, and for kinds that are not
-  /// vectors.
+  /// Returns the key values if they have the kind of `value`. The result is nil for motion along a path, and for kinds
+  /// that are not vectors.
   func track(of value: AnimatableValue) -> ValueTrack? {
     guard let kind = value.vectorKind, let track = values.first, track.isVector(kind) else { return nil }
     return track

@@ -2,9 +2,11 @@
 ///
 /// The raw values are the names of the properties in scenarios.
 public enum MotionProperty: String, Hashable, Sendable, CaseIterable {
-  /// The horizontal offset from the rest position, in points; positive values are to the right.
+  /// The horizontal offset from the position that the view has without the animation, in points; positive values are
+  /// to the right.
   case x
-  /// The vertical offset from the rest position, in points; positive values are downwards.
+  /// The vertical offset from the position that the view has without the animation, in points; positive values are
+  /// downwards.
   case y
   /// The scale factor about the centre.
   case scale
@@ -31,8 +33,10 @@ public enum MotionProperty: String, Hashable, Sendable, CaseIterable {
 }
 
 extension MotionProperty {
-  /// The key paths of the layer that an animation of the property changes. `scale` has no z component, so that the
-  /// `transform` of a scaled view remains affine.
+  /// The layer key paths that an animation of the property changes.
+  ///
+  /// The key paths of `scale` do not include the scale along z, so that the `transform` of a scaled view remains
+  /// affine.
   package var keyPaths: [String] {
     switch self {
     case .x: ["position.x"]
@@ -52,8 +56,8 @@ extension MotionProperty {
 
   /// Whether the property is a component of the transform.
   ///
-  /// A rotation beyond 90° cannot be recovered from a matrix. Components are therefore always set in the transform that
-  /// the view has at rest, never in one that is already rotated.
+  /// A rotation beyond 90° cannot be recovered from a matrix. Components are therefore always set in the transform
+  /// that the view has without the animation, never in one that is already rotated.
   package var isPartOfTransform: Bool {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY: true
@@ -61,6 +65,6 @@ extension MotionProperty {
     }
   }
 
-  /// Whether values are relative to the rest position.
+  /// Whether values are offsets from the position that the view has without the animation.
   package var isOffset: Bool { self == .x || self == .y }
 }

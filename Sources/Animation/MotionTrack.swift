@@ -9,7 +9,7 @@ public struct MotionKey: Hashable, Sendable {
   /// The timing curve of the interval that ends at this key.
   public var timingCurve: UnitBezier
 
-  /// Creates a key. Without a timing curve, the interval that ends at it is linear.
+  /// Creates a key. Without a timing curve, the interval that ends at the key is linear.
   public init(
     _ progress: Double, _ value: Double, timingCurve: UnitBezier = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)
   ) {
@@ -53,7 +53,8 @@ package struct MotionTrack: Hashable, Sendable {
   /// Whether all intervals are linear.
   private var isLinear: Bool { keys.dropFirst().allSatisfy { $0.timingCurve == .linear } }
 
-  /// Returns the value at a progress. A linear track of two keys is extrapolated outside 0…1; others are clamped.
+  /// Returns the value at a progress. Outside 0…1, a linear track of two keys is extrapolated. For other tracks, the
+  /// progress is clamped to 0…1.
   package func value(at progress: Double) -> Double {
     if keys.count == 2, isLinear { return keys[0].value + (keys[1].value - keys[0].value) * progress }
     let position = min(max(progress, 0), 1)
@@ -62,9 +63,10 @@ package struct MotionTrack: Hashable, Sendable {
     return a.value + (b.value - a.value) * b.timingCurve.value(at: (position - a.progress) / (b.progress - a.progress))
   }
 
-  /// Returns the keys of the track between two progress values, with times normalized to 0…1.
+  /// Returns the keys of the part of the track from `start` to `end`, with their progress normalized to 0…1.
   ///
-  /// A track with nonlinear curves is approximated by short linear intervals, unless the part is from 0 to 1.
+  /// If `start` is greater than `end`, the part is reversed. If the track has nonlinear curves, the part is
+  /// approximated by short linear intervals, unless `start` is 0 and `end` is 1.
   package func keys(from start: Double, to end: Double) -> [MotionKey] {
     if start == 0, end == 1 { return keys }
     guard start != end else { return [0, 1].map { MotionKey($0, value(at: end)) } }

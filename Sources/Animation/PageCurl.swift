@@ -103,7 +103,12 @@ extension PageCurl {
       reach = size.width.native + size.height.native
     }
 
-    /// Returns band `index` of `count` of half a cylinder over `line`, or nil beyond the end of the page.
+    /// Returns a band of the half cylinder, or nil if the band is beyond the end of the page.
+    ///
+    /// - Parameters:
+    ///   - index: the index of the band. Band 0 begins where the page leaves the plane.
+    ///   - count: the number of bands of the half cylinder.
+    ///   - line: the distance from the starting corner at which the page leaves the plane.
     func band(_ index: Int, of count: Int, over line: Double) -> Piece? {
       let (near, far) = (angle(index, of: count), angle(index + 1, of: count))
       let middle = (near + far) / 2
@@ -123,8 +128,10 @@ extension PageCurl {
       return isBack ? 0.58 + 0.42 * min(0.83 * -cosine + 0.56 * sine, 1) : 1 - 0.45 * (1 - cosine)
     }
 
-    /// Returns the part of the page between two distances from the starting corner, moved to two other distances, or
-    /// nil if it is not on the page.
+    /// Returns the part of the page between two distances from the starting corner, or nil if the page has no such
+    /// part.
+    ///
+    /// - Parameter target: the two distances from the starting corner to which the ends of the part are moved.
     func piece(from start: Double, to end: Double, at target: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }

@@ -6,7 +6,7 @@ package struct PropertyAnimation: Hashable, Sendable {
   package let path: PropertyPath
   /// Whether the value is added to the contributions of earlier animations instead of replacing them.
   package let isAdditive: Bool
-  /// Whether every finished cycle adds its final value.
+  /// Whether the value at the end of a cycle is added to the values of all later cycles.
   package let isCumulative: Bool
   /// The function that converts numbers to a transform, or nil for plain values.
   package let valueFunction: ValueFunction?

@@ -124,7 +124,7 @@ package struct SampleTable: Hashable, Sendable {
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
 
-  /// Returns the index of an element among the last eight elements of a list.
+  /// Returns the index of an element in a list, of which only the last eight elements are searched.
   ///
   /// If the element is not among them, the method appends the element first.
   private static func index<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
@@ -135,9 +135,11 @@ package struct SampleTable: Hashable, Sendable {
 }
 
 extension SampleTable {
-  /// Writes all numbers at an instant. `clocks` are the local times of the layers.
+  /// Writes the presentation values of all numbers to `values`.
   ///
-  /// - Parameter progress: working memory, whose contents are replaced.
+  /// - Parameters:
+  ///   - clocks: the local times of the layers.
+  ///   - progress: working memory, whose contents are replaced.
   /// - Precondition: `values` has room for `count` numbers and `progress` for `progressCount`, and `clocks` contains
   ///   every index that was passed to `add`.
   package func sample(
@@ -176,7 +178,8 @@ extension SampleTable {
     if channel.limits != .none { limit(channel, &values) }
   }
 
-  /// Returns the progress of an animation after its timing function, spring or glide. Nil if it contributes no value.
+  /// Returns the progress of an animation after its timing function, spring or glide. The result is nil if the
+  /// animation contributes no value.
   @inline(__always)
   private func fraction(of track: Track, at time: Double, _ progress: Span<Double>) -> Double? {
     if track.run >= 0, progress[Int(track.run)].isFinite { return progress[Int(track.run)] }

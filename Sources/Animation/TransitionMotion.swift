@@ -31,15 +31,15 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// The direction from which the new image enters. The raw values are those of `CATransitionSubtype`.
   package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
-    /// The left or the right side.
+    /// From the left or the right edge of the layer.
     case fromLeft, fromRight
-    /// The top or the bottom of the screen.
+    /// From the top or the bottom edge of the layer.
     case fromTop, fromBottom
 
     /// Whether the motion is along x.
     var isSideways: Bool { self == .fromLeft || self == .fromRight }
 
-    /// The distance that the new image travels, in units of the layer's size, with y down.
+    /// The displacement of the new image during the transition, in units of the layer's width and height, with y down.
     fileprivate var travel: CGPoint {
       switch self {
       case .fromLeft: CGPoint(x: 1, y: 0)

@@ -76,7 +76,9 @@ final class ZipHandle: Sendable {
         if count == 0 { break }
         bytes += piece.prefix(Int(count))
       }
-      guard bytes.count == entry.size else { throw .corrupt(entry.path, reason: "its size differs from the directory") }
+      guard bytes.count == entry.size else {
+        throw .corrupt(entry.path, reason: "its size differs from the size in the directory")
+      }
       return bytes
     }
   }

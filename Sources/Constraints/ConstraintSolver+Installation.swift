@@ -87,8 +87,8 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: external)
   }
 
-  /// Returns the external symbol (variable of the caller) with the largest magnitude of its coefficient in a row, or
-  /// nil if there is none.
+  /// Returns the external symbol (variable of the caller) whose coefficient in a row has the largest magnitude, or nil
+  /// if the row has no external symbol.
   private func external(of row: TableauRow) -> Int32? {
     var best: TableauRow.Term?
     for term in row.terms where tableau.kinds[Int(term.symbol)] == .external {
@@ -97,11 +97,11 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Returns the row in which the marker, a constraint's deviation, becomes basic before the constraint is removed, or
-  /// nil if no row contains the marker.
+  /// Returns the row in which a constraint's marker (the symbol of its deviation) is to become basic, or nil if no row
+  /// contains the marker.
   ///
-  /// If possible, the marker moves in the direction that does not increase the costs, as far as the other symbols
-  /// permit.
+  /// Called before the constraint is removed. If possible, the marker moves in the direction that does not increase
+  /// the costs, as far as the other symbols permit.
   private mutating func leavingRow(for marker: Int32) -> Int32? {
     let direction: Double = tableau.sign(ofCost: marker) > 0 ? -1 : 1
     return tableau.limitingRow(for: marker, direction: direction)
@@ -146,8 +146,11 @@ extension Tableau {
     noteCosts(of: row)
   }
 
-  /// Updates the constants of the rows after the constant of the constraint whose deviation is the symbol `marker` has
-  /// changed by `change`.
+  /// Updates the constants of the rows after the constant of a constraint has changed.
+  ///
+  /// - Parameters:
+  ///   - marker: the symbol of the constraint's deviation.
+  ///   - change: the difference between the new and the old constant.
   mutating func shift(_ marker: Int32, by change: Double) {
     let own = rowOf[Int(marker)]
     if own >= 0 {

@@ -51,7 +51,7 @@ package struct ConstraintSolver: Sendable {
 
   /// Returns the value of a variable.
   ///
-  /// A value that is closer than 10⁻⁷ to a multiple of 1/1024 is that multiple.
+  /// If the difference to the nearest multiple of 1/1024 is less than 10⁻⁷, the result is that multiple.
   package func value(of variable: Variable) -> Double {
     let row = tableau.rowOf[Int(variable.symbol)]
     guard row >= 0 else { return 0 }
@@ -134,7 +134,7 @@ package struct ConstraintSolver: Sendable {
     settle()
   }
 
-  /// Adds an equation that gives a variable a value, which `suggest(_:for:)` can change.
+  /// Adds a constraint "variable = value", and returns its identifier. `suggest(_:for:)` changes the value later.
   ///
   /// - Parameter priority: The priority of the equation.
   package mutating func addEdit(_ variable: Variable, value: Double, priority: Float) -> ConstraintID {
@@ -148,6 +148,6 @@ package struct ConstraintSolver: Sendable {
   private mutating func settle() {
     while let row = tableau.restoreFeasibility() { breakConflict(at: row) }
     let outcome = tableau.optimize()
-    precondition(outcome == .optimal, "ConstraintSolver: the costs, sums of deviations, must have a minimum")
+    precondition(outcome == .optimal, "ConstraintSolver: the sum of the deviations has no minimum")
   }
 }

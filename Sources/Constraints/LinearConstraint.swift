@@ -27,7 +27,8 @@ package struct LinearConstraint: Hashable, Sendable {
   package var relation: Relation
   /// The priority, above 0. A constraint with a priority of at least `required` must hold.
   package var priority: Float
-  /// Whether the constraint is broken only if all constraints of a conflict are fixed.
+  /// Whether the solver prefers to break other constraints of a conflict. The constraint is broken only if all
+  /// constraints of the conflict are fixed.
   package var isFixed: Bool
 
   /// The priority of constraints that must hold.
@@ -65,7 +66,8 @@ package struct ConstraintID: Hashable, Sendable {
 
 /// Required constraints that cannot hold together.
 package struct ConstraintConflict: Hashable, Sendable {
-  /// The constraints, in the order in which they were added. Without any one of them, the others can hold.
+  /// The constraints, in the order in which they were added. If any one of them is removed, the others can hold
+  /// together.
   package let constraints: [ConstraintID]
   /// The constraint of the conflict that is satisfied only as far as the other required constraints permit.
   package let broken: ConstraintID

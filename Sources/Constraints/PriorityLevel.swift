@@ -1,9 +1,10 @@
 /// The cost of one priority: the sum of the deviations of its constraints, as a linear function of the symbols.
 ///
-/// The costs of all priorities form a vector, which is compared lexicographically, highest priority first. Weights such
-/// as 1000ⁿ in a single sum would limit the number of priorities and of constraints: with 999 priorities they exceed
-/// the range of `Double`, and with few they still let many low deviations outweigh a high one. A vector has no such
-/// limit, and its arithmetic stays in small numbers. Only priorities in use have a level; a screen usually has 2 to 5.
+/// The costs of all priorities form a vector, which is compared lexicographically, highest priority first. Weights
+/// such as 1000ⁿ in a single sum would limit the number of priorities and of constraints: with 999 priorities the
+/// weights exceed the range of `Double`, and even with few priorities, many deviations of low priority can outweigh
+/// one of high priority. A vector has no such limit, and its arithmetic stays in small numbers. Only priorities in use
+/// have a level; a screen usually has 2 to 5.
 struct PriorityLevel: Sendable {
   /// The priority of the constraints whose deviations the cost contains.
   let priority: Float

@@ -18,7 +18,9 @@ extension Tableau {
   /// Returns whether a nonbasic symbol has a negative cost, so that the costs are not minimal.
   mutating func hasNegativeCost() -> Bool { nextCheapened() != nil }
 
-  /// Returns the smallest nonbasic symbol with a negative cost, and removes the other symbols from `cheapened`.
+  /// Returns the nonbasic symbol with the smallest index whose cost is negative, or nil if there is none.
+  ///
+  /// The method removes all symbols without a negative cost from `cheapened`.
   private mutating func nextCheapened() -> Int32? {
     var (count, least) = (0, Int32.max)
     for symbol in cheapened where rowOf[Int(symbol)] < 0 && sign(ofCost: symbol) < 0 {
@@ -63,8 +65,10 @@ extension Tableau {
     return nil
   }
 
-  /// Returns the row with the smallest basic symbol whose value is not permitted, and removes other rows from
-  /// `suspects`.
+  /// Returns the row whose basic symbol has a value that is not permitted, or nil if there is no such row.
+  ///
+  /// If there are several, the result is the row whose basic symbol has the smallest index. The method removes rows
+  /// with permitted values from `suspects`.
   private mutating func nextSuspect() -> Int32? {
     var (count, best) = (0, Int32(-1))
     for row in suspects where hasForbiddenValue(row) {
@@ -88,6 +92,8 @@ extension Tableau {
 
   /// Returns the symbol that moves a row's value towards the permitted ones at the least cost per unit, or nil if no
   /// symbol does.
+  ///
+  /// - Parameter usesCosts: whether costs are compared. If false, the result is the first symbol that moves the value.
   private func enteringSymbol(of row: Int32, usesCosts: Bool) -> Int32? {
     let equation = rows[Int(row)]
     let direction: Double = equation.constant < 0 ? 1 : -1

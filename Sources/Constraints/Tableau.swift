@@ -52,7 +52,7 @@ struct Tableau: Sendable {
   var cheapened: [Int32] = []
   /// Rows whose basic symbol can have a value that the symbol's kind does not permit.
   var suspects: [Int32] = []
-  /// External symbols whose values have changed, and whether each symbol is among them.
+  /// External symbols whose values have changed. `isChanged` contains for each symbol whether it is in the list.
   var changed: [Int32] = []
   var isChanged: [Bool] = []
 
@@ -61,7 +61,9 @@ struct Tableau: Sendable {
   /// Values with a smaller magnitude count as 0.
   static let tolerance = 1e-8
 
-  /// Returns a symbol with a role and, for deviations, the index of the constraint that owns it.
+  /// Creates a symbol with a role, or reuses an unused one.
+  ///
+  /// - Parameter owner: the index of the constraint whose deviation the symbol is, or -1 for an external symbol.
   mutating func makeSymbol(_ kind: Kind, owner: Int32 = -1) -> Int32 {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -86,7 +88,7 @@ struct Tableau: Sendable {
     unusedSymbols.append(symbol)
   }
 
-  /// Adds a row for a basic symbol. The row contains only nonbasic symbols.
+  /// Adds a row for a basic symbol, and returns the index of the row. The row contains only nonbasic symbols.
   mutating func insert(_ row: TableauRow, basic: Int32) -> Int32 {
     let index: Int32
     if let unused = unusedRows.popLast() {
@@ -104,7 +106,7 @@ struct Tableau: Sendable {
     return index
   }
 
-  /// Removes a row. Its basic symbol becomes nonbasic and occurs nowhere.
+  /// Removes a row. Its basic symbol becomes nonbasic and occurs in no row.
   mutating func removeRow(_ row: Int32) {
     let basic = basics[Int(row)]
     rowOf[Int(basic)] = -1

@@ -61,13 +61,13 @@ struct FlightJourney {
       let number = places[0].width * places[0].height > places[1].width * places[1].height ? 0 : 1
       return add(pictures[number], number, opacity: [])
     }
-    // Of two images, the new one becomes opaque before the old one fades out, so that the background never shows
-    // through. Of two texts, the old one disappears before the new one appears, so that they never overlap.
-    let isImage = ends.allSatisfy { $0 is UIImageView }
+    // The new content becomes opaque before the old one fades out, so that the background never shows through. Of
+    // two views with texts, the old one disappears before the new one appears, so that the texts never overlap.
+    let hasText = ends.contains(where: \.hasText)
     let old: [Move.Key] =
-      isImage ? [.init(0, 1), .init(0.5, 1), .init(1, 0)] : [.init(0, 1), .init(0.4, 0), .init(1, 0)]
+      hasText ? [.init(0, 1), .init(0.4, 0), .init(1, 0)] : [.init(0, 1), .init(0.5, 1), .init(1, 0)]
     let new: [Move.Key] =
-      isImage ? [.init(0, 0), .init(0.5, 1), .init(1, 1)] : [.init(0, 0), .init(0.6, 0), .init(1, 1)]
+      hasText ? [.init(0, 0), .init(0.6, 0), .init(1, 1)] : [.init(0, 0), .init(0.5, 1), .init(1, 1)]
     add(pictures[0], 0, opacity: old)
     add(pictures[1], 1, opacity: new)
   }
@@ -106,6 +106,12 @@ extension UIView {
     (backgroundColor, layer.cornerRadius, layer.borderWidth) = (nil, 0, 0)
     defer { (backgroundColor, layer.cornerRadius, layer.borderWidth) = (color, corner, border) }
     return snapshotView(afterScreenUpdates: true)
+  }
+
+  /// Whether the view is a label with a text, or contains one.
+  fileprivate var hasText: Bool {
+    if let label = self as? UILabel { return label.text?.isEmpty == false }
+    return subviews.contains(where: \.hasText)
   }
 
   /// Returns whether two views have equal contents: the same text, or the same image.

@@ -46,7 +46,7 @@ package struct GIFEncoder {
   package mutating func add(_ picture: Bitmap, at seconds: Double) {
     precondition(
       picture.width == width && picture.height == height,
-      "GIFEncoder.add(_:at:): a frame of \(picture.width) × \(picture.height) pixels in a film of \(width) × \(height)")
+      "GIFEncoder.add(_:at:): frames must have \(width) × \(height) pixels, not \(picture.width) × \(picture.height)")
     let time = Int((seconds * 100).rounded())
     guard let shown else { return show(picture, at: time, over: nil) }
     precondition(

@@ -20,7 +20,9 @@ package struct PixelMask: Hashable, Sendable {
   ///
   /// - Precondition: the position is inside the picture.
   package subscript(x x: Int, y y: Int) -> Bool {
-    precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "bit (\(x), \(y)) is outside \(size)")
+    precondition(
+      x >= 0 && x < size.width && y >= 0 && y < size.height,
+      "PixelMask: the pixel (\(x), \(y)) is outside the picture of \(size) pixels")
     return !words.isEmpty && words[y * stride + x >> 6] >> (x & 63) & 1 == 1
   }
 

@@ -31,6 +31,6 @@ struct InterludeCommand: ParsableCommand {
       InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, ExplainCommand.self,
       VerifyCommand.self, RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self,
       ReportCommand.self,
-      SchemaCommand.self, DoctorCommand.self,
+      SchemaCommand.self, DoctorCommand.self, PortCommand.self,
     ])
 }

@@ -69,7 +69,7 @@ public struct ScriptBuilder {
     check(from, line, column)
     check(to, line, column)
     if over <= 0 || hold < 0 || over + hold > 3600 {
-      note("a drag must take more than 0 seconds, and rest at least 0", line, column)
+      note("'over' must be more than 0 seconds, 'resting' at least 0, and their sum at most an hour", line, column)
     }
     return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.bezier, hold: hold)) }
   }

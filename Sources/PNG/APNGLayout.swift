@@ -52,7 +52,7 @@ struct APNGLayout {
       }
     }
     guard let last = frames.last, !last.data.isEmpty, frames.count == announced else {
-      throw .corrupt(chunk: "acTL", reason: "\(announced) frames are announced, \(frames.count) exist")
+      throw .corrupt(chunk: "acTL", reason: "it states \(announced) frames, but the file contains \(frames.count)")
     }
   }
 

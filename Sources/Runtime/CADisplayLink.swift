@@ -1,4 +1,4 @@
-public import class Foundation.RunLoop
+public import class Foundation.NSObject
 public import MediaTime
 
 /// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.
@@ -8,7 +8,7 @@ public import MediaTime
 /// The frame of the same instant shows the changes that the target makes in a call.
 /// - Source: spec §0.4 step 2; "CADisplayLink" of Apple's documentation.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   /// The closure that calls the target, or nil after `invalidate()`.
   private var handler: ((CADisplayLink) -> Void)?
   /// The name of the link in messages: the name of the selector, or "display link".
@@ -109,6 +109,9 @@ public final class CADisplayLink {
     loop?.remove(self)
     loop = nil
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(type(of: self))>" }
 }
 
 extension CADisplayLink {

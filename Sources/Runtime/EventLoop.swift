@@ -26,8 +26,17 @@ package final class EventLoop {
   private var queue = EventQueue()
   /// The display links, in the order in which they were added.
   private var displayLinks: [CADisplayLink] = []
-  /// The blocks of the main queue for the next pass.
-  private var blocks: [() -> Void] = []
+  /// The blocks of the dispatch queues for the next pass, in the order in which they were added.
+  private(set) var blocks: [DispatchBlock] = []
+  private var lastBlock = 0
+  /// Whether the app is suspended. Its timers, display links and blocks then do not run.
+  package internal(set) var isSuspended = false
+  /// The events of the app whose times have passed while it was suspended.
+  var postponed: [() -> Void] = []
+  /// The identifiers of the app's scheduled events, which are discarded when the app ends.
+  var appEvents: Set<EventQueue.Ticket> = []
+  /// The objects that `attachment(_:)` has created, by class.
+  private var attachments: [ObjectIdentifier: AnyObject] = [:]
   private var observers: [Observer] = []
   private var lastObserver = 0
   /// Whether a pass was run at `now`. Otherwise, the events at `now` have not been handled yet.
@@ -69,9 +78,32 @@ package final class EventLoop {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: EventQueue.Ticket) { queue.cancel(ticket) }
 
-  /// Adds a block to the main queue. The next pass runs the block. If a pass is already running blocks, the pass after
-  /// it runs the block.
-  func add(_ block: @escaping () -> Void) { blocks.append(block) }
+  /// Adds a block to a dispatch queue. The next pass runs the block. If a pass is already running blocks, the pass
+  /// after it runs the block.
+  func add(_ work: @escaping () -> Void, to queue: DispatchQueue) {
+    lastBlock += 1
+    blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
+  }
+
+  /// Runs the first waiting block that fulfils a condition, and removes it. Returns false if there is no such block.
+  func runBlock(where isWanted: (DispatchBlock) -> Bool) -> Bool {
+    guard let index = blocks.firstIndex(where: isWanted) else { return false }
+    let block = blocks.remove(at: index)
+    block.queue.perform(block.work)
+    return true
+  }
+
+  /// Returns the loop's only object of a class. If there is none, the object that `make` creates is stored and
+  /// returned.
+  func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
+    let made = make()
+    attachments[ObjectIdentifier(Object.self)] = made
+    return made
+  }
+
+  /// Discards all blocks and display links.
+  func discardBlocks() { (blocks, displayLinks) = ([], []) }
 
   /// Adds a display link, which is called at refreshes from now on.
   func add(_ link: CADisplayLink) { displayLinks.append(link) }
@@ -104,21 +136,22 @@ extension EventLoop {
   /// The time of the next event that is scheduled, in seconds, or nil if there is none.
   package var nextEvent: Double? {
     var next = queue.nextTime ?? .infinity
-    for link in displayLinks { next = min(next, link.nextTime ?? .infinity) }
+    for link in displayLinks where !isSuspended { next = min(next, link.nextTime ?? .infinity) }
     for participant in participants { next = min(next, participant.nextEvent ?? .infinity) }
     return next == .infinity ? nil : max(Instant.nearest(next), now)
   }
 
   /// Whether a pass at `now` would have an effect.
   package var needsPass: Bool {
-    !blocks.isEmpty || participants.contains(where: \.needsPass) || (nextEvent.map { $0 <= now } ?? false)
+    hasRunnableBlock || !postponed.isEmpty && !isSuspended || participants.contains(where: \.needsPass)
+      || (nextEvent.map { $0 <= now } ?? false)
   }
 
   /// Whether an activity is scheduled or running that ends by itself, such as an animation or a timer that fires once.
   ///
   /// A repeating timer or a display link counts as such an activity until one of its calls has no visible effect.
   package var isBusy: Bool {
-    queue.isBusy || displayLinks.contains { $0.nextTime != nil && $0.keepsBusy }
+    queue.isBusy || !isSuspended && displayLinks.contains { $0.nextTime != nil && $0.keepsBusy }
       || participants.contains(where: \.isBusy)
   }
 
@@ -166,22 +199,26 @@ extension EventLoop {
     (isInPass, hasRunPass) = (true, true)
     for participant in participants { participant.beginPass(at: now) }
     while let action = queue.popDue(at: now) { action() }
+    runPostponed()
     runBlocks()
     for observer in observers where !observer.isAfterCommit { observer.observe(now) }
-    for link in displayLinks { link.tick(at: now) }
+    for link in displayLinks where !isSuspended { link.tick(at: now) }
     commit()
     for observer in observers where observer.isAfterCommit { observer.observe(now) }
     for participant in participants { participant.finish() }
     isInPass = false
   }
 
-  /// Runs the blocks of the main queue that were added before this pass. Blocks that are added meanwhile run in the
-  /// next pass.
+  /// Runs the blocks of the dispatch queues that were added before this pass. Blocks that are added meanwhile run in
+  /// the next pass.
   private func runBlocks() {
-    let due = blocks
-    blocks = []
-    due.forEach { $0() }
+    let last = lastBlock
+    while runBlock(where: { $0.number <= last && isRunnable($0) }) {}
   }
+
+  private func isRunnable(_ block: DispatchBlock) -> Bool { !isSuspended && !block.queue.isSuspended }
+
+  private var hasRunnableBlock: Bool { blocks.contains(where: isRunnable) }
 
   /// Lays out, draws and commits: step 3 of a pass.
   package func commit() {

@@ -35,6 +35,28 @@ public struct Selector {
     }
   }
 
+  /// Creates a selector that calls the exposed method with a name. The method is searched in the class of the target at
+  /// each call.
+  package init(named name: String) {
+    self.name = name
+    perform = { target, sender, event in
+      guard let method = ObjectClass.method(name, of: type(of: target)) else {
+        fatalError("-[\(type(of: target)) \(name)]: unrecognized selector: the class exposes no such method")
+      }
+      method.perform(target, sender, event)
+    }
+    isAnswered = { ObjectClass.method(name, of: type(of: $0)) != nil }
+  }
+
+  /// Creates a selector for a method of `Target` that takes the sender and the event.
+  public init<Target: AnyObject, Sender, Event>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+  ) {
+    self.init(name, of: Target.self) { target, sender, event in
+      method(Self.cast(target, name))(Self.cast(sender as Any, name), Self.cast(event as Any, name))
+    }
+  }
+
   /// Calls the method of `target` without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 

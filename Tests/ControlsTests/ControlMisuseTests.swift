@@ -20,12 +20,14 @@ import UIKit
       case .segmentItem: "UISegmentedControl(items:): Int is neither a String nor a UIImage"
       case .preferredAction: "UIAlertController.preferredAction must be one of the actions"
       case .twoCancelActions: "UIAlertController.addAction(_:): the controller has a cancel action already"
-      case .pickerComponent: "UIPickerView.selectedRow(inComponent:): there is no component 0 of 0"
+      case .pickerComponent:
+        "UIPickerView.selectedRow(inComponent:): there is no component 0, because the number of components is 0"
       case .popoverWithoutSource: "An action sheet is a popover on a pad"
       case .imagePlacement: "UIButton.Configuration.imagePlacement must be one edge"
       case .sheetField: "addTextField(configurationHandler:): an action sheet has no text fields"
       case .minuteInterval: "UIDatePicker.minuteInterval must be from 1 to 30 and divide 60, but is 7"
-      case .pageImage: "UIPageControl.setIndicatorImage(_:forPage:): there is no page 0 of 0"
+      case .pageImage:
+        "UIPageControl.setIndicatorImage(_:forPage:): there is no page 0, because numberOfPages is 0"
       }
     }
 

@@ -52,6 +52,21 @@ struct MatchEffectTests {
     #expect(backgrounds.map { Double($0.alpha) } == [1, 0.25])
   }
 
+  @Test func `different contents without texts dissolve without a time at which both are transparent`() throws {
+    for (name, screen) in [("row", context.from), ("heading", context.to)] {
+      let view = box(name, CGRect(x: 10, y: 10, width: 20, height: 20), .red, in: screen)
+      view.backgroundColor = nil
+      let part = UIView(frame: CGRect(x: 4, y: 4, width: 10, height: 10))
+      part.backgroundColor = name == "row" ? .red : .blue
+      view.addSubview(part)
+    }
+    effect.prepare(context)
+    for (progress, old, new) in [(0.0, 1.0, 0.0), (0.25, 1, 0.5), (0.5, 1, 1), (0.75, 0.5, 1), (1, 0, 1)] {
+      effect.place(at: CGFloat(progress))
+      #expect(try flight().subviews.map { Double($0.alpha) } == [old, new], "at \(progress)")
+    }
+  }
+
   @Test func `views in front of a matched source view stay in front of the flight`() throws {
     let card = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     let close = box("close", CGRect(x: 10, y: 0, width: 6, height: 6), .white, in: context.from)

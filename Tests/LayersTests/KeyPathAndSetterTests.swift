@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Animation
 import Geometry
 import MediaTime
@@ -70,8 +71,9 @@ import Layers
   @Test func `the presentation layer of an animated subclass is created by init(layer:)`() {
     final class Counted: CALayer {
       static var copies = 0
-      required init() { super.init() }
-      required init(layer: Any) {
+      override init() { super.init() }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override init(layer: Any) {
         super.init(layer: layer)
         Self.copies += 1
       }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Animation
 import Geometry
 import Layers
@@ -87,8 +88,9 @@ private final class PieLayer: CALayer {
   @CALayerProperty var needle = CGPoint.zero
   var animates = false
 
-  required init() { super.init() }
-  required init(layer: Any) { super.init(layer: layer) }
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override init(layer: Any) { super.init(layer: layer) }
 
   override func action(forKey event: String) -> (any CAAction)? {
     guard event == "progress", animates else { return super.action(forKey: event) }

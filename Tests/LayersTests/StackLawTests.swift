@@ -19,7 +19,7 @@ struct StackLawTests {
         return sampler.presented(0)
       }
       // The copy is queried in reverse order, and applies its animations one by one instead of using the tables.
-      let copy = CALayer(playing: motions.map { $0.copy() }).state
+      let copy = CALayer(playing: motions.map { $0.copied }).state
       let asked = Array(times.reversed().map { copy.presented(atLocalTime: $0) }.reversed())
       guard let place = times.indices.first(where: { sampled[$0] != asked[$0] }) else { return nil }
       return "at \(times[place]) \(sampled[place].differs(from: asked[place]))"
@@ -54,7 +54,7 @@ struct StackLawTests {
       let (child, layer) = (draw.motion(inside: 0), CALayer())
       child.beginTime = 0
       let group = CAAnimationGroup()
-      (group.animations, group.fillMode) = ([child.copy()], child.fillMode)
+      (group.animations, group.fillMode) = ([child.copied], child.fillMode)
       group.duration = child.freeze(for: layer, defaultDuration: 0.25).endTime
       let begin = draw.number("group begins", in: 0...2)
       (child.beginTime, group.beginTime) = (begin, begin)
@@ -71,7 +71,7 @@ struct StackLawTests {
       let child = draw.motion(inside: 0)
       (child.beginTime, child.speed, child.repeatCount, child.autoreverses) = (0, 1, 0, false)
       let duration = child.duration
-      let inner = child.copy()
+      let inner = child.copied
       inner.duration = 0
       var nested = inner
       for _ in 0..<draw.int("groups", in: 1...3) {

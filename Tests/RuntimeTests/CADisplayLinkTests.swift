@@ -2,8 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-import class Foundation.RunLoop
-
 @MainActor
 @Suite(.exclusiveMainActor) struct CADisplayLinkTests {
   /// The times of a link's calls within a second.

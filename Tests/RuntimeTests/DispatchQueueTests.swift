@@ -2,8 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-import class Foundation.RunLoop
-
 @MainActor
 @Suite(.exclusiveMainActor) struct DispatchQueueTests {
   @Test func `async blocks run in the next pass at the same instant, in order, before layout`() {

@@ -2,8 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-import class Foundation.RunLoop
-
 /// A participant that writes the calls that it receives into a log.
 @MainActor
 private final class Recorder: PassParticipant {

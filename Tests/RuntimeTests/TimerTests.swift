@@ -2,8 +2,6 @@ import Runtime
 import TestSupport
 import Testing
 
-import class Foundation.RunLoop
-
 @MainActor
 @Suite(.exclusiveMainActor) struct TimerTests {
   @Test func `a repeating timer fires at the multiples of its interval, without accumulating errors`() {

@@ -94,7 +94,7 @@ extension CATransform3D {
 }
 
 extension PropertyPath.Component {
-  /// The component as a single number of a transform, or nil.
+  /// The matching component of a transform, or nil if this component is not a single number of a transform.
   fileprivate var number: TransformComponent? {
     switch self {
     case .rotationX: .rotationX

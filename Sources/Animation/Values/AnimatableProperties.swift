@@ -28,7 +28,7 @@ extension AnimatableProperties {
     set { self[whole: property] = newValue.map { .number($0) } }
   }
 
-  /// The value at a path, or nil if the property has none. Setting a component keeps the other components.
+  /// The value at a path, or nil if the property has no value. Setting a component keeps the other components.
   package subscript(_ path: PropertyPath) -> AnimatableValue? {
     get {
       let whole = self[whole: path.property]

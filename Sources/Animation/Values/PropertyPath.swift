@@ -50,7 +50,8 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
     case translationZ = "translation.z"
   }
 
-  /// Creates a path to a component of a property. The result is nil if values of the property's kind do not have it.
+  /// Creates a path to a component of a property. The result is nil if values of the property's kind do not have the
+  /// component.
   package init?(_ property: LayerProperty, _ component: Component) {
     guard component.belongs(to: property.kind) else { return nil }
     (self.property, self.component) = (property, component)

@@ -12,7 +12,9 @@ package enum ValueFunction: String, Hashable, Sendable, BitwiseCopyable, CaseIte
   /// A translation by three distances in points, or by one distance along an axis.
   case translate, translateX, translateY, translateZ
 
-  /// Returns the transform for one number, or for three numbers with `scale` and `translate`, otherwise nil.
+  /// Returns the transform for a value, or nil if the value has the wrong kind.
+  ///
+  /// The functions `scale` and `translate` require a list of three numbers. All other functions require one number.
   package func transform(of value: AnimatableValue) -> CATransform3D? {
     switch (self, value) {
     case (.rotateX, .number(let angle)): CATransform3DMakeRotation(angle, 1, 0, 0)

@@ -14,7 +14,11 @@ enum ActivitySpokes {
   /// Returns the opacity of a spoke at the start of the animation. The spokes are numbered clockwise from the top.
   private static func opacity(_ spoke: Int) -> Float { 0.25 + 0.75 * Float(spoke) / Float(count - 1) }
 
-  /// Sets the geometry and the opacity of a spoke in an indicator with a side length.
+  /// Sets the geometry and the initial opacity of the spoke at an index.
+  ///
+  /// - Parameters:
+  ///   - center: the centre of the indicator, in the coordinates of the indicator.
+  ///   - side: the width and height of the indicator in points.
   static func place(_ spoke: UIView, _ index: Int, center: CGPoint, side: CGFloat) {
     let size = CGSize(width: side * 0.12, height: side * 0.28)
     spoke.bounds = CGRect(origin: .zero, size: size)
@@ -27,8 +31,8 @@ enum ActivitySpokes {
     spoke.alpha = CGFloat(opacity(index))
   }
 
-  /// Returns the repeating animation of a spoke's opacity: in each step, the spoke takes over the opacity of the one
-  /// before it.
+  /// Returns the repeating animation of a spoke's opacity: in each step, the spoke takes the opacity that the previous
+  /// spoke had.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = (0..<count).map { opacity((index - $0 + count) % count) }

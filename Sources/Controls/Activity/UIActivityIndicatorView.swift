@@ -66,6 +66,8 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIActivityIndicatorView.self)
   }
 
   private final func setUp() {
@@ -117,7 +119,7 @@ extension UIActivityIndicatorView.Style {
     }
   }
 
-  /// The colour of the spokes. That of the styles `medium` and `large` is unverified.
+  /// The colour of the spokes. The colour of the styles `medium` and `large` is unverified.
   fileprivate var color: UIColor {
     switch self {
     case .white, .whiteLarge: .white

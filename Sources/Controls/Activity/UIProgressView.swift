@@ -69,6 +69,9 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
+    [track, bar].forEach { addSubview($0) }
+    refresh()
+    coder.decodeMembers(of: self, as: UIProgressView.self)
   }
 
   private final func sizeDidChange() {

@@ -27,7 +27,9 @@ final class AlertActionList: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns whether the buttons are side by side: two buttons of an alert whose titles fit.
+  /// Returns whether the buttons are side by side in a list of the given width.
+  ///
+  /// The result is true if an alert (not an action sheet) has two buttons, and their titles fit beside each other.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     !style.isSheet && rows.count == 2 && rows.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

@@ -15,7 +15,7 @@ final class AlertActionRow: UIView {
   var hasSideLine = false { didSet { setNeedsLayout() } }
   /// Whether there is a line.
   var hasLine = true { didSet { line.isHidden = !hasLine } }
-  /// Whether the row is drawn as touched.
+  /// Whether the row is highlighted, because a touch is on it.
   var isPressed = false { didSet { backgroundColor = isPressed ? AlertStyle.pressed : nil } }
 
   init(_ action: UIAlertAction, _ style: AlertStyle, isBold: Bool) {
@@ -39,7 +39,7 @@ final class AlertActionRow: UIView {
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
   }
 
-  /// The height of the row: the least height of the style, or that of a larger font.
+  /// The height of the row in points: the least height of the style, or more if the font requires it.
   var height: CGFloat {
     updateFont()
     return max(style.rowHeight, (label.font.lineHeight + 22).rounded(.up))

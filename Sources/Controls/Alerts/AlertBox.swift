@@ -26,7 +26,8 @@ final class AlertBox: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Returns the heights that the header and the list need in a width.
+  /// Returns the heights that the header and the list of buttons need to display their whole content in the given
+  /// width.
   private func heights(_ width: CGFloat) -> (header: CGFloat, list: CGFloat) {
     let size = CGSize(width: width, height: .greatestFiniteMagnitude)
     return (header.sizeThatFits(size).height, list.sizeThatFits(size).height)

@@ -16,8 +16,10 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// Returns the part of the container that is inside the safe area, above the keyboard, and above the lowest
-  /// `UIAlertController.coveredHeight` points.
+  /// Returns the part of the container that is inside the safe area, above the keyboard, and above the covered area at
+  /// the bottom.
+  ///
+  /// `coveredHeight` of the alert controller is the height of the covered area.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
     insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0, container.keyboardCover)

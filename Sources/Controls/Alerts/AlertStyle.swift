@@ -52,7 +52,7 @@ struct AlertStyle {
     return UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: traits)
   }
 
-  /// The colour of the texts: that of labels in an alert, grey in an action sheet.
+  /// The colour of the texts: the label colour in an alert, and grey in an action sheet.
   var textColor: UIColor { isSheet ? .secondaryLabel : .label }
 
   /// The colour of the boxes.

@@ -61,7 +61,9 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Adds the view in the appearance from which the animation begins.
+  /// Adds the view to the container, and sets the state from which the animation begins.
+  ///
+  /// An action sheet is below the container. An alert is enlarged and transparent.
   private func stage(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     container.addSubview(view)

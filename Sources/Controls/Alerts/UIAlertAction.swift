@@ -1,6 +1,8 @@
+public import class Foundation.NSObject
+
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
-open class UIAlertAction {
+open class UIAlertAction: NSObject {
   /// The styles of actions. The raw values are those of iOS.
   public enum Style: Int, Sendable {
     /// An ordinary action.

@@ -32,7 +32,8 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { contentDidChange() } }
   /// The actions in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The action of an alert whose title is semibold. If nil, the default, the title of the cancel action is semibold.
+  /// The action whose title is semibold in an alert. If the value is nil, the default, the title of the cancel action
+  /// is semibold.
   ///
   /// - Precondition: the action was added.
   open var preferredAction: UIAlertAction? {
@@ -44,7 +45,8 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// The views below the message, from top to bottom. Each has the width of the text and the height that fits it.
+  /// The views below the message, from top to bottom. Each view has the width of the message, and the height that
+  /// `sizeThatFits(_:)` returns for this width.
   package final var contentViews: [UIView] = [] { didSet { contentDidChange() } }
   /// The height of the area at the bottom of the window that is covered, for example by a keyboard, in points. The
   /// alert stays above this area.
@@ -56,8 +58,8 @@ open class UIAlertController: UIViewController {
   final lazy var fieldList = AlertFieldList()
   /// A closure that receives the tapped action before the dismissal.
   final var willChoose: ((UIAlertAction) -> Void)?
-  /// A closure that is called after a tap outside the popover has dismissed the alert. Not called if there is a cancel
-  /// action.
+  /// A closure that is called after a tap outside the popover has dismissed the alert. If there is a cancel action,
+  /// its handler is called instead.
   final var onStrayDismissal: (() -> Void)?
   private final let transitions = AlertTransitions()
   final var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -19,6 +19,6 @@ enum ControlMotion {
       completion: completion)
   }
 
-  /// Makes changes, with a spring if `animated` is true.
+  /// Calls a closure that changes views. If `animated` is true, the changes are animated with a spring.
   static func change(animated: Bool, _ changes: () -> Void) { if animated { spring { changes() } } else { changes() } }
 }

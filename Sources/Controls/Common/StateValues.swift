@@ -1,6 +1,6 @@
 import Interface
 
-/// Values for control states. A state without a value has that of the normal state.
+/// Values for control states. For a state without a value, the value of the normal state applies.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 

@@ -3,7 +3,8 @@ import Interface
 import Layers
 
 extension UIView {
-  /// Converts a rectangle of a left-to-right layout to the view's layout direction.
+  /// Returns a rectangle of a left-to-right layout or, if the view is laid out from right to left, its mirror image in
+  /// `bounds`.
   final func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds) : rect }
 }
 

@@ -73,12 +73,21 @@ open class UIDatePicker: UIControl {
   /// Creates a date picker. An empty frame is replaced by one with the size of the content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     rebuild()
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIDatePicker.self)
+  }
 
   /// The displayed style. In the mode `countDownTimer`, the style is always `wheels`.
   ///

@@ -119,7 +119,7 @@ private final class EditMenuEntry: UIControl {
 /// beginning of each touch.
 @MainActor
 final class OutsideTouches: UIGestureRecognizer {
-  /// A closure that is called at the beginning of a touch. Returns whether the touch has hidden the menu.
+  /// A closure that is called at the beginning of a touch. The closure returns whether the touch has hidden the menu.
   var onTouch: (UITouch) -> Bool = { _ in false }
   /// The last touch that has hidden the menu.
   private(set) weak var hidingTouch: UITouch?

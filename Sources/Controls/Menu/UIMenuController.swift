@@ -1,12 +1,13 @@
-public import class Foundation.NotificationCenter
+public import class Foundation.NSObject
 public import struct Foundation.Notification
 import Geometry
 public import Interface
 import Layers
+import Runtime
 
 /// An item that an app adds to the edit menu.
 @preconcurrency @MainActor
-open class UIMenuItem {
+open class UIMenuItem: NSObject {
   /// The text that the menu displays.
   open var title: String
   /// The method that is called on the first object in the responder chain that can perform it.
@@ -22,7 +23,7 @@ open class UIMenuItem {
 /// `canPerformAction(_:withSender:)` of an object in the responder chain returns true. The chain begins at the first
 /// responder of the view's window or, without a first responder, at the view. A touch outside the menu hides the menu.
 @preconcurrency @MainActor
-open class UIMenuController {
+open class UIMenuController: NSObject {
   /// The directions of the menu's arrow. Raw values are those of UIKit.
   public enum ArrowDirection: Int, Sendable {
     /// The menu is above the rectangle if there is space, otherwise below it.
@@ -71,7 +72,8 @@ open class UIMenuController {
   private final var targetRect = CGRect.zero
   private final let outside = OutsideTouches()
 
-  private init() {
+  private override init() {
+    super.init()
     outside.onTouch = { [weak self] touch in
       guard let self, let bar, !bar.point(inside: touch.location(in: bar), with: nil) else { return false }
       hide(animated: true)

@@ -1,11 +1,12 @@
-public import class Foundation.NotificationCenter
+public import class Foundation.NSObject
 public import struct Foundation.Notification
 import Interface
+import Runtime
 
 /// A container in which an app or the user stores values, for example to copy text. Each stage has its own pasteboards,
 /// in memory.
 @preconcurrency @MainActor
-open class UIPasteboard {
+open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name as a string.

@@ -187,13 +187,15 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 }
 
 extension PickerWheel {
-  /// Returns the vertical position of the middle of a row at a distance from the middle of the wheel.
+  /// Returns the vertical position of the middle of a row, in the coordinates of `bounds`.
+  ///
+  /// - Parameter distance: the distance of the row from the middle row along the surface of the wheel, in points.
   fileprivate func middle(distance: CGFloat, in bounds: CGRect) -> CGFloat {
     bounds.midY + radius * CGAffineTransform(rotationAngle: distance / radius).b
   }
 }
 
-/// The scroll view of a wheel. It reports the end of a touch that did not drag.
+/// The scroll view of a wheel. `onRelease` is called at the end of a touch that has not begun a drag.
 @MainActor
 private final class PickerScroll: UIScrollView {
   var onRelease: (() -> Void)?

@@ -26,7 +26,8 @@ final class PickerRow {
     }
   }
 
-  /// Returns a centred label with the font of pickers, 21 points whatever the user's text size (unverified).
+  /// Returns a centred label with the font of pickers, whose size is 21 points regardless of the user's text size
+  /// (unverified).
   private static func label(_ setUp: (UILabel) -> Void) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: 21)
@@ -60,7 +61,9 @@ struct PickerWheel {
     return lower..<max(Int(min(max(last + 1, 0), CGFloat(count))), lower)
   }
 
-  /// Sets the position, the height and the opacity of a row's view at a distance from the middle of the wheel.
+  /// Sets the position, the height and the opacity of a row's view.
+  ///
+  /// - Parameter distance: the distance of the row from the middle row along the surface of the wheel, in points.
   @MainActor
   func place(_ view: UIView, distance: CGFloat, in bounds: CGRect) {
     let turn = CGAffineTransform(rotationAngle: distance / radius)

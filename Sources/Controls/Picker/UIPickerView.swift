@@ -16,7 +16,7 @@ open class UIPickerView: UIView {
   /// Whether the selection indicator is visible. The property has no effect, as on iOS 7 and later.
   open var showsSelectionIndicator = true
 
-  /// The value with which a delegate leaves a width or a height to the picker view.
+  /// The value that a delegate returns if the picker view is to determine a width or a height.
   package static let automaticDimension: CGFloat = -1
   /// A placeholder that the default implementation of the delegate returns as the view of a row with a title.
   package final let titleMark = UIView()
@@ -37,6 +37,11 @@ open class UIPickerView: UIView {
     let width = frame.width > 0 ? frame.width : Self.size.width
     let height = frame.height > 0 ? frame.height : Self.size.height
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: width, height: height))
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     clipsToBounds = true
     indicator.isUserInteractionEnabled = false
     indicator.backgroundColor = .tertiarySystemFill
@@ -44,8 +49,12 @@ open class UIPickerView: UIView {
     addSubview(indicator)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIPickerView.self)
+  }
 
   /// Returns 320 × 216 points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -116,7 +125,9 @@ open class UIPickerView: UIView {
 
   private final func column(_ index: Int, _ call: String) -> PickerColumn {
     let columns = loaded
-    require(columns.indices.contains(index), "UIPickerView.\(call): there is no component \(index) of \(columns.count)")
+    require(
+      columns.indices.contains(index),
+      "UIPickerView.\(call): there is no component \(index), because the number of components is \(columns.count)")
     return columns[index]
   }
 
@@ -170,7 +181,8 @@ open class UIPickerView: UIView {
 
   // MARK: Layout
 
-  /// The widths of the components. Components without a width of their own share the rest equally.
+  /// The widths of the components in points. Components for which the delegate returns no width share the remaining
+  /// width equally.
   private final var widths: [CGFloat] {
     let own = loaded.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? Self.automaticDimension }
     let flexible = own.filter { $0 < 0 }.count

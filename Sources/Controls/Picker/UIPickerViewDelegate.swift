@@ -1,10 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
 public import class Foundation.NSAttributedString
 import Geometry
 public import Interface
 
 /// The object that determines the numbers of components and rows of a picker view.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns the number of components, the columns of the picker view.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns the number of rows of a component.
@@ -16,7 +17,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// All methods have default implementations, because they are optional in UIKit. For each row, a view takes
 /// precedence over an attributed title, which takes precedence over a title. A row without any content displays "?".
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a component in points. The default is an equal part of the picker view's width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of the rows of a component in points. The default is 32.

@@ -1,15 +1,16 @@
+public import protocol Foundation.NSObjectProtocol
 import Interface
 
 /// The object that updates the results of a search.
 @preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins and ends, and when the user has changed the text or the scope.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// The methods that a search controller calls when the search begins and ends. All have default implementations.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the controller is presented.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after the controller was presented.

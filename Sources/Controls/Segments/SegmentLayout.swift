@@ -13,8 +13,10 @@ struct SegmentLayout {
 
   let frames: [CGRect]
 
-  /// Divides the bounds among the segments. Segments without a fixed width share the remaining width equally or, if
-  /// `byContent` is true, in proportion to their contents.
+  /// Creates a layout that divides the bounds among the segments.
+  ///
+  /// Segments without a fixed width share the remaining width equally or, if `byContent` is true, in proportion to the
+  /// widths of their contents.
   init(_ wishes: [Wish], in bounds: CGRect, byContent: Bool) {
     let fixed = wishes.reduce(0) { $0 + $1.fixed }
     let free = max(bounds.width - fixed, 0)

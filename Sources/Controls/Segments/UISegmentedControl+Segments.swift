@@ -114,7 +114,7 @@ extension UISegmentedControl {
   }
   /// Returns the image of a segment, or nil if it has a title.
   public final func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment, "imageForSegment(at:)").image }
-  /// Sets the action of a segment, whose title and image the segment displays.
+  /// Sets the action of a segment. The segment displays the title or the image of the action.
   public final func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     let own = self.segment(segment, "setAction(_:forSegmentAt:)")
     (own.title, own.image, own.action) = (action.title, action.image, action)
@@ -161,7 +161,7 @@ extension UISegmentedControl {
 
   // MARK: Text
 
-  /// Sets the attributes of titles for a state. Missing attributes are those of the system.
+  /// Sets the attributes of titles for a state. Attributes that are not set have the system's values.
   public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
     noteAppearance(.segmentTitleTextAttributes) {
@@ -169,10 +169,11 @@ extension UISegmentedControl {
     }
     refresh()
   }
-  /// Returns the attributes of titles that were set for a state or the normal state.
+  /// Returns the attributes of titles that were set for a state. If none were set for the state, the result is that of
+  /// the normal state.
   public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  /// Returns the attributes of a title for a state: the system's, replaced by those that were set.
+  /// Returns the attributes of a title for a state: those that were set and, for all others, the system's.
   ///
   /// The font size is 13 points regardless of the user's text size. The title of the selected segment is semibold.
   final func attributes(for state: State) -> [NSAttributedString.Key: Any] {

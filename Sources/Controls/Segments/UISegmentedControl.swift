@@ -63,6 +63,11 @@ open class UISegmentedControl: UIControl {
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     backgroundColor = .tertiarySystemFill
     endAppearanceDefaults()
     layer.cornerRadius = Self.radius
@@ -85,8 +90,12 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISegmentedControl.self)
+  }
 
   // MARK: Appearance
 
@@ -199,7 +208,9 @@ open class UISegmentedControl: UIControl {
   /// Ends the tracking, and displays the selection from before the touch.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
-  /// Dims the touched segment unless it is selected. The alpha and the duration are unverified.
+  /// Stores the index of the touched segment, and dims the segment unless it is selected. No other segment is dimmed.
+  ///
+  /// The alpha and the duration are unverified.
   private final func follow(_ index: Int?) {
     touchedIndex = index
     ControlMotion.ease(0.15) {
@@ -218,7 +229,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { storedIndex = Self.noSegment }
   }
 
-  /// Runs the action of a segment and sends the events of a change.
+  /// Runs the action of a segment, and sends the control events for a change of value by the user.
   private final func report(_ index: Int) {
     if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
     sendValueChange()

@@ -36,7 +36,7 @@ final class SelectionHandles {
     handle.line = caret
   }
 
-  /// Returns the end whose handle is nearest to a point, or nil if none is near.
+  /// Returns the end of the selection whose handle is nearest to a point, or nil if no handle is within 22 points.
   func end(near point: CGPoint) -> End? {
     let distances = [start, end].filter { $0.superview != nil }.map { handle in
       let dx = max(handle.frame.minX - point.x, point.x - handle.frame.maxX, 0)

@@ -5,11 +5,12 @@ import Text
 
 /// The object that selects text in a text field or text view by touches.
 ///
-///     tap            the insertion point, at the end of a word; on the insertion point or the selection: the edit menu
-///     double tap     a word
-///     triple tap     a paragraph
-///     long press     the insertion point follows the touch
-///     handle         an end of the selection follows the touch
+///     tap            moves the insertion point to the end of a word
+///                    on the selection or the insertion point: shows or hides the edit menu
+///     double tap     selects a word
+///     triple tap     selects a paragraph
+///     long press     moves the insertion point with the touch
+///     handle drag    moves an end of the selection with the touch
 ///
 /// The distances and the choice between the ends of a word are unverified.
 @MainActor
@@ -17,7 +18,7 @@ final class TextSelector {
   private unowned let view: any EditableText
   /// The handles at the ends of the selection.
   let handles = SelectionHandles()
-  /// The distance from the centre of the dragged handle's bar to the touch, at the beginning of the drag.
+  /// The offset from the centre of the dragged handle's bar to the touch, at the beginning of the drag.
   private var grip = CGPoint.zero
   private var dragged: SelectionHandles.End?
 

@@ -12,7 +12,7 @@ struct SliderLayout {
   static let knobSize = CGSize(width: 28, height: 28)
   /// The distance between an image and the track, in points.
   private static let gap: CGFloat = 14
-  /// The height of a track without images, in points.
+  /// The height in points of a track that has no image.
   private static let trackHeight: CGFloat = 4
   /// The distance from the slider's edge to a track without an image beside it, in points.
   private static let margin: CGFloat = 2

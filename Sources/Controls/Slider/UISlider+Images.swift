@@ -12,11 +12,14 @@ struct SliderImages {
 extension UISlider {
   /// Sets the image of the knob for a state. A knob with an image has the size of the image.
   public final func setThumbImage(_ image: UIImage?, for state: State) { images.thumb[state] = image }
-  /// Sets the image of the track before the knob for a state, which is stretched to the length of the track.
+  /// Sets the image of the track before the knob for a control state. The image is stretched to the length of the
+  /// track.
   public final func setMinimumTrackImage(_ image: UIImage?, for state: State) { images.minimumTrack[state] = image }
-  /// Sets the image of the track after the knob for a state, which is stretched to the length of the track.
+  /// Sets the image of the track after the knob for a control state. The image is stretched to the length of the
+  /// track.
   public final func setMaximumTrackImage(_ image: UIImage?, for state: State) { images.maximumTrack[state] = image }
-  /// Returns the image of the knob for a state, or that of the normal state.
+  /// Returns the image of the knob for a control state. If none was set for the state, the result is the image of the
+  /// normal state.
   public final func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
   /// Returns the image of the track before the knob for a state, or that of the normal state.
   public final func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }

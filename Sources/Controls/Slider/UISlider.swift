@@ -77,12 +77,21 @@ open class UISlider: UIControl {
   /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     addSubview(parts.content)
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISlider.self)
+  }
 
   /// Sets the value, clamped to the range. The method does not send `valueChanged`.
   ///

@@ -69,12 +69,21 @@ open class UIStepper: UIControl {
   /// Creates a stepper with the origin of a frame. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     parts.views.forEach { addSubview($0) }
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIStepper.self)
+  }
 
   /// The frame. Its size is always 94 × 32 points.
   open override var frame: CGRect {

@@ -56,6 +56,11 @@ open class UISwitch: UIControl {
   /// Creates a switch with the origin of a frame. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     addSubview(track)
@@ -63,8 +68,12 @@ open class UISwitch: UIControl {
     place()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISwitch.self)
+  }
 
   /// Sets whether the switch is on. The method does not send `valueChanged`.
   open func setOn(_ on: Bool, animated: Bool) {

@@ -1,10 +1,11 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 import Layers
 
 /// The area in which a text view lays out its text. Layout managers and exclusion paths are absent.
 @preconcurrency @MainActor
-open class NSTextContainer {
+open class NSTextContainer: NSObject {
   /// The distance of the text from the left and right edges, in points. The default is 5.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet {

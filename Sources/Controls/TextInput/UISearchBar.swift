@@ -117,6 +117,11 @@ open class UISearchBar: UIView {
   /// Creates a bar with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     listener.bar = self
     searchTextField.delegate = listener
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
@@ -135,8 +140,12 @@ open class UISearchBar: UIView {
     paint()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISearchBar.self)
+  }
 
   /// Shows or hides the cancel button. If `animated` is true, the change takes 0.25 s (unverified).
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

@@ -1,10 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.NSRange
 import Interface
 
 /// The methods that a search bar calls when the user edits its text or taps its buttons. All methods have default
 /// implementations.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether editing may begin. The default is true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun.

@@ -13,6 +13,11 @@ open class UISearchTextField: UITextField {
   /// Creates a field with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     area.isUserInteractionEnabled = false
     area.backgroundColor = .tertiarySystemFill
     area.layer.cornerRadius = 10
@@ -25,8 +30,12 @@ open class UISearchTextField: UITextField {
     (returnKeyType, enablesReturnKeyAutomatically) = (.search, true)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UISearchTextField.self)
+  }
 
   /// Places the filled area and the parts of the field.
   open override func layoutSubviews() {

@@ -1,10 +1,10 @@
 import class Foundation.NSAttributedString
 import class Foundation.NSMutableAttributedString
-import class Foundation.NotificationCenter
 import struct Foundation.NSRange
 import struct Foundation.Notification
 import Geometry
 import Interface
+import Runtime
 
 extension UITextField {
   final var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }

@@ -146,6 +146,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Creates a field with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     clip.clipsToBounds = true
     for view in [border, picture, clip, placeholderLabel] as [UIView] {
       view.isUserInteractionEnabled = false
@@ -157,8 +162,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     borderDidChange()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UITextField.self)
+  }
 
   // MARK: Rectangles
 

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.NSRange
 import Interface
 
@@ -7,7 +8,7 @@ import Interface
 ///
 ///     ShouldBeginEditing ▶ ShouldEndEditing (old) ▶ DidEndEditing (old) ▶ DidBeginEditing
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether the field may become the first responder. The default is true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when the field has become the first responder.

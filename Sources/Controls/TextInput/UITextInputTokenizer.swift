@@ -1,10 +1,12 @@
+public import protocol Foundation.NSObjectProtocol
+public import class Foundation.NSObject
 import Geometry
 import Interface
 import Text
 
 /// An object that determines the units of a text, such as its words.
 @preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {
+public protocol UITextInputTokenizer: NSObjectProtocol {
   /// Returns the unit that contains a position, or nil if there is none.
   ///
   /// At the boundary between two units, the result is the unit after the position for a forward direction, otherwise
@@ -32,7 +34,7 @@ public protocol UITextInputTokenizer: AnyObject {
 /// A tokenizer that divides text into units by the Unicode rules for English (UAX 29), and into lines by the layout of
 /// the text input.
 @preconcurrency @MainActor
-open class UITextInputStringTokenizer: UITextInputTokenizer {
+open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private final weak var input: (any UITextInput)?
 
   /// Creates a tokenizer for a text input. The tokenizer does not retain the text input.

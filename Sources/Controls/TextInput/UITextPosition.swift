@@ -1,30 +1,31 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 
 /// A position in the text of a text input.
 @preconcurrency @MainActor
-open class UITextPosition: Hashable {
+open class UITextPosition: NSObject {
   /// The offset in UTF-16 units.
   let offset: Int
 
   /// Creates the position at the beginning of a text.
-  public init() { offset = 0 }
+  public override init() { offset = 0 }
   init(_ offset: Int) { self.offset = offset }
 
-  /// Returns whether two positions have the same offset.
-  nonisolated public static func == (a: UITextPosition, b: UITextPosition) -> Bool { a.offset == b.offset }
-  /// Adds the offset to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  /// Returns whether another object is a position with the same offset.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
+  /// The hash of the offset.
+  nonisolated open override var hash: Int { offset.hashValue }
 }
 
 /// A range of the text of a text input.
 @preconcurrency @MainActor
-open class UITextRange: Hashable {
+open class UITextRange: NSObject {
   /// The offsets of the range, in UTF-16 units.
   let offsets: Range<Int>
 
   /// Creates an empty range at the beginning of a text.
-  public init() { offsets = 0..<0 }
+  public override init() { offsets = 0..<0 }
   init(_ offsets: Range<Int>) { self.offsets = offsets }
 
   /// The beginning of the range.
@@ -34,15 +35,15 @@ open class UITextRange: Hashable {
   /// Whether the range contains no text.
   open var isEmpty: Bool { offsets.isEmpty }
 
-  /// Returns whether two ranges have the same offsets.
-  nonisolated public static func == (a: UITextRange, b: UITextRange) -> Bool { a.offsets == b.offsets }
-  /// Adds the offsets to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(offsets) }
+  /// Returns whether another object is a range with the same offsets.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.offsets == offsets }
+  /// The hash of the offsets.
+  nonisolated open override var hash: Int { offsets.hashValue }
 }
 
 /// The rectangle of a selection in one line.
 @preconcurrency @MainActor
-open class UITextSelectionRect {
+open class UITextSelectionRect: NSObject {
   /// The rectangle in the coordinates of the text input.
   open var rect: CGRect { storedRect }
   /// The direction of the text in the rectangle.
@@ -60,7 +61,7 @@ open class UITextSelectionRect {
   private final let isLast: Bool
 
   /// Creates an empty rectangle.
-  public convenience init() { self.init(.zero, .natural, isFirst: false, isLast: false) }
+  public convenience override init() { self.init(.zero, .natural, isFirst: false, isLast: false) }
 
   init(_ rect: CGRect, _ direction: NSWritingDirection, isFirst: Bool, isLast: Bool) {
     (storedRect, storedDirection, self.isFirst, self.isLast) = (rect, direction, isFirst, isLast)

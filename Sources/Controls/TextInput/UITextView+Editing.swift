@@ -1,11 +1,11 @@
 import class Foundation.NSAttributedString
 import class Foundation.NSMutableAttributedString
-import class Foundation.NotificationCenter
 import struct Foundation.NSRange
 import struct Foundation.Notification
 import Geometry
 import Interface
 import Layers
+import Runtime
 
 extension UITextView {
   final var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }

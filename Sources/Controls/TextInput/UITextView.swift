@@ -112,10 +112,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     super.init(frame: frame)
     backgroundColor = .systemBackground
     endAppearanceDefaults()
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     alwaysBounceVertical = false
     insertSubview(canvas, at: 0)
     canvas.makeLayout = { [weak self] in self?.layout }
-    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
+    textContainer.onChange = { [weak self] in self?.contentDidChange() }
     addGestureRecognizer(
       TextTapRecognizer { [weak self] recognizer in
         guard let self, let touch = (recognizer as? TextTapRecognizer)?.touch else { return }
@@ -127,9 +132,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Creates a text view with a frame in the coordinate system of its future superview.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UITextView.init(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UITextView.self)
   }
 
   // MARK: Layout

@@ -1,4 +1,3 @@
-import class Foundation.NotificationCenter
 import Runtime
 
 /// A text that is being spoken.

@@ -1,4 +1,3 @@
-import class Foundation.NotificationCenter
 import Geometry
 import Layers
 import Runtime

@@ -1,5 +1,5 @@
-import class Foundation.NotificationCenter
 import struct Foundation.Notification
+import Runtime
 
 extension Stage {
   /// The screen reader of the stage, which is off by default.

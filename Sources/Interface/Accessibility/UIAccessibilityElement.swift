@@ -1,8 +1,9 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+import Geometry
 
 /// An object that tests can find by a name, which is independent of the accessibility label.
 @preconcurrency @MainActor
-public protocol UIAccessibilityIdentification: AnyObject {
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// The name of the object in tests, which users never see.
   var accessibilityIdentifier: String? { get set }
 }

@@ -1,13 +1,27 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// An object with accessibility values and actions: the superclass of `UIResponder`.
 ///
 /// iOS declares these members as an extension of `NSObject`. Swift permits overrides only of members in the body of a
 /// class, so they are in a class of their own.
 @preconcurrency @MainActor
-open class AccessibleObject {
+open class AccessibleObject: NSObject {
   /// Creates an object without accessibility values.
-  public init() {}
+  public override init() { super.init() }
+
+  /// The class of the object and, for a view, its frame and the properties that differ from the default.
+  ///
+  ///     <UIView; frame = (0 0; 320 44); alpha = 0.5>
+  ///
+  /// Unlike on iOS, the text contains no address, so that it is the same in each run.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(([String(describing: type(of: self))] + summaryParts).joined(separator: "; "))>"
+    }
+  }
+  /// The parts of `description` after the name of the class.
+  var summaryParts: [String] { [] }
 
   /// The accessibility values that the app has set, or nil if it has set none.
   final var accessibilityValues: AccessibilityValues?

@@ -1,6 +1,8 @@
+public import class Foundation.NSObject
+
 /// A further action of an accessibility element, which a user of VoiceOver selects by its name.
 @preconcurrency @MainActor
-open class UIAccessibilityCustomAction {
+open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+public import class Foundation.NSObject
 public import Geometry
 import MediaTime
 
@@ -15,7 +17,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The timing curve of a property animator: a cubic Bézier curve or a spring.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {
+public protocol UITimingCurveProvider: NSObjectProtocol {
   /// The kind of the timing curve.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve, or nil for a spring.
@@ -28,7 +30,7 @@ public protocol UITimingCurveProvider: AnyObject {
 ///
 /// - Source: spec B1.
 @preconcurrency @MainActor
-open class UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The predefined curve. For the default curve and for custom control points, the value is `easeInOut`.
   public final let animationCurve: UIView.AnimationCurve
   /// The first control point.
@@ -40,7 +42,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   final let curve: UnitBezier
 
   /// Creates the default curve of Core Animation, with the control points (0.25, 0.1) and (0.25, 1).
-  public init() {
+  public override init() {
     (curve, animationCurve, timingCurveType) = (.default, .easeInOut, .builtin)
     (controlPoint1, controlPoint2) = Self.points(of: .default)
   }
@@ -75,7 +77,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 /// for its x coordinate, and another one with `dy` for its y coordinate. All other values use `dx`.
 /// - Source: spec B6 to B8.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in animation distances per second.
   public final let initialVelocity: CGVector
   private let kind: Kind
@@ -92,10 +94,12 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// Returns the spring of the system's transitions, with mass 3, stiffness 1000 and damping 500.
   ///
   /// - Parameter length: the time in seconds after which the spring is cut off (spec E1).
-  static func system(length: Double) -> UISpringTimingParameters { UISpringTimingParameters(.system(length: length)) }
+  package static func system(length: Double) -> UISpringTimingParameters {
+    UISpringTimingParameters(.system(length: length))
+  }
 
   /// Creates the spring of pushes and pops, with mass 3, stiffness 1000 and damping 500.
-  public init() { (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero) }
+  public override init() { (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero) }
 
   /// Creates a spring that settles in the animator's duration.
   ///

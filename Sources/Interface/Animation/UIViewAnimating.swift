@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import typealias Foundation.TimeInterval
 import Geometry
 
@@ -25,7 +26,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// - Source: spec C8.
 @preconcurrency @MainActor
-public protocol UIViewAnimating: AnyObject {
+public protocol UIViewAnimating: NSObjectProtocol {
   /// The state of the animator.
   var state: UIViewAnimatingState { get }
   /// Whether the animator is running or waiting for its delay.

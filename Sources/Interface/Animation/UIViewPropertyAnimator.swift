@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import typealias Foundation.TimeInterval
 import Geometry
 import Layers
@@ -13,7 +14,7 @@ import MediaTime
 /// the current state does not allow is a fatal error with a message; UIKit raises an exception.
 /// - Source: spec C8.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing curve with which the animator was created.
   public final let timingParameters: any UITimingCurveProvider
   /// The duration in seconds. For a spring with physical or perceptual parameters it is the settling duration.
@@ -61,6 +62,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// The duration, in seconds, that replaces a duration of 0 or less.
   private static let defaultDuration = 0.2
+
+  /// Creates an animator with the duration 0 and the default curve (unverified).
+  public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
   /// Creates an animator with a timing curve and without animations.
   ///
@@ -150,6 +154,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final func refuseUnlessInterruptible(_ call: String) {
     require(isInterruptible || state == .inactive, "\(call): the property animator is not interruptible")
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 extension UIViewPropertyAnimator {

@@ -31,7 +31,7 @@ extension CAAnimation {
   /// cubic curves.
   func timed(by easing: Easing) -> CAAnimation {
     guard let basic = self as? CABasicAnimation, case .spring(let spring) = easing else {
-      let copy = copy()
+      let copy = copied
       copy.timingFunction = CAMediaTimingFunction(easing.bezier)
       return copy
     }

@@ -1,9 +1,10 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// A position or length of a view or layout guide, from which constraints are created. `AnchorType` prevents
 /// constraints between anchors of different kinds.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let quantity: LayoutQuantity
 
   init(_ quantity: LayoutQuantity) { self.quantity = quantity }

@@ -62,11 +62,9 @@ extension NSLayoutConstraint {
   }
 }
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// The equation of the constraint with the names of its items.
-  ///
-  ///     title: label.leading == card.leading + 16 @750
-  public final var description: String {
+extension NSLayoutConstraint {
+  /// The text of `description`.
+  final var equation: String {
     let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     let name = identifier.map { "\($0): " } ?? ""
     let strength = priority == .required ? "" : " @\(Self.text(Double(priority.rawValue)))"

@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 import Layers
 
 /// A relation between parts of views and layout guides: first item's attribute = multiplier × second item's + constant.
@@ -6,7 +7,7 @@ import Layers
 /// An active constraint belongs to the nearest common superview of its items (`UIView.constraints`). Removing a view
 /// from its superview deactivates the constraints that relate it to views outside.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: Hashable {
+open class NSLayoutConstraint: NSObject {
   /// The left-hand side of the relation: an attribute of the first item.
   final let first: LayoutQuantity
   /// The quantity on the right-hand side, which is multiplied by `multiplier`, or nil if there is only a constant.
@@ -117,8 +118,8 @@ open class NSLayoutConstraint: Hashable {
   /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
-  /// Returns whether two references are to the same constraint.
-  public nonisolated static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool { one === other }
-  /// Hashes the identity of the constraint.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The equation of the constraint with the names of its items.
+  ///
+  ///     title: label.leading == card.leading + 16 @750
+  nonisolated open override var description: String { MainActor.assumeIsolated { equation } }
 }

@@ -1,15 +1,16 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// A rectangle in a view that constraints can relate to. A guide is neither drawn nor receives touches.
 @preconcurrency @MainActor
-open class UILayoutGuide: LayoutElement {
+open class UILayoutGuide: NSObject, LayoutElement {
   /// A name for descriptions of constraints and for warnings. The default is empty.
   public final var identifier = ""
   final weak var storedOwner: UIView?
   let guideItem = LayoutItem()
 
   /// Creates a guide without a view.
-  public init() {}
+  public override init() {}
 
   /// The view that contains the guide, or nil. Setting the property moves the guide to another view.
   public final var owningView: UIView? {
@@ -42,6 +43,9 @@ open class UILayoutGuide: LayoutElement {
   final var layoutName: String { identifier.isEmpty ? defaultName : identifier }
   /// The name of a guide without an identifier.
   var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "guide" }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// A guide that every view has, for example for the safe area. Its rectangle follows from the insets of its view.

@@ -1,8 +1,9 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+import Geometry
 
 /// The part of a controller's view that bars cover at one edge. Constraints can use the part as an item.
 @preconcurrency @MainActor
-public protocol UILayoutSupport: AnyObject {
+public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the covered part, in points.
   var length: CGFloat { get }
   /// The top of the covered part.

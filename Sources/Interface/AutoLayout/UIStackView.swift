@@ -83,8 +83,11 @@ open class UIStackView: UIView {
     views.forEach(addArrangedSubview)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UIStackView.self)
+  }
 
   /// True: the stack view creates its constraints in `updateConstraints()`.
   open override class var requiresConstraintBasedLayout: Bool { true }

@@ -37,7 +37,7 @@ extension AppearingBar {
 
   /// Returns a copy of an appearance whose changes update the bar.
   func observed(_ appearance: Appearance) -> Appearance {
-    let copy = appearance.copy()
+    let copy = appearance.duplicate()
     copy.didChange = { [weak self] in self?.appearancesDidChange() }
     return copy
   }

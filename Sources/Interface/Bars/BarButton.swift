@@ -1,6 +1,7 @@
 import class Foundation.NSAttributedString
 import class Foundation.NSCoder
 import Geometry
+import Layers
 
 /// The control for a bar button item: an image or a title in the tint colour. The control is translucent while
 /// highlighted.
@@ -23,6 +24,7 @@ class BarButton: UIControl {
     addSubview(imageView)
     addSubview(label)
     show()
+    item.prepareControl?(self)
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
@@ -35,9 +37,12 @@ class BarButton: UIControl {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
     label.textColor = item.isEnabled ? color : .disabledTitle
+    label.textAlignment = item.possibleTitles == nil ? .natural : .center
     setTitle(label.text ?? item.title)
     imageView.image = item.image?.inBar
     imageView.tintColor = label.textColor
+    isSelected = item.isSelected
+    (backgroundColor, layer.cornerRadius) = (item.isSelected ? color.withAlphaComponent(0.15) : nil, 8)  // unverified
     showBackground()
   }
 
@@ -74,7 +79,17 @@ class BarButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = item.image.map(\.size) ?? label.sizeThatFits(size)
-    return CGSize(width: item.width > 0 ? item.width : own.width, height: own.height)
+    return CGSize(width: item.width > 0 ? item.width : max(own.width, widthOfPossibleTitles), height: own.height)
+  }
+
+  private final var widthOfPossibleTitles: CGFloat {
+    guard item.image == nil, let titles = item.possibleTitles else { return 0 }
+    let other = UILabel()
+    other.font = label.font
+    return titles.sorted().reduce(0) { width, title in
+      other.text = title
+      return max(width, other.sizeThatFits(.zero).width)
+    }
   }
 
   override func layoutSubviews() {

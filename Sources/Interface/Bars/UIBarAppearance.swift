@@ -1,9 +1,11 @@
+public import class Foundation.NSObject
+
 /// The background and the shadow of a bar: the common superclass of the appearances of bars.
 ///
 /// A bar copies an appearance that is assigned to one of its properties. The property returns the copy. Changes of the
 /// copy update the bar.
 @preconcurrency @MainActor
-open class UIBarAppearance {
+open class UIBarAppearance: NSObject {
   /// The blur behind the background colour, or nil for none.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange?() } }
   /// The colour in front of the blur, or nil for none.
@@ -21,7 +23,10 @@ open class UIBarAppearance {
   final var didChange: (() -> Void)? { didSet { partsDidGetObserver() } }
 
   /// Creates an appearance with the default background.
-  public init() { apply(.default) }
+  public override init() {
+    super.init()
+    apply(.default)
+  }
 
   /// Creates an appearance with the values of another one.
   ///
@@ -33,7 +38,10 @@ open class UIBarAppearance {
   }
 
   /// Returns a copy of the appearance.
-  public final func copy() -> Self { Self(barAppearance: self) }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  /// Returns a copy of the same class.
+  final func duplicate() -> Self { Self(barAppearance: self) }
 
   /// Sets the default background: the blur of the system's bars, and a shadow.
   public final func configureWithDefaultBackground() { apply(.default) }
@@ -54,4 +62,7 @@ open class UIBarAppearance {
   /// Called after `didChange` was set. Subclasses override the method to pass the closure to the appearances of their
   /// parts.
   func partsDidGetObserver() {}
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

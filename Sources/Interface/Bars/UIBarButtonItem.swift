@@ -27,6 +27,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points. With 0, which is the default, a button is as wide as its content, and a fixed space has no
   /// width.
   open var width: CGFloat = 0 { didSet { didChange?() } }
+  /// The titles that the item can have, or nil. The button is wide enough for each of them.
+  open var possibleTitles: Set<String>? { didSet { didChange?() } }
   /// The view that the bar displays in place of title and image. A tap on this view does not call the target's action.
   open var customView: UIView? {
     didSet {
@@ -45,10 +47,23 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap calls on `target`.
   open var action: Selector?
+  /// The action that a tap performs after the target's action, with the item as its sender. Setting it also sets the
+  /// item's title and image to those of the action.
+  open var primaryAction: UIAction? {
+    didSet { showPrimaryAction() }
+  }
+  /// Whether the item is drawn as selected: with a translucent background in its colour. The default is false.
+  open var isSelected = false { didSet { didChange?() } }
+  /// The object that stores the item's menu, or nil if the item never had one.
+  final var menuOwner: Any?
+  /// A closure that adds the item's menu to the control that displays the item.
+  final var prepareControl: ((UIControl) -> Void)?
+  /// Whether a tap changes `isSelected`.
+  final var togglesSelection = false
   /// The view that displays the item in a bar, or nil if no bar displays the item.
-  final weak var view: UIView?
+  package final weak var view: UIView?
   /// A closure that runs on a tap, before the target's action.
-  final var handler: (() -> Void)?
+  package final var handler: (() -> Void)?
   /// The system item that was passed at creation, or nil if the item was not created as a system item.
   public private(set) final var systemItem: SystemItem?
 
@@ -82,24 +97,33 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Returns a flexible space. The flexible spaces of a toolbar share the remaining width equally.
-  public static func flexibleSpace() -> Self { Self(space: .flexibleSpace, width: 0) }
-  /// Returns a space of a fixed width, in points.
-  public static func fixedSpace(_ width: CGFloat) -> Self { Self(space: .fixedSpace, width: width) }
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
 
-  /// Creates a flexible space, or a fixed space with a width in points.
-  public required init(space: SystemItem, width: CGFloat) {
-    super.init()
-    systemItem = space
-    self.width = width
+  /// Returns a space of a fixed width, in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  /// Sets the title and the image to those of the primary action. Initializers call the method, because assignments in
+  /// initializers do not call property observers.
+  final func showPrimaryAction() {
+    guard let primaryAction else { return }
+    (title, image) = (primaryAction.title.isEmpty ? nil : primaryAction.title, primaryAction.image)
   }
 
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Calls the handler and the target's action after a tap, if the item is enabled.
+  /// Calls the handler, the target's action and the primary action after a tap, if the item is enabled.
   final func send() {
     guard isEnabled else { return }
+    if togglesSelection { isSelected.toggle() }
     handler?()
     if let target, let action { action.call(target, self) }
+    primaryAction?.perform(from: self)
   }
 }
 

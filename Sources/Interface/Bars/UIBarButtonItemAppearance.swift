@@ -1,8 +1,9 @@
-import class Foundation.NSAttributedString
+public import class Foundation.NSObject
+public import class Foundation.NSAttributedString
 
 /// The appearance of bar buttons in all states.
 @preconcurrency @MainActor
-public final class UIBarButtonItemAppearance {
+public final class UIBarButtonItemAppearance: NSObject {
   /// The style of the buttons to which the appearance applies.
   public private(set) var style: UIBarButtonItem.Style
   /// The appearance of enabled buttons that are not pressed.
@@ -28,10 +29,12 @@ public final class UIBarButtonItemAppearance {
   }
 
   /// Returns a copy of the appearance.
-  public func copy() -> UIBarButtonItemAppearance {
+  nonisolated public override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: style)
-    (copy.normal, copy.highlighted) = (normal.copy(), highlighted.copy())
-    (copy.disabled, copy.focused) = (disabled.copy(), focused.copy())
+    (copy.normal, copy.highlighted) = (normal.duplicate(), highlighted.duplicate())
+    (copy.disabled, copy.focused) = (disabled.duplicate(), focused.duplicate())
     return copy
   }
 

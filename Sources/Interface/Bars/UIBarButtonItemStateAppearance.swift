@@ -1,8 +1,9 @@
+public import class Foundation.NSObject
 public import class Foundation.NSAttributedString
 
 /// The appearance of bar buttons in one state.
 @preconcurrency @MainActor
-public final class UIBarButtonItemStateAppearance {
+public final class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title. Missing ones are those of the system.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The distance by which the title is moved, in points.
@@ -14,9 +15,9 @@ public final class UIBarButtonItemStateAppearance {
   /// A closure that is called after a change.
   var didChange: (() -> Void)?
 
-  init() {}
+  override init() {}
 
-  func copy() -> UIBarButtonItemStateAppearance {
+  func duplicate() -> UIBarButtonItemStateAppearance {
     let copy = UIBarButtonItemStateAppearance()
     (copy.titleTextAttributes, copy.titlePositionAdjustment) = (titleTextAttributes, titlePositionAdjustment)
     (copy.backgroundImage, copy.backgroundImagePositionAdjustment) = (

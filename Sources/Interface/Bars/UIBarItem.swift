@@ -1,8 +1,9 @@
+public import class Foundation.NSObject
 public import class Foundation.NSAttributedString
 
 /// The common superclass of the items in bars.
 @preconcurrency @MainActor
-open class UIBarItem: AppearanceHolder {
+open class UIBarItem: NSObject, AppearanceHolder {
   /// The text that the bar displays, or nil for none.
   open var title: String? { didSet { didChange?() } }
   /// The image that the bar displays, or nil for none.
@@ -31,7 +32,7 @@ open class UIBarItem: AppearanceHolder {
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without title and image.
-  public init() {}
+  public override init() {}
 
   /// Sets the attributes of the title in a state, or removes them. Missing attributes are those of the bar.
   public final func setTitleTextAttributes(
@@ -64,11 +65,7 @@ open class UIBarItem: AppearanceHolder {
     if state.contains(.disabled) { base[.foregroundColor] = nil }
     return base.merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
   }
-}
 
-extension UIBarItem: Hashable {
-  /// Returns whether two references are to the same item.
-  nonisolated public static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
-  /// Adds the item's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

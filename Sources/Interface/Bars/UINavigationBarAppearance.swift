@@ -13,7 +13,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
     set {
-      plain = newValue.copy()
+      plain = newValue.duplicate()
       partDidChange()
     }
   }
@@ -21,7 +21,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
     set {
-      done = newValue.copy()
+      done = newValue.duplicate()
       partDidChange()
     }
   }
@@ -29,7 +29,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var backButtonAppearance: UIBarButtonItemAppearance {
     get { back }
     set {
-      back = newValue.copy()
+      back = newValue.duplicate()
       partDidChange()
     }
   }
@@ -58,7 +58,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     titlePositionAdjustment = other.titlePositionAdjustment
-    (plain, done, back) = (other.plain.copy(), other.done.copy(), other.back.copy())
+    (plain, done, back) = (other.plain.duplicate(), other.done.duplicate(), other.back.duplicate())
     (customBackIndicator, customBackMask) = (other.customBackIndicator, other.customBackMask)
   }
 

@@ -5,7 +5,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public final var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked }
     set {
-      stacked = newValue.copy()
+      stacked = newValue.duplicate()
       partDidChange()
     }
   }
@@ -14,7 +14,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public final var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline }
     set {
-      inline = newValue.copy()
+      inline = newValue.duplicate()
       partDidChange()
     }
   }
@@ -22,7 +22,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public final var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compact }
     set {
-      compact = newValue.copy()
+      compact = newValue.duplicate()
       partDidChange()
     }
   }
@@ -43,7 +43,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
-    (stacked, inline, compact) = (other.stacked.copy(), other.inline.copy(), other.compact.copy())
+    (stacked, inline, compact) = (other.stacked.duplicate(), other.inline.duplicate(), other.compact.duplicate())
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
   }

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import class Foundation.NSAttributedString
 
 /// The layouts of the items of a tab bar. Raw values are those of UIKit.
@@ -12,7 +13,7 @@ public enum UITabBarItemAppearanceStyle: Int, Sendable {
 
 /// The appearance of the items of a tab bar in one state.
 @preconcurrency @MainActor
-public final class UITabBarItemStateAppearance {
+public final class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title. Missing ones are those of the system.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The distance by which the title is moved, in points.
@@ -30,9 +31,9 @@ public final class UITabBarItemStateAppearance {
   /// A closure that is called after a change.
   var didChange: (() -> Void)?
 
-  init() {}
+  override init() {}
 
-  func copy() -> UITabBarItemStateAppearance {
+  func duplicate() -> UITabBarItemStateAppearance {
     let copy = UITabBarItemStateAppearance()
     (copy.titleTextAttributes, copy.titlePositionAdjustment) = (titleTextAttributes, titlePositionAdjustment)
     (copy.iconColor, copy.badgeBackgroundColor) = (iconColor, badgeBackgroundColor)
@@ -44,7 +45,7 @@ public final class UITabBarItemStateAppearance {
 
 /// The appearance of the items of a tab bar in all states.
 @preconcurrency @MainActor
-public final class UITabBarItemAppearance {
+public final class UITabBarItemAppearance: NSObject {
   /// The layout of the items to which the appearance applies.
   public private(set) var style: UITabBarItemAppearanceStyle
   /// The appearance of items that are not selected.
@@ -70,10 +71,12 @@ public final class UITabBarItemAppearance {
   }
 
   /// Returns a copy of the appearance.
-  public func copy() -> UITabBarItemAppearance {
+  nonisolated public override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance(style: style)
-    (copy.normal, copy.selected) = (normal.copy(), selected.copy())
-    (copy.disabled, copy.focused) = (disabled.copy(), focused.copy())
+    (copy.normal, copy.selected) = (normal.duplicate(), selected.duplicate())
+    (copy.disabled, copy.focused) = (disabled.duplicate(), focused.duplicate())
     return copy
   }
 

@@ -5,7 +5,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   public final var buttonAppearance: UIBarButtonItemAppearance {
     get { plain }
     set {
-      plain = newValue.copy()
+      plain = newValue.duplicate()
       partDidChange()
     }
   }
@@ -13,7 +13,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   public final var doneButtonAppearance: UIBarButtonItemAppearance {
     get { done }
     set {
-      done = newValue.copy()
+      done = newValue.duplicate()
       partDidChange()
     }
   }
@@ -28,7 +28,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UIToolbarAppearance else { return }
-    (plain, done) = (other.plain.copy(), other.done.copy())
+    (plain, done) = (other.plain.duplicate(), other.done.duplicate())
   }
 
   private final func partDidChange() {

@@ -22,7 +22,7 @@ extension Stage {
       // The participants are in the order of `Slot`.
       return [
         StageTransitions(stage), stage.windows, StatusBar(stage, clock: showsStatusBar ? clock : nil), stage.display,
-        InterfaceRotation(stage), TouchScreen(stage: stage), RunningAnimators(), ScrollInsetWatch(),
+        InterfaceRotation(stage), TouchScreen(stage: stage), RunningAnimators(), ScrollInsetWatch(stage),
         KeyboardHost(stage), ScreenReader(stage),
       ]
     }

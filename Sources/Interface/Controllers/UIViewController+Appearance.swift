@@ -101,6 +101,9 @@ extension UIViewController {
   /// The appearance transition ends at the end of the run-loop pass, or together with that of the parent. If the parent
   /// or the window has already begun the appearance transition, the method has no effect.
   final func viewWillMove(intoWindow isEntering: Bool) {
+    if isEntering, isOrphan {
+      warn("the view was added to a window, but \(traceName) has no parent: call addChild(_:) and didMove(toParent:)")
+    }
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let parentAppearance = parent?.appearance ?? .appeared
     guard !isEntering || parentAppearance == .appearing || parentAppearance == .appeared else { return }
@@ -108,6 +111,14 @@ extension UIViewController {
     beginOwnAppearance(isEntering, animated: false)
     guard appearance != before, !isEntering || parentAppearance != .appearing else { return }
     CATransaction.atEndOfPass { self.endOwnAppearance() }
+  }
+
+  /// Whether the controller is neither a child, nor presented, nor the root view controller of a window.
+  ///
+  /// - Source: inventory G-028.
+  private final var isOrphan: Bool {
+    parent == nil && presentation.current == nil
+      && !(stageOrCurrent?.windows.allWithMain.contains { $0.rootViewController === self } ?? true)
   }
 
   private final func willAppear(_ animated: Bool) {

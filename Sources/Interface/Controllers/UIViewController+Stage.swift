@@ -1,18 +1,18 @@
 extension UIViewController {
   /// The stage of the view controller's window, or the current stage if the view is in no window.
-  final var stageOrCurrent: Stage? { viewIfLoaded?.window?.stage ?? Stage.current }
+  package final var stageOrCurrent: Stage? { viewIfLoaded?.window?.stage ?? Stage.current }
 
   /// Whether the view is loaded and in a window.
-  final var isOnShow: Bool { viewIfLoaded?.window != nil }
+  package final var isOnShow: Bool { viewIfLoaded?.window != nil }
 
   /// The controller's name in traces: its restoration identifier, its title, or its class, in this order of preference.
   package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
 
   /// Writes a callback to the trace.
-  final func note(_ name: String, detail: String = "") { stageOrCurrent?.note(name, traceName, detail: detail) }
+  package final func note(_ name: String, detail: String = "") { stageOrCurrent?.note(name, traceName, detail: detail) }
 
   /// Writes a warning to the trace that a call of the app has no effect.
-  final func warn(_ sentence: String) { note("warning", detail: sentence) }
+  package final func warn(_ sentence: String) { note("warning", detail: sentence) }
 
   /// Queries the visible view controllers for the appearance of the status bar and applies the result immediately.
   ///

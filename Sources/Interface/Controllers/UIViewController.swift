@@ -2,6 +2,7 @@ public import class Foundation.Bundle
 public import class Foundation.NSCoder
 import Geometry
 import Layers
+public import Runtime
 
 /// An object that manages a view with its subviews, and takes part in transitions.
 ///
@@ -58,15 +59,24 @@ open class UIViewController: UIResponder {
   /// Whether the controller is in editing mode. `setEditing(_:animated:)` sets the value.
   final var storedEditing = false
 
-  /// Creates a view controller.
+  /// Creates a view controller whose view is in a nib file.
   ///
-  /// - Precondition: both arguments are nil. Nib files are not supported.
+  /// - Parameters:
+  ///   - nibName: the name of the file without its extension. With nil, a file is searched for that has the name of the
+  ///     class, with or without "Controller" at its end.
+  ///   - bundle: the bundle with the file, or nil for the bundle of `AppResources`.
+  /// - Source: B-039 to B-043.
   public init(nibName: String?, bundle: Bundle?) {
-    require(
-      nibName == nil && bundle == nil,
-      "UIViewController(nibName:bundle:) with a nib is not supported (Docs/Unsupported.md)")
+    (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
   }
+
+  /// The name of the nib file with the controller's view, or nil.
+  public final let nibName: String?
+  /// The bundle with the nib file, or nil for the bundle of `AppResources`.
+  public final let nibBundle: Bundle?
+  /// The scene of the storyboard, or the nib, from which the controller was created, or nil.
+  package final var fileSource: (any ControllerSource)?
 
   /// Creates a view controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -76,9 +86,11 @@ open class UIViewController: UIResponder {
     unsafe storedView.managingController = nil
   }
 
-  /// Traps, because decoding is not supported. The initializer exists so that subclasses compile as on iOS.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    (nibName, nibBundle) = (coder.fileAttribute("nibName"), nil)
+    super.init()
+    coder.decodeMembers(of: self, as: UIViewController.self)
   }
 
   /// The superview of the view, or else the parent view controller. Does not load the view.
@@ -121,10 +133,12 @@ open class UIViewController: UIResponder {
   /// Called after `viewDidLoad()`. Containers override the method to add the views of their children.
   func didLoadView() {}
 
-  /// Creates the controller's view. By default, this is an empty view with the size of the stage's window.
+  /// Creates the controller's view. By default, this is the view of the storyboard or of the nib file, or otherwise an
+  /// empty view with the size of the stage's window.
   ///
   /// An override sets `view` and does not call `super`.
   open func loadView() {
+    if loadViewFromFile() { return }
     let size = Stage.current?.window.bounds.size ?? StageProfile.modern.defaultSize
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
@@ -179,6 +193,75 @@ open class UIViewController: UIResponder {
 
   /// Called when the app receives a memory warning. An override calls `super`.
   open func didReceiveMemoryWarning() {}
+
+  // MARK: Segues (UIViewController+Unwinding)
+
+  /// Performs the segue with an identifier.
+  ///
+  /// `shouldPerformSegue(withIdentifier:sender:)` is not called.
+  /// - Precondition: the storyboard of the controller has a segue with the identifier that begins at this controller.
+  /// - Source: B-393, G-334.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(withIdentifier: identifier, sender: sender)
+  }
+  /// Returns whether a segue that the user has triggered is performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue is performed. The default implementation does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Shows a view controller in the nearest container that shows controllers, otherwise presents it.
+  ///
+  /// The default implementation calls the method of the parent.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
+  }
+  /// Shows a view controller as the detail of the nearest container that distinguishes details, otherwise presents it.
+  ///
+  /// The default implementation calls the method of the parent.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+  /// Returns the nearest controller, from this one upwards, that can perform an action, or nil.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    lineage.first { $0.canPerformAction(action, withSender: sender) }
+  }
+  /// Returns whether an unwind segue can end at this controller. By default, the result is true if the controller has
+  /// the action and is not the source.
+  open func canPerformUnwindSegueAction(_ action: Selector, from: UIViewController, sender: Any?) -> Bool {
+    canPerformUnwindSegueAction(action, from: from, withSender: sender ?? self)
+  }
+  /// Returns whether an unwind segue can end at this controller.
+  ///
+  /// iOS 13 replaced this method by `canPerformUnwindSegueAction(_:from:sender:)`, whose default implementation calls
+  /// this method.
+  /// - Source: B-410.
+  open func canPerformUnwindSegueAction(_ action: Selector, from: UIViewController, withSender sender: Any) -> Bool {
+    from !== self && ObjectClass.method(action.name, of: type(of: self)) != nil
+  }
+  /// Returns this controller or the descendant at which an unwind segue ends, or nil if the segue ends at none of them.
+  ///
+  /// Custom containers override the method in apps written for iOS 8 and earlier.
+  /// - Source: B-408, B-409.
+  open func forUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+  ) -> UIViewController? { unwindTarget(action, from: fromViewController, sender: sender) }
+  /// Returns the children in which the destination of an unwind segue is searched for, in the order of the search.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+  /// Returns the segue that returns to a controller. The default segue dismisses presented controllers and pops from
+  /// containers.
+  ///
+  /// - Source: B-413.
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue? { .unwinding(to: toViewController, from: fromViewController, identifier: identifier) }
+  /// Makes a child visible during an unwind segue. Containers override the method. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Rotation (UIViewController+Rotation)
 

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import typealias Foundation.TimeInterval
 public import Geometry
 
@@ -5,7 +6,7 @@ public import Geometry
 ///
 /// - Source: spec D3.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The presentation style, or `none` for a transition inside a container.

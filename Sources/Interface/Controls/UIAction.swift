@@ -1,9 +1,11 @@
+import class Foundation.NSObject
+
 /// The closure of an action. It receives the action, whose `sender` is the object that triggered the action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure that controls can call, with a title, an image and an identifier.
+/// A closure that controls and menus can call, with a title, an image and an identifier.
 @preconcurrency @MainActor
-open class UIAction {
+open class UIAction: UIMenuElement {
   /// The identifier of an action. A control has at most one action with a given identifier for each event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name of the action.
@@ -14,10 +16,25 @@ open class UIAction {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title that a button displays if this is its primary action.
-  open var title: String
-  /// The image that a button displays if this is its primary action.
-  open var image: UIImage?
+  /// The title that a menu displays. A button displays the title of its primary action.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// The image that a menu displays, or nil. A button displays the image of its primary action.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  /// The image that a menu displays while the state is `on`, or nil for `image`.
+  open var selectedImage: UIImage?
+  /// The long title for lists of keyboard shortcuts. The property has no effect, because Interlude displays no such
+  /// lists.
+  open var discoverabilityTitle: String?
+  /// The attributes of the action in a menu.
+  open var attributes: Attributes
+  /// The state of the action in a menu, which displays `on` as a checkmark and `mixed` as a dash.
+  open var state: State
   /// The identifier. If the initializer received none, the identifier is unique.
   public final let identifier: Identifier
   /// The object that triggered the action while the closure runs, otherwise nil.
@@ -27,11 +44,15 @@ open class UIAction {
 
   /// Creates an action that calls a closure.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping UIActionHandler
   ) {
     Self.count += 1
     self.identifier = identifier ?? Identifier("action \(Self.count)")
-    (self.title, self.image, self.handler) = (title, image, handler)
+    (self.selectedImage, self.discoverabilityTitle) = (selectedImage, discoverabilityTitle)
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Calls the closure, with `sender` as the sender of the action.
@@ -40,4 +61,7 @@ open class UIAction {
     handler(self)
     self.sender = nil
   }
+
+  /// Calls the closure, as if `sender` had triggered the action.
+  public final func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
 }

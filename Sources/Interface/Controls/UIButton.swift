@@ -47,6 +47,8 @@ open class UIButton: UIControl {
   private final let background = UIImageView()
   private final var content = ButtonContent()
   final var configuring = ButtonConfiguring()
+  /// Whether a tap changes `isSelected`.
+  final var togglesSelection = false
 
   /// The alpha of the title and the image of a pressed system button (unverified).
   static let pressedAlpha: CGFloat = 0.2
@@ -58,19 +60,27 @@ open class UIButton: UIControl {
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the background, the image view and the label to a new button.
+  private final func setUp() {
     label.font = .systemFont(ofSize: 18)
     [background, picture, label].forEach { addSubview($0) }
     show()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIButton.self)
+  }
 
   /// Creates a button of a type. The frame has the size of the type's symbol, and is empty for `custom` and `system`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    setImage(buttonType.image, for: .normal)
+    becomeType(buttonType)
     if currentImage != nil { frame.size = intrinsicContentSize }
   }
 
@@ -81,6 +91,12 @@ open class UIButton: UIControl {
     setTitle(primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Sets the type of a new button, and the image that belongs to the type.
+  package final func becomeType(_ buttonType: ButtonType) {
+    self.buttonType = buttonType
+    setImage(buttonType.image, for: .normal)
   }
 
   // MARK: Content
@@ -243,5 +259,8 @@ open class UIButton: UIControl {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  override func didTap(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
+  override func didTap(_ event: UIEvent?) {
+    if togglesSelection { isSelected.toggle() }
+    send(.primaryActionTriggered, event)
+  }
 }

@@ -28,7 +28,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control was triggered. For a button, this is a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu appears. Interlude never sends this event.
+    /// The control's menu is about to appear.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The editing of text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -36,6 +36,8 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   final var actions: [ControlAction] = []
+  /// The object that opens the control's menu, or nil if the control never had one.
+  final var menuOwner: AnyObject?
   private final weak var touch: UITouch?
 
   /// The distance outside the bounds up to which a tracked touch is treated as inside, in points (unverified).
@@ -44,8 +46,11 @@ open class UIControl: UIView {
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UIControl.self)
+  }
 
   /// Creates a control with a frame, and with an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.Data
 import Geometry
 public import Layers
@@ -5,7 +6,7 @@ import Raster
 
 /// The context that a renderer passes to its closure.
 @preconcurrency @MainActor
-public class UIGraphicsRendererContext {
+public class UIGraphicsRendererContext: NSObject {
   /// The drawing context. Its coordinates are in points.
   public final let cgContext: CGContext
 
@@ -49,7 +50,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///       view.layer.render(in: context.cgContext)
 ///     }
 @preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
+public final class UIGraphicsImageRenderer: NSObject {
   /// A closure that draws in a renderer's context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 

@@ -1,13 +1,14 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// The attributes of the context that a renderer passes to its closure.
 @preconcurrency @MainActor
-open class UIGraphicsRendererFormat {
+open class UIGraphicsRendererFormat: NSObject {
   /// The bounds of the context, in points.
   public internal(set) final var bounds = CGRect.zero
 
   /// Creates a format with default values.
-  public required init() {}
+  public required override init() {}
 
   /// Returns a format with default values.
   public class func `default`() -> Self { Self() }

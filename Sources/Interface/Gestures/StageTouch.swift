@@ -20,6 +20,8 @@ public final class StageTouch {
   /// The value is nil while the touch is not down. It is also nil if the touch began while the application ignored
   /// interaction events.
   var touch: UITouch?
+  /// Whether the touch began on the status bar. The app does not receive such a touch.
+  var beganOnStatusBar = false
   private unowned let stage: Stage
   /// The number of the touch in the stage's log.
   private var number = 0

@@ -58,7 +58,7 @@ final class TouchScreen: StageParticipant {
 
   private func apply(_ change: Change, on stage: Stage) {
     if change.phase == .began { return land(change.stageTouch, at: change.point, on: stage) }
-    guard let touch = change.stageTouch.touch else { return }
+    guard let touch = change.stageTouch.touch else { return endOnStatusBar(change, stage) }
     touch.become(change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
@@ -66,10 +66,19 @@ final class TouchScreen: StageParticipant {
   private func land(_ stageTouch: StageTouch, at point: CGPoint, on stage: Stage) {
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
+    stageTouch.beganOnStatusBar = window.windowLevel < .statusBar && stage.statusBarFrame.contains(point)
+    if stageTouch.beganOnStatusBar { return }
     let touch = UITouch(
       at: place(point, in: window, on: stage), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage))
     stageTouch.touch = touch
     touches.append(touch)
+  }
+
+  private func endOnStatusBar(_ change: Change, _ stage: Stage) {
+    guard change.stageTouch.beganOnStatusBar, change.phase == .ended, stage.statusBarFrame.contains(change.point) else {
+      return
+    }
+    stage.participants.forEach { $0.statusBarWasTapped() }
   }
 
   /// Converts a point from the main window's upright coordinates (origin at the interface's top left) to those of

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import class Foundation.NSNumber
 import Geometry
 import Layers
@@ -13,7 +14,7 @@ import Layers
 /// one that begins first excludes the other, unless a delegate allows both. After a gesture, the recognizer returns to
 /// `possible` and ignores touches that are still on the screen.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recognizer.
   ///
   /// The raw values are those of UIKit.
@@ -85,11 +86,12 @@ open class UIGestureRecognizer {
   ///
   /// The target is not retained. If the target or the action is nil, the recognizer has no target.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Creates a gesture recognizer without a target.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Creates a gesture recognizer that calls a closure, with itself as the argument, when the state of the gesture
   /// changes.
@@ -183,18 +185,14 @@ open class UIGestureRecognizer {
   ///
   /// The default is true. The delegate's `gestureRecognizer(_:shouldReceive:)` is called only if the result is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// A weak reference to a gesture recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
-}
-
-extension UIGestureRecognizer: Hashable {
-  /// Returns whether two references are to the same recognizer.
-  nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
-  /// Adds the recognizer's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIView {

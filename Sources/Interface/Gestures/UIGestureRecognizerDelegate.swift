@@ -1,9 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The methods with which an app controls which gesture recognizers receive touches and which are recognized together.
 ///
 /// All methods have default implementations, because they are optional in UIKit. Methods about another recognizer are
 /// called once per attempt.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether the gesture may begin.
   ///
   /// If the result is false, the recognizer fails. The default is true.

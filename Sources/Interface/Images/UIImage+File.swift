@@ -1,17 +1,87 @@
 import Files
-import class Foundation.Bundle
+public import class Foundation.Bundle
 import Geometry
+import Layers
 
 extension UIImage {
-  /// Creates an image from a PNG, JPEG or WebP file in the main bundle, or nil if there is none.
+  /// Creates the image with a name in the bundle of `AppResources`, or nil if there is none.
+  ///
+  /// An image set of an asset catalogue has precedence over a PNG, JPEG or WebP file.
   ///
   /// A name without an extension means a PNG file. Of the files for several scales, such as `icon.png`, `icon@2x.png`
   /// and `icon@3x.png`, the one with the scale of the current stage is chosen, otherwise the next larger one, otherwise
   /// the largest one. If a file exists but cannot be decoded, the stage's trace contains a `warning`.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
-    guard !name.isEmpty, let folder = Bundle.main.resourcePath else { return nil }
-    self.init(scaledFile: "\(folder)/\(name)")
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Creates the image with a name in a bundle, or nil if there is none.
+  ///
+  /// An image set can contain images for idioms, scales and appearances. The traits determine the image when it is
+  /// created.
+  @preconcurrency @MainActor
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let bundle = bundle ?? AppResources.bundle
+    if let found = Self.asset(name, in: bundle, traitCollection ?? .current) {
+      self.init(found.image, found.attributes)
+    } else {
+      guard !name.isEmpty, let folder = bundle.resourcePath else { return nil }
+      self.init(scaledFile: "\(folder)/\(name)")
+    }
+  }
+
+  /// Returns the pixels and the properties of an image set, or nil if there is none.
+  @MainActor
+  private static func asset(
+    _ name: String, in bundle: Bundle, _ traits: UITraitCollection
+  ) -> (image: CGImage?, attributes: Attributes)? {
+    guard !name.isEmpty, let found = AssetCatalog.set(name, kind: "imageset", in: bundle) else { return nil }
+    let isPad = traits.userInterfaceIdiom == .pad
+    let items = AssetCatalog.items(
+      found.contents.images ?? [], isPad: isPad, isDark: traits.userInterfaceStyle == .dark)
+    guard let (item, scale) = bestItem(items), let file = item.filename,
+      let bytes = try? File.read("\(found.path)/\(file)")
+    else { return nil }
+    guard let decoded = try? ImageFile(bytes) else {
+      Stage.current?.note(
+        "warning", "UIImage", detail: "\(found.path)/\(file): only PNG, JPEG and WebP images are supported")
+      return nil
+    }
+    let image = UIImage(decoded, scale: scale)
+    return (image.cgImage, attributes(of: image, item, found.contents.properties))
+  }
+
+  /// Returns the item with the smallest scale that is at least the stage's, otherwise the item with the largest scale.
+  /// The number is the item's scale.
+  @MainActor
+  private static func bestItem(_ items: [AssetCatalog.Item]) -> (AssetCatalog.Item, CGFloat)? {
+    let usable = items.filter { $0.filename != nil }.map { item in
+      (item, CGFloat(item.scale.flatMap { Double($0.dropLast()) } ?? 1))
+    }
+    let wanted = Stage.current?.scale ?? 1
+    let larger = usable.filter { $0.1 >= wanted }.min { $0.1 < $1.1 }
+    return larger ?? usable.max { $0.1 < $1.1 }
+  }
+
+  private static func attributes(
+    of image: UIImage, _ item: AssetCatalog.Item, _ properties: AssetCatalog.Properties?
+  ) -> Attributes {
+    var result = image.attributes
+    switch properties?.templateRenderingIntent {
+    case "template": result.renderingMode = .alwaysTemplate
+    case "original": result.renderingMode = .alwaysOriginal
+    default: break
+    }
+    guard let resizing = item.resizing else { return result }
+    let (caps, scale) = (resizing.capInsets, Double(image.scale))
+    result.capInsets = UIEdgeInsets(
+      top: CGFloat((caps?.top ?? 0) / scale), left: CGFloat((caps?.left ?? 0) / scale),
+      bottom: CGFloat((caps?.bottom ?? 0) / scale), right: CGFloat((caps?.right ?? 0) / scale))
+    (result.isResizable, result.resizingMode) = (true, resizing.center?.mode == "stretch" ? .stretch : .tile)
+    return result
   }
 
   /// Creates an image from a PNG, JPEG or WebP file, or nil if it cannot be read or decoded.

@@ -1,9 +1,10 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 public import Layers
 package import Pixels
 
 /// An immutable image: a bitmap, its number of pixels per point, and how it is displayed.
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, Sendable {
   /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
   /// colour.
   public enum RenderingMode: Int, Sendable {
@@ -70,7 +71,7 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// Creates an image without pixels.
-  public convenience init() { self.init(nil, Attributes()) }
+  public convenience override init() { self.init(nil, Attributes()) }
 
   /// Creates an image with a bitmap and one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, Attributes()) }
@@ -115,16 +116,21 @@ public final class UIImage: Hashable, Sendable {
     return imageOrientation.exchangesSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Returns whether two images have equal pixels and properties.
-  public static func == (a: UIImage, b: UIImage) -> Bool {
-    a === b || a.cgImage == b.cgImage && a.attributes == b.attributes
+  /// Returns whether another object is an image with equal pixels and properties.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || cgImage == other.cgImage && attributes == other.attributes
   }
-  /// Adds the pixels, the scale and the rendering mode to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  /// The hash of the pixels, the scale and the rendering mode.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(cgImage)
     hasher.combine(scale)
     hasher.combine(renderingMode)
+    return hasher.finalize()
   }
+  /// The class and the size in points, for debugging.
+  public override var description: String { "<UIImage; size = {\(size.width), \(size.height)}>" }
 
   /// The bitmap after the orientation is applied, or nil for an image without pixels.
   package var uprightImage: CGImage? {

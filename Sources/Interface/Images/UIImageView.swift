@@ -28,6 +28,11 @@ open class UIImageView: UIView {
   /// touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Sets the initial properties of a new image view: it receives no touches.
+  private final func setUp() {
     isUserInteractionEnabled = false
   }
 
@@ -43,8 +48,12 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIImageView.self)
+  }
 
   /// Returns the size of the image, in points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,8 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The properties of a text input that determine its keyboard.
 ///
 /// All properties have defaults. A class that stores one of them declares it with the same name and type.
 @preconcurrency @MainActor
-public protocol UITextInputTraits: AnyObject {
+public protocol UITextInputTraits: NSObjectProtocol {
   /// The capitalization of typed text. The default is `sentences`. Interlude never changes typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// The autocorrection of typed text. The default is `default`.

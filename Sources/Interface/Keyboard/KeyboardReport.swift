@@ -1,9 +1,9 @@
 import class Foundation.NSNumber
 import class Foundation.NSValue
-import class Foundation.NotificationCenter
 import struct Foundation.Notification
 import Geometry
 import Layers
+import Runtime
 
 /// The values that the keyboard's notifications contain: the frames, the duration and the curve of a motion.
 @MainActor

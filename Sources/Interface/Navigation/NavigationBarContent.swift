@@ -33,6 +33,8 @@ final class NavigationBarContent: UIView {
   private(set) var rightStart: CGFloat = 0
 
   static let margin: CGFloat = 8
+  /// The distance of a button with an image from the edge of the bar, in points (unverified).
+  static let imageMargin: CGFloat = 16
   static let spacing: CGFloat = 16
   static let promptHeight: CGFloat = 30
 
@@ -108,10 +110,10 @@ final class NavigationBarContent: UIView {
     expansion.place(extent, in: bounds)
     title.alpha = item.titleView == nil ? expansion.titleOpacity(at: extent) : 1
     setRowOpacity(rowTop < 0 ? 0 : 1)
-    var (start, end) = (Self.margin, bounds.width - Self.margin)
+    var (start, end) = (Self.margin(of: left.first), bounds.width - Self.margin(of: right.first))
     rightStart = bounds.width
     for view in right {
-      let width = view.sizeThatFits(row.size).width
+      let width = view.sizeInBar(row.size).width
       rightStart = end - width
       end -= place(view, x: rightStart, in: row) + Self.spacing
     }
@@ -127,24 +129,29 @@ final class NavigationBarContent: UIView {
     layOutMiddle(in: row, from: start, to: end)
   }
 
+  /// Returns the distance of an outermost button or custom view from the edge of the bar, in points.
+  private static func margin(of view: UIView?) -> CGFloat {
+    (view as? BarButton)?.item.image == nil ? margin : imageMargin
+  }
+
   /// Returns the largest permitted x-coordinate of the back button's trailing edge.
   ///
   /// The back button ends in the left half of the bar and leaves space for the title and the other left buttons.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
     let width = middleSize(in: row).width
-    let buttons = left.reduce(0) { $0 + $1.sizeThatFits(row.size).width + Self.spacing }
+    let buttons = left.reduce(0) { $0 + $1.sizeInBar(row.size).width + Self.spacing }
     return min(bounds.width / 2, end - width - buttons - (width > 0 ? Self.spacing : 0))
   }
 
   /// Sets the frame of a button or custom view, and returns its width.
   private func place(_ view: UIView, x: CGFloat, in row: CGRect) -> CGFloat {
-    let size = view.sizeThatFits(row.size)
+    let size = view.sizeInBar(row.size)
     let height = view is BarButton ? row.height : size.height
     view.frame = directed(CGRect(x: x, y: row.midY - height / 2, width: size.width, height: height))
     return size.width
   }
 
-  private func middleSize(in row: CGRect) -> CGSize { title.content?.sizeThatFits(row.size) ?? .zero }
+  private func middleSize(in row: CGRect) -> CGSize { title.content?.sizeInBar(row.size) ?? .zero }
 
   /// Centres the title in the bar, or places it as near to the centre as the buttons permit.
   private func layOutMiddle(in row: CGRect, from start: CGFloat, to end: CGFloat) {

@@ -133,7 +133,7 @@ extension UINavigationBar {
       return nil
     }
     if let edge = compactEdge ?? edge { return (standard, edge) }
-    let transparent = standard.copy()
+    let transparent = standard.duplicate()
     transparent.configureWithTransparentBackground()
     return (standard, transparent)
   }
@@ -213,7 +213,7 @@ extension UINavigationItem {
   private final func setAppearance(
     _ appearance: UINavigationBarAppearance?, _ path: WritableKeyPath<Appearances, UINavigationBarAppearance?>
   ) {
-    let copy = appearance?.copy()
+    let copy = appearance?.duplicate()
     copy?.didChange = { [weak self] in self?.bar?.appearancesDidChange() }
     appearances[keyPath: path] = copy
     bar?.appearancesDidChange()

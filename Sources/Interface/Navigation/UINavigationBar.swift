@@ -1,10 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
 public import class Foundation.NSCoder
 import Geometry
 import Layers
 
 /// The methods with which an app controls a navigation bar that does not belong to a navigation controller.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Returns whether the bar may push `item`. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after `item` has been pushed and any animation has ended.
@@ -112,14 +113,22 @@ open class UINavigationBar: UIView {
     let look = BarLook(.default, tint: nil, isTranslucent: true)
     background = BarBackground(BarLooks(standard: look), shadow: .bottom)
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Sets the initial properties of a new bar, and adds the background and the content.
+  private final func setUp() {
     layer.name = "navigationBar"
     background.faces.forEach(addSubview)
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UINavigationBar(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    background = BarBackground(BarLooks(standard: BarLook(.default, tint: nil, isTranslucent: true)), shadow: .bottom)
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UINavigationBar.self)
   }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the

@@ -1,12 +1,8 @@
 import Layers
 
 extension UINavigationController {
-  /// Pushes a view controller onto the stack.
-  ///
-  /// During a transition, the push is deferred until the transition has ended.
-  /// - Precondition: the view controller is not on the stack, and is neither a tab bar controller nor a navigation
-  ///   controller.
-  public final func pushViewController(_ viewController: UIViewController, animated: Bool) {
+  /// Performs `pushViewController`, which a subclass can override.
+  final func push(_ viewController: UIViewController, animated: Bool) {
     requireLevel(viewController, in: "pushViewController")
     whenFree { [weak self] in
       guard let self else { return }
@@ -16,12 +12,9 @@ extension UINavigationController {
     }
   }
 
-  /// Pops the topmost view controller, unless it is the only one.
-  ///
-  /// - Returns: the popped view controller, or nil if there is none to pop or the pop is deferred until the end of a
-  ///   running transition.
+  /// Performs `popViewController`, which a subclass can override.
   @discardableResult
-  public final func popViewController(animated: Bool) -> UIViewController? {
+  final func pop(animated: Bool) -> UIViewController? {
     let isFree = isFree
     let top = isFree && stack.count > 1 ? stack.last : nil
     whenFree { [weak self] in
@@ -31,14 +24,9 @@ extension UINavigationController {
     return top
   }
 
-  /// Pops all view controllers above `viewController`. Only the change from the topmost view to the revealed view is
-  /// animated.
-  ///
-  /// - Returns: the popped view controllers, the lowest first, or nil if the pop is deferred until the end of a running
-  ///   transition.
-  /// - Precondition: `viewController` is on the stack.
+  /// Performs `popToViewController`, which a subclass can override.
   @discardableResult
-  public final func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+  final func pop(to viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let isFree = isFree
     let above = stack.firstIndex(of: viewController).map { Array(stack[($0 + 1)...]) }
     whenFree { [weak self] in
@@ -51,11 +39,9 @@ extension UINavigationController {
     return isFree ? above : nil
   }
 
-  /// Pops all view controllers above the root view controller, like `popToViewController(_:animated:)`.
-  ///
-  /// - Returns: the popped view controllers, the lowest first, or nil if the stack is empty or the pop is deferred.
+  /// Performs `popToRootViewController`, which a subclass can override.
   @discardableResult
-  public final func popToRootViewController(animated: Bool) -> [UIViewController]? {
+  final func popToRoot(animated: Bool) -> [UIViewController]? {
     guard !isFree else { return stack.first.flatMap { popToViewController($0, animated: animated) } }
     // The root can change before a deferred pop runs.
     whenFree { [weak self] in self?.popToRootViewController(animated: animated) }

@@ -85,13 +85,38 @@ open class UINavigationController: UIViewController {
     (navigationBar.manager, toolbar.manager) = (self, self)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UINavigationController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    navigationBar = coder.fileObject("navigationBar") as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    toolbar = coder.fileObject("toolbar") as? UIToolbar ?? UIToolbar(frame: .zero)
+    super.init(coder: coder)
+    (navigationBar.manager, toolbar.manager) = (self, self)
+    coder.decodeMembers(of: self, as: UINavigationController.self)
   }
 
   /// Creates a navigation controller with an empty stack.
   public convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
+
+  // MARK: Segues
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Returns the children from the top of the stack downwards, without the one that contains the source.
+  ///
+  /// - Source: B-411.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== origin }
+  }
+
+  /// Pops to the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
 
   /// Creates the view with the content view, the toolbar and the navigation bar, and attaches the pop gesture.
   open override func loadView() {
@@ -203,4 +228,41 @@ open class UINavigationController: UIViewController {
   override func childItemMayHaveChanged(_ child: UIViewController) { parent?.childItemMayHaveChanged(self) }
 
   override var hidesTabBar: Bool { hidesBottomBar || stack.last?.hidesTabBar ?? false }
+
+  /// Pushes a view controller onto the stack.
+  ///
+  /// During a transition, the push is deferred until the transition has ended.
+  /// - Precondition: the view controller is not on the stack, and is neither a tab bar controller nor a navigation
+  ///   controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Pops the topmost view controller, unless it is the only one.
+  ///
+  /// - Returns: the popped view controller, or nil if there is none to pop or the pop is deferred until the end of a
+  ///   running transition.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    pop(animated: animated)
+  }
+
+  /// Pops all view controllers above the root view controller, like `popToViewController(_:animated:)`.
+  ///
+  /// - Returns: the popped view controllers, the lowest first, or nil if the stack is empty or the pop is deferred.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popToRoot(animated: animated)
+  }
+
+  /// Pops all view controllers above `viewController`. Only the change from the topmost view to the revealed view is
+  /// animated.
+  ///
+  /// - Returns: the popped view controllers, the lowest first, or nil if the pop is deferred until the end of a running
+  ///   transition.
+  /// - Precondition: `viewController` is on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    pop(to: viewController, animated: animated)
+  }
 }

@@ -1,8 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The methods with which an app responds to changes of a navigation controller's stack and supplies custom animators.
 ///
 /// - Source: catalog seed (C-064, C-065); spec D1 (order of the calls).
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a view controller is shown: after its `viewWillAppear(_:)` and before the animation.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,6 +1,8 @@
+public import class Foundation.NSObject
+
 /// The content of a navigation bar for one view controller: title, buttons, and the title of the button back to it.
 @preconcurrency @MainActor
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
   /// The title. If the property was not set, the value is the title of the item's view controller.
   open var title: String? {
     get { storedTitle ?? controllerTitle }
@@ -124,11 +126,7 @@ open class UINavigationItem {
   final var buttons: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }
-}
 
-extension UINavigationItem: Hashable {
-  /// Returns whether two references are to the same item.
-  nonisolated public static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
-  /// Adds the item's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

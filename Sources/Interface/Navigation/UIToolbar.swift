@@ -54,14 +54,23 @@ open class UIToolbar: UIView {
   /// Creates a toolbar with a frame.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Sets the initial properties of a new bar, and adds the background and the row of buttons.
+  private final func setUp() {
     layer.name = "toolbar"
     addSubview(background)
     addSubview(row)
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIToolbar.self)
+  }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
   // next layout overwrites the frame.
@@ -194,7 +203,7 @@ private final class ToolbarRow: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func layoutSubviews() {
-    let widths = parts.map { $0.view?.sizeThatFits(bounds.size).width ?? $0.item.width }
+    let widths = parts.map { $0.view?.sizeInBar(bounds.size).width ?? $0.item.width }
     let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }
     let left = bounds.width - 2 * Self.margin - widths.reduce(0, +)
     let share = flexible.isEmpty ? 0 : max(0, left) / CGFloat(flexible.count)
@@ -207,7 +216,7 @@ private final class ToolbarRow: UIView {
   }
 
   private func frame(of view: UIView?, x: CGFloat, width: CGFloat) -> CGRect {
-    let height = view is BarButton ? bounds.height : view?.sizeThatFits(bounds.size).height ?? 0
+    let height = view is BarButton ? bounds.height : view?.sizeInBar(bounds.size).height ?? 0
     return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 }

@@ -52,7 +52,8 @@ extension UIPageControl {
 
   private final func check(_ page: Int, _ call: String) {
     require(
-      page >= 0 && page < numberOfPages, "UIPageControl.\(call): there is no page \(page) of \(numberOfPages)")
+      page >= 0 && page < numberOfPages,
+      "UIPageControl.\(call): there is no page \(page), because numberOfPages is \(numberOfPages)")
   }
 
   /// Returns the image that the control displays for a page at present, or nil if it displays a dot.

@@ -79,8 +79,11 @@ open class UIPageControl: UIControl {
   /// Creates a page control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UIPageControl.self)
+  }
 
   /// Returns the size, in points, that the dots of `pageCount` pages require. A negative number is treated as 0.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

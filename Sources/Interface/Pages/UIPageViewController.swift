@@ -111,9 +111,14 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIPageViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    transitionStyle = coder.fileAttribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation = coder.fileAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    spineLocation = transitionStyle == .scroll ? .none : .min
+    spacing =
+      transitionStyle == .scroll ? coder.fileAttribute("pageSpacing").flatMap(Double.init).map { CGFloat($0) } ?? 0 : 0
+    super.init(coder: coder)
   }
 
   /// Creates the view with the content view, in which pages are shown, and the page indicator.

@@ -1,8 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The object that supplies the pages of a page view controller, on demand, when the user turns a page.
 ///
 /// - Source: book seed (B-349, B-350, B-356).
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before `viewController`, or nil if `viewController` is the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -31,7 +33,7 @@ extension UIPageViewControllerDataSource {
 ///
 /// - Source: book seed (B-358), catalogue (C-215, C-216).
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before a page turn by the user begins, and before its appearance callbacks.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

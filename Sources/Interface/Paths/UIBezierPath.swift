@@ -1,9 +1,12 @@
+public import protocol Foundation.NSCopying
+public import class Foundation.NSObject
+public import struct Foundation.NSZone
 public import Geometry
 
 /// A path of lines and curves with the attributes of its fill and its stroke.
 ///
 /// Angles are in radians from +x towards +y, which is clockwise on the screen.
-open class UIBezierPath {
+open class UIBezierPath: NSObject, NSCopying {
   /// The lines and curves of the path, without the attributes of fill and stroke.
   final var path: Path
   /// The width of strokes, in points. The default is 1.
@@ -23,9 +26,18 @@ open class UIBezierPath {
   final var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
-  public required init() { path = Path() }
+  public required override init() { path = Path() }
 
   init(_ path: Path) { self.path = path }
+
+  /// Returns a new path of the same class with the same elements and attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    (copy.path, copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (path, lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
+    copy.dashes = dashes
+    return copy
+  }
 
   /// Creates a path with a closed rectangle, which begins at its origin and continues along +x.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect.standardized)) }
@@ -121,6 +133,9 @@ open class UIBezierPath {
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// The corners of a rectangle. Raw values are those of iOS.

@@ -12,18 +12,30 @@ final class PopoverView: UIView {
   private let arrow: CGSize
   private var placement: PopoverPlacement?
   private var fill: UIColor?
+  /// The app's view that draws the background instead of this view's layer, or nil.
+  private let background: UIPopoverBackgroundView?
+  private let insets: UIEdgeInsets
 
   /// Creates a popover view around `content`.
   ///
   /// The corner radius and the clipping of the content are stored, and `release()` restores them.
-  init(around content: UIView, name: String, radius: CGFloat, arrow: CGSize) {
+  init(
+    around content: UIView, name: String, radius: CGFloat, arrow: CGSize, background: UIPopoverBackgroundView.Type?
+  ) {
+    self.background = background?.init(frame: .zero)
+    insets = background?.contentViewInsets() ?? .zero
     (self.content, self.radius, self.arrow) = (content, radius, arrow)
     before = (content.layer.cornerRadius, content.clipsToBounds)
     super.init(frame: .zero)
     layer.name = name
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 8, .zero)  // unverified
+    if let background = self.background { addSubview(background) }
     addSubview(content)
     content.autoresizingMask = []
+    guard background?.wantsDefaultContentAppearance ?? true else {
+      layer.shadowOpacity = 0
+      return
+    }
     (content.layer.cornerRadius, content.clipsToBounds) = (radius, true)
   }
 
@@ -50,12 +62,18 @@ final class PopoverView: UIView {
   override func layoutSubviews() {
     guard let placement else { return }
     let box = box(placement.direction)
-    content.restingFrame = box
+    content.restingFrame = box.inset(by: insets)
+    if let background { return layOut(background, placement) }
     let path = CGMutablePath()
     path.addRoundedRect(in: box, cornerWidth: min(radius, box.width / 2), cornerHeight: min(radius, box.height / 2))
     path.addLines(between: tip(placement))
     path.closeSubpath()
     (layer as? CAShapeLayer)?.path = path
+  }
+
+  private func layOut(_ background: UIPopoverBackgroundView, _ placement: PopoverPlacement) {
+    background.frame = bounds
+    (background.arrowDirection, background.arrowOffset) = (placement.direction, placement.arrowOffset)
   }
 
   /// Lays out the view and animates the change of its outline. Called inside an animation block, which does not animate

@@ -1,4 +1,5 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+import Geometry
 
 /// The properties of a view controller that belong to presentations, and their current state.
 struct PresentationState {
@@ -35,7 +36,7 @@ struct PresentationState {
 
 /// The methods of objects that contain view controllers and adapt to the sizes of their contents.
 @preconcurrency @MainActor
-public protocol UIContentContainer: AnyObject {
+public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content in points, or zero if there is no preference.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child or of the presented view controller has changed.

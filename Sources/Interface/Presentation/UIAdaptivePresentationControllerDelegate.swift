@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The methods with which an app adapts a presentation to narrow windows and responds to dismissals by the user.
 ///
 /// All methods have default implementations, because they are optional in UIKit. `dismiss(animated:completion:)` calls
@@ -5,7 +7,7 @@
 ///
 /// - Source: spec D5.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the presentation style in a window narrower than `StageProfile.Presentations.regularWidth`.
   ///
   /// If the result is `none`, the presentation keeps its style. The default is the `adaptivePresentationStyle` of the

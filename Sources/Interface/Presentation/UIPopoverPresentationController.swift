@@ -43,6 +43,23 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// A tap in one of them does not dismiss the popover.
   open var passthroughViews: [UIView]?
+  /// The least distances between the popover and the edges of its container, in points. By default, the profile determines
+  /// them.
+  open var popoverLayoutMargins: UIEdgeInsets {
+    get { storedMargins ?? Self.margins(profile.popoverMargin) }
+    set {
+      storedMargins = newValue
+      containerView?.setNeedsLayout()
+    }
+  }
+  private static func margins(_ margin: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+  }
+  private final var storedMargins: UIEdgeInsets?
+  /// The class of the view that draws the popover's background and arrow, or nil for the standard appearance.
+  ///
+  /// A new value applies to the next presentation.
+  open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
   /// Whether the popover may cover its source rectangle if there is too little space beside it.
   ///
   /// The value is always false, because changing the property is not supported.
@@ -96,8 +113,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     require(
       sourceView != nil || sourceItem != nil,
-      "the popover with \(presentedViewController.traceName) needs a sourceView, a barButtonItem or a sourceItem: set "
-        + "that of its popoverPresentationController before presenting. An action sheet is a popover on a pad")
+      "the popover with \(presentedViewController.traceName) has no source: before presenting, set sourceView, "
+        + "barButtonItem or sourceItem of popoverPresentationController. An action sheet is a popover on a pad")
     require(
       source != nil,
       "the source of the popover with \(presentedViewController.traceName) is in no window; "
@@ -121,7 +138,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final func makeBox() -> UIView {
     let view = PopoverView(
       around: presentedViewController.view, name: "\(presentedViewController.traceName).popover",
-      radius: profile.cornerRadius, arrow: profile.popoverArrow)
+      radius: profile.cornerRadius, arrow: arrow, background: popoverBackgroundViewClass)
     box = view
     return view
   }
@@ -150,10 +167,29 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private final var placement: PopoverPlacement? {
     guard let source, let bounds = containerView?.bounds else { return nil }
-    let margin = profile.popoverMargin
+    let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
+    let size = CGSize(
+      width: wantedSize.width + insets.left + insets.right, height: wantedSize.height + insets.top + insets.bottom)
     return PopoverPlacement(
-      of: wantedSize, at: source, in: bounds.insetBy(dx: margin, dy: margin), permitted: permittedArrowDirections,
-      arrow: profile.popoverArrow, corner: profile.cornerRadius)
+      of: size, at: source, in: bounds.inset(by: popoverLayoutMargins), permitted: permittedArrowDirections,
+      arrow: arrow, corner: profile.cornerRadius)
+  }
+
+  /// The base (width) and the height of the arrow.
+  private final var arrow: CGSize {
+    popoverBackgroundViewClass.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) } ?? profile.popoverArrow
+  }
+
+  /// Calls the delegate, which can change the source for the new size, unless the source is an item.
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard sourceItem == nil, let view = sourceView,
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+    else { return }
+    var (rect, source) = (sourceRect.isNull ? view.bounds : sourceRect, view)
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &source)
+    if source !== view { sourceView = source }
+    if rect != (sourceRect.isNull ? view.bounds : sourceRect) { sourceRect = rect }
   }
 
   private final func place() {
@@ -189,9 +225,20 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   ///
   /// The source of the popover can be set here.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Called before the popover is placed again because the interface rotates. The method can change the source.
+  ///
+  /// In UIKit, the parameters are pointers. The method is not called if the source is an item.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
+    in view: inout UIView)
 }
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing by default.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// Does nothing by default.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
+    in view: inout UIView
+  ) {}
 }

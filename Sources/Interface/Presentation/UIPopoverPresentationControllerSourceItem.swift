@@ -1,8 +1,9 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+import Geometry
 
 /// An object that can be the source of a popover: a view or a bar button item.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the item's frame in the coordinate system of another view, or nil if the item is in no window.
   func frame(in referenceView: UIView) -> CGRect?
 }

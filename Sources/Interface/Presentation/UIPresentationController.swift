@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 import Layers
 
 /// An object that manages a presented view controller, its frame and the views around it until it is dismissed.
@@ -13,7 +14,7 @@ import Layers
 ///
 /// - Source: spec D5.
 @preconcurrency @MainActor
-open class UIPresentationController: UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The presented view controller.
   ///
   /// The reference is not strong, because the presented view controller retains its presentation controller.
@@ -156,6 +157,9 @@ open class UIPresentationController: UIContentContainer {
     .coverVertical(
       isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// The presentation controller of the styles that cover the window or a presentation context.
@@ -172,6 +176,32 @@ final class CoveringPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Adds the recognizer with which a tap on the curled page dismisses a partial curl.
+  ///
+  /// - Source: inventory B-137.
+  override func didBecomePresented() {
+    guard style == .fullScreen, presentedViewController.modalTransitionStyle == .partialCurl,
+      let view = presentedView
+    else { return }
+    let tap = UITapGestureRecognizer { [weak self] in self?.userDidTap($0) }
+    (tap.name, tap.delegate) = ("partialCurl", curlTaps)
+    view.addGestureRecognizer(tap)
+    curlTap = tap
+  }
+
+  /// Removes the recognizer of the page, which the presented view controller's next presentation might not need.
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard completed, let curlTap else { return }
+    curlTap.view?.removeGestureRecognizer(curlTap)
+  }
+
+  private var curlTap: UITapGestureRecognizer?
+  private lazy var curlTaps = CurlTaps(extent: profile.curlExtent)
+
+  private func userDidTap(_ tap: UIGestureRecognizer) {
+    if tap.state == .ended { presentingViewController.dismiss(animated: true) }
   }
 }
 

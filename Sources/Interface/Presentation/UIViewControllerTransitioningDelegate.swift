@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The methods with which an app supplies the objects for custom presentations and dismissals.
 ///
 /// The methods for one transition are called in the order in which they are declared here. All methods have default
@@ -6,7 +8,7 @@
 ///
 /// - Source: spec D1.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the presentation controller for a presentation.
   ///
   /// Called only for the style `custom`.

@@ -134,12 +134,14 @@ final class InterfaceRotation: StageParticipant {
   }
 
   /// Returns the preferred orientation if `mask` contains it, otherwise the current one if `mask` contains it,
-  /// otherwise the first of these that `mask` contains: the device's orientation, portrait, landscape right, landscape
-  /// left, upside down.
+  /// otherwise the first of these that `mask` contains: the device's orientation, those of the app in the order of its
+  /// information property list, portrait, landscape right, landscape left, upside down.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {
-    let order = [preferred, orientation, wanted, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    let declared = stage.application.declaredOrientations
+    let usual: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    let order = [preferred, orientation, wanted] + declared + usual
     return order.first(where: mask.contains) ?? orientation
   }
 

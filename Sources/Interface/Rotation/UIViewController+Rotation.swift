@@ -35,7 +35,7 @@ extension UIApplication {
   /// The orientations that the application supports, regardless of its view controllers.
   final var orientations: UIInterfaceOrientationMask {
     (delegate?.application(self, supportedInterfaceOrientationsFor: stage.window) ?? .unanswered)
-      .answered(otherwise: stage.usualOrientations)
+      .answered(otherwise: supportedInterfaceOrientations(for: stage.window))
   }
 
   /// The orientation of the interface.

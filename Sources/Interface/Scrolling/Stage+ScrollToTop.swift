@@ -5,8 +5,9 @@ import MediaTime
 extension Stage {
   /// Performs a tap on the status bar, which scrolls a scroll view to its top.
   ///
-  /// The tap scrolls only if `scrollsToTop` is true for exactly one visible scroll view of the main window, and the
-  /// view's delegate does not refuse it. The animation takes 0.3 s (unverified).
+  /// The tap scrolls only if `scrollsToTop` is true for exactly one visible scroll view of the main window, and if the
+  /// delegate of this view permits it. The animation takes 0.3 s (unverified). If the stage draws a status bar, a touch
+  /// on it has the same effect as this method.
   public func tapStatusBar() {
     makeCurrent()
     var candidates: [UIScrollView] = []

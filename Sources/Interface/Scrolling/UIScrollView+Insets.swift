@@ -83,16 +83,21 @@ extension UIScrollView {
   }
 }
 
-/// The part of a stage that updates scroll views when their safe areas have changed.
+/// The part of a stage that updates scroll views when their safe areas have changed, and scrolls to the top after a tap
+/// on the status bar.
 ///
-/// A layout calls no view when only the bars around it have changed.
+/// The insets are updated in each layout step, because a scroll view is not laid out if only the bars around it have
+/// changed.
 @MainActor
 final class ScrollInsetWatch: StageParticipant {
   private struct Entry {
     weak var view: UIScrollView?
   }
 
+  private unowned let stage: Stage
   private var entries: [Entry] = []
+
+  init(_ stage: Stage) { self.stage = stage }
 
   func add(_ view: UIScrollView) {
     if !entries.contains(where: { $0.view === view }) { entries.append(Entry(view: view)) }
@@ -103,4 +108,6 @@ final class ScrollInsetWatch: StageParticipant {
     entries.removeAll { $0.view?.window == nil }
     for entry in entries { entry.view?.applyInsets() }
   }
+
+  func statusBarWasTapped() { stage.tapStatusBar() }
 }

@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a drag can begin while a subview has received the touch, if `touchesShouldCancel(in:)` agrees.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top. See `Stage.tapStatusBar()`.
+  /// Whether a tap on the status bar scrolls to the top, if this is the only visible scroll view with the value true.
   open var scrollsToTop = true
   /// The way in which a drag dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -120,14 +120,23 @@ open class UIScrollView: UIView {
     let pan = ScrollPan()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    setUp(pan)
+  }
+
+  /// Sets the initial properties of a new scroll view, and adds its gesture recognizers.
+  private final func setUp(_ pan: ScrollPan) {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     attachRecognizers(pan)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIScrollView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    let pan = ScrollPan()
+    panGestureRecognizer = pan
+    super.init(coder: coder)
+    setUp(pan)
+    coder.decodeMembers(of: self, as: UIScrollView.self)
   }
 
   private final func attachRecognizers(_ pan: ScrollPan) {

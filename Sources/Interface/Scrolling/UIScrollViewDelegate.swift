@@ -1,4 +1,5 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+import Geometry
 
 /// The methods that a scroll view calls when its content moves. All methods have default implementations.
 ///
@@ -7,7 +8,7 @@ public import Geometry
 ///     WillBeginDragging ▶ DidScroll … ▶ WillEndDragging ▶ DidEndDragging ▶ WillBeginDecelerating ▶ DidScroll …
 ///       ▶ DidEndDecelerating
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the content offset.
   ///
   /// While content moves by itself, the method is called at each refresh of the stage's display.

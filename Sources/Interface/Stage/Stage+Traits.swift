@@ -52,7 +52,7 @@ extension Stage {
   }
 
   private func setTrait<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
-    require(value != Trait.defaultValue, "Stage: \(trait.name) must be specified")
+    require(value != Trait.defaultValue, "Stage: the trait \(trait.name) must not be unspecified")
     makeCurrent()
     settings.setValue(value, of: trait)
     // What an app creates for its first screen already has the new traits.

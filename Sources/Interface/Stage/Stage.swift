@@ -24,7 +24,10 @@ public final class Stage {
   public internal(set) static var current: Stage?
 
   /// The main window, which fills the stage.
-  public let window: UIWindow
+  ///
+  /// A stage is created with an empty window. After `UIApplication.launch(delegate:infoDictionary:in:)`, the frontmost
+  /// visible window of the app that fills the screen at the level `normal` is the main window.
+  public internal(set) var window: UIWindow
   /// The size of the panel (the physical screen) and of frames, in points, regardless of the interface's orientation.
   public let size: CGSize
   /// The number of pixels per point.
@@ -46,7 +49,8 @@ public final class Stage {
   let display: StageDisplay
   /// The windows that the app created, and the choice of the key window.
   let windows: StageWindows
-  let device: UIDevice
+  /// The stage's device, `UIDevice.current`.
+  package let device: UIDevice
   let edges: ScreenEdges
   /// The appearance proxies of classes and the values that were set on the proxies (`UIAppearance`).
   let appearances = AppearanceRules()
@@ -176,15 +180,6 @@ public final class Stage {
       display.noteChangesSeen()
     }
     return context.committedTree
-  }
-
-  /// Calls `didReceiveMemoryWarning()` on every view controller in use, parents before children.
-  ///
-  /// The view controllers in use are the root view controllers of the visible windows, their children and the view
-  /// controllers that they present. Views are not unloaded, as on iOS 6 and later.
-  public func memoryWarning() {
-    makeCurrent()
-    participants.forEach { $0.didReceiveMemoryWarning() }
   }
 }
 

@@ -1,3 +1,4 @@
+import class Foundation.NSNull
 import Geometry
 import Layers
 import Runtime
@@ -17,6 +18,7 @@ final class StageDisplay: StageParticipant {
   init(size: CGSize) {
     context = LayerContext(root: panel)
     panel.frame = CGRect(origin: .zero, size: size)
+    panel.actions = ["sublayers": NSNull()]  // a window appears and disappears without a fade
   }
 
   /// Whether layers were changed after the last run-loop pass or frame.

@@ -2,8 +2,7 @@ import Layers
 
 /// The object through which the events and actions of a stage are sent.
 ///
-/// The application is at the end of the responder chain. The life cycle of the application (launch, background) is not
-/// supported (`Docs/Unsupported.md`).
+/// The application is at the end of the responder chain. `launch(delegate:infoDictionary:in:)` launches an app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application of the current stage, or of the stage that was current last.
@@ -14,9 +13,11 @@ open class UIApplication: UIResponder {
     return stage.application
   }
 
-  /// The delegate. If the delegate is a responder, it is the next responder of the application.
-  public final weak var delegate: (any UIApplicationDelegate)?
+  /// The object that `delegate` returns.
+  final weak var delegateObject: AnyObject?
   unowned let stage: Stage
+  /// The orientations in the information property list of the app, in their order, or none without such a list.
+  final var declaredOrientations: [UIInterfaceOrientation] = []
   private var ignoring = 0
 
   init(stage: Stage) {
@@ -25,12 +26,13 @@ open class UIApplication: UIResponder {
   }
 
   /// The delegate if it is a responder, otherwise nil.
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { delegateObject as? UIResponder }
 
   /// The visible windows, from back to front.
-  public final var windows: [UIWindow] { stage.windows.allWithMain.filter { !$0.isSystemWindow } }
-  /// The key window. This is the stage's main window, unless the app has made another window the key window.
-  public final var keyWindow: UIWindow? { stage.windows.key }
+  public final var windows: [UIWindow] { stage.windows.ofApp }
+  /// The key window. This is the stage's main window, unless the app has made another window the key window. The value
+  /// is nil if an app was launched and has not shown a window.
+  public final var keyWindow: UIWindow? { stage.windows.isPlaceholder(stage.windows.key) ? nil : stage.windows.key }
 
   /// Sends an event to each window that contains touches of the event.
   open func sendEvent(_ event: UIEvent) {
@@ -66,22 +68,4 @@ open class UIApplication: UIResponder {
 
   /// Whether new touches are ignored.
   public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
-}
-
-/// The delegate of an application. A delegate that is a `UIResponder` is at the end of the responder chain.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// Returns the orientations that the application supports in a window, regardless of the view controllers.
-  ///
-  /// By default, a pad supports all orientations, and a phone all except portrait upside down.
-  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
-    -> UIInterfaceOrientationMask
-}
-
-extension UIApplicationDelegate {
-  /// Returns a placeholder by default. A pad then supports all orientations, and a phone all except portrait upside
-  /// down.
-  public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
-    -> UIInterfaceOrientationMask
-  { .unanswered }
 }

@@ -1,6 +1,7 @@
-public import class Foundation.NotificationCenter
+public import class Foundation.NSObject
 public import struct Foundation.Notification
 import Layers
+import Runtime
 
 /// The physical orientations of a device.
 ///
@@ -38,7 +39,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 ///
 /// The class has only an orientation and a type. The rest of UIKit's class is not supported.
 @preconcurrency @MainActor
-public final class UIDevice {
+public final class UIDevice: NSObject {
   /// The device of the current stage.
   ///
   /// - Precondition: there is a current stage.
@@ -72,7 +73,9 @@ public final class UIDevice {
   ///
   /// - Precondition: there is such a call that is not balanced yet.
   public func endGeneratingDeviceOrientationNotifications() {
-    require(generations > 0, "endGeneratingDeviceOrientationNotifications(): there is no unbalanced begin call")
+    require(
+      generations > 0,
+      "endGeneratingDeviceOrientationNotifications(): call beginGeneratingDeviceOrientationNotifications() first")
     generations -= 1
   }
 
@@ -85,4 +88,7 @@ public final class UIDevice {
     guard generations > 0 else { return }
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(type(of: self))>" }
 }

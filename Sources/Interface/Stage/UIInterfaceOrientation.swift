@@ -77,15 +77,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Creates a set with one orientation.
   ///
   /// For `unknown`, the set is empty.
-  init(_ orientation: UIInterfaceOrientation) {
+  package init(_ orientation: UIInterfaceOrientation) {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
   /// A placeholder that the default implementations of delegate methods return, for methods that are optional in UIKit.
-  static let unanswered = Self(rawValue: 1 << 63)
+  package static let unanswered = Self(rawValue: 1 << 63)
 
   /// Returns this set, or `otherwise` if this set is the placeholder `unanswered`.
-  func answered(otherwise: @autoclosure () -> Self) -> Self { self == .unanswered ? otherwise() : self }
+  package func answered(otherwise: @autoclosure () -> Self) -> Self { self == .unanswered ? otherwise() : self }
 
   /// Returns whether the set contains an orientation.
   ///

@@ -1,8 +1,9 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// The screen of a stage's device.
 @preconcurrency @MainActor
-public final class UIScreen: UITraitEnvironment {
+public final class UIScreen: NSObject, UITraitEnvironment {
   private weak var stage: Stage?
   private let panel: CGSize
   /// The number of pixels per point.
@@ -44,6 +45,9 @@ public final class UIScreen: UITraitEnvironment {
   public var traitCollection: UITraitCollection { stage?.screenTraits ?? .current }
   /// Called when the traits have changed. The method does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(type(of: self))>" }
 }
 
 extension UIWindow {

@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 import Runtime
 
@@ -20,6 +21,8 @@ final class StatusBar: StageParticipant {
   /// The appearance that was last requested and applied to the safe areas.
   private(set) var appearance = StatusBarAppearance.initial
   private var hidesHomeIndicator = false
+  /// The appearance that the application has set, or nil if the view controllers determine the appearance.
+  var applicationAppearance: StatusBarAppearance?
   /// Whether the view controllers are queried again in the next layout pass.
   private var needsUpdate = false
   /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed the overlay's
@@ -101,7 +104,7 @@ final class StatusBar: StageParticipant {
   /// Returns the change to the appearance that the view controllers request, or nil if nothing changes or there is no
   /// root view controller.
   private func change() -> Change? {
-    guard let wanted = stage.window.statusBarAppearance else { return nil }
+    guard let wanted = applicationAppearance ?? stage.window.statusBarAppearance else { return nil }
     let hidesIndicator = stage.window.prefersHomeIndicatorAutoHidden
     guard wanted != appearance || hidesIndicator != hidesHomeIndicator else { return nil }
     return Change(appearance: wanted, hidesHomeIndicator: hidesIndicator)
@@ -165,7 +168,19 @@ extension UIView {
 extension Stage {
   /// The appearance of the status bar, or the one to which it is changing.
   package var statusBarAppearance: StatusBarAppearance {
-    let statusBar: StatusBar = participant(.statusBar)
-    return statusBar.appearance
+    statusBar.appearance
+  }
+
+  /// The controller of the status bar.
+  var statusBar: StatusBar { participant(.statusBar) }
+}
+
+extension Stage {
+  /// The frame of the visible status bar in the coordinates of the interface, or zero on a stage that draws none.
+  var statusBarFrame: CGRect {
+    let bar: StatusBar = participant(.statusBar)
+    guard bar.overlay != nil, !bar.appearance.isHidden else { return .zero }
+    let size = interfaceOrientation.size(on: size)
+    return CGRect(x: 0, y: 0, width: size.width, height: edges.statusBarHeight(interfaceOrientation))
   }
 }

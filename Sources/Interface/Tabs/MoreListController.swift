@@ -17,6 +17,14 @@ final class MoreListController: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  /// Creates a scroll view, so that all rows can be reached.
+  override func loadView() {
+    super.loadView()
+    let scroll = UIScrollView(frame: view.frame)
+    scroll.alwaysBounceVertical = true
+    view = scroll
+  }
+
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
     refresh()
@@ -29,9 +37,22 @@ final class MoreListController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     for (index, row) in rows.enumerated() {
-      let y = view.safeAreaInsets.top + CGFloat(index) * MoreRow.height
-      row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: MoreRow.height)
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * MoreRow.height, width: view.bounds.width, height: MoreRow.height)
     }
+    (view as? UIScrollView)?.contentSize = CGSize(
+      width: view.bounds.width, height: CGFloat(rows.count) * MoreRow.height)
+  }
+
+  /// Shows the Edit button if there are view controllers that the user can rearrange.
+  ///
+  /// - Source: inventory B-178, C-169.
+  func updateEditButton() {
+    let isMovable = !(owner?.movableControllers.isEmpty ?? true)
+    guard isMovable != (navigationItem.rightBarButtonItem != nil) else { return }
+    let button = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+    button.handler = { [weak self] in self?.owner?.beginCustomizing() }
+    navigationItem.rightBarButtonItem = isMovable ? button : nil
   }
 
   /// Recreates the rows from the owner's current view controllers. Does nothing before the view is loaded.
@@ -43,6 +64,7 @@ final class MoreListController: UIViewController {
       return MoreRow(controller.tabBarItem) { [weak self] in self?.owner?.userDidChoose(controller) }
     }
     rows.forEach { view.addSubview($0) }
+    updateEditButton()
     view.setNeedsLayout()
   }
 }

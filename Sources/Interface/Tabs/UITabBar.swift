@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -101,13 +102,22 @@ open class UITabBar: UIView {
   /// Creates a tab bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Sets the initial properties of a new tab bar, and adds the background.
+  private final func setUp() {
     layer.name = "tabBar"
     addSubview(background)
     refreshGround()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UITabBar.self)
+  }
 
   // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
   /// The bar's frame, which the tab bar controller sets. Setting it causes a warning if the bar has a controller.
@@ -228,7 +238,7 @@ open class UITabBar: UIView {
 
 /// The delegate of a tab bar that does not belong to a tab bar controller.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap has selected an item, even if the item was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

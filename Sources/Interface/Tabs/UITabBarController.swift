@@ -89,6 +89,11 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return configuration
   }
 
+  /// Selects the tab of the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if viewControllers?.contains(subsequentVC) ?? false { selectedViewController = subsequentVC }
+  }
+
   override var hasBarsOverContent: Bool { true }
 
   override func layoutChildren() {
@@ -174,10 +179,15 @@ open class UITabBarController: UIViewController, BottomBarContainer {
       animations: { self.viewControllers = viewControllers })
   }
 
-  /// The view controllers that the user could rearrange. Setting `viewControllers` sets this property to all of them.
+  /// The view controllers that the user can rearrange. Setting `viewControllers` sets this property to all of them.
   ///
-  /// The property has no effect, because there is no screen for rearranging tabs.
-  open var customizableViewControllers: [UIViewController]?
+  /// If the value is nil or empty, the More list has no Edit button. Others stay at their positions.
+  /// - Source: inventory B-178, C-170.
+  open var customizableViewControllers: [UIViewController]? {
+    didSet { if !overflow.isEmpty { more.list.updateEditButton() } }
+  }
+  /// The screen on which the user rearranges tabs, while it is visible.
+  final var customization: TabCustomization?
 
   /// The navigation controller that lists and shows the view controllers that have no item in the bar.
   ///
@@ -293,6 +303,13 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     }
     showItems()
     if isViewLoaded { showSelected() }
+  }
+
+  /// Replaces the order of the tabs after the user has rearranged them. `customizableViewControllers` does not change.
+  final func rearrange(to order: [UIViewController]) {
+    let movable = customizableViewControllers
+    replaceChildren(with: order)
+    customizableViewControllers = movable
   }
 
   private final func letGo(_ child: UIViewController) {

@@ -1,12 +1,25 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The object that can refuse selections in a tab bar controller and supply animators for them.
 ///
 /// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the calls).
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tap may select `viewController`. Called for taps only. The default is true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Called before the user begins to rearrange tabs, with the view controllers that can be rearranged.
+  ///
+  /// - Source: inventory B-177, C-167.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// Called before the screen for rearranging tabs disappears. `changed` is true if the order has changed.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// Called after the screen for rearranging tabs has disappeared. `changed` is true if the order has changed.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
   /// Returns the animator of a change of tabs, or nil, the default, to exchange the views immediately.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -34,6 +47,16 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing by default.
   public func tabBarController(_: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Does nothing by default.
+  public func tabBarController(_: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+  /// Does nothing by default.
+  public func tabBarController(
+    _: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  /// Does nothing by default.
+  public func tabBarController(
+    _: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
   /// Returns nil by default, so that the views are exchanged immediately.
   public func tabBarController(
     _: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -1,6 +1,7 @@
-import class Foundation.NSAttributedString
+public import class Foundation.NSCoder
+public import class Foundation.NSAttributedString
 import DisplayList
-public import Geometry
+import Geometry
 public import Layers
 import Pixels
 import Text
@@ -62,14 +63,20 @@ open class CATextLayer: CALayer {
   public final var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   /// Creates a text layer without text.
-  public required init() {
+  public override init() {
     super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     needsDisplayOnBoundsChange = true
   }
 
   /// Creates a copy of a text layer, such as a presentation layer, with the same font, wrapping, alignment and
   /// truncation.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
     (font, isWrapped, attributedString) = (other.font, other.isWrapped, other.attributedString)

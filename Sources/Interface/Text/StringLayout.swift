@@ -15,7 +15,9 @@ struct StringLayout {
   init(
     _ string: NSAttributedString, in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
-    require(!rect.minX.isNaN && !rect.minY.isNaN, "NSAttributedString: the origin of \(rect) is not a number")
+    require(
+      !rect.minX.isNaN && !rect.minY.isNaN,
+      "NSAttributedString: the origin of the rectangle must not be NaN, but is \(rect.origin)")
     let isWrapped = options.contains(.usesLineFragmentOrigin)
     let width = isWrapped && rect.width > 0 ? rect.width : .infinity
     let height = isWrapped && rect.height > 0 ? rect.height : .infinity

@@ -118,11 +118,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Applies the defaults of labels that differ from those of other views: a label receives no touches.
+  private final func setUp() {
     isUserInteractionEnabled = false
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a label from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UILabel.self)
+  }
 
   /// Returns the size of the text in whole points: in one line, or wrapped to the width of `size`.
   ///

@@ -1,3 +1,5 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// The sizes of text that a user can choose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// The name of the category.
@@ -51,7 +53,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
 /// A view whose fonts can follow changes of the content size category.
 @preconcurrency @MainActor
-public protocol UIContentSizeCategoryAdjusting: AnyObject {
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether the view changes its font when the content size category changes.
   ///
   /// Only fonts of `UIFont.preferredFont(forTextStyle:)` and of `UIFontMetrics` change.

@@ -1,16 +1,17 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 
 /// An immutable set of traits: the properties of the environment in which a view or a view controller appears.
 ///
 /// Traits without a value are unspecified. The collection of an environment in a window has values for all traits of the
 /// system.
-public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
+public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }
 
   /// Creates a collection in which all traits are unspecified.
-  public convenience init() { self.init(TraitValues()) }
+  public convenience override init() { self.init(TraitValues()) }
 
   /// Creates a collection with the traits of several collections. Of several values of a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
@@ -86,12 +87,15 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
   public static let systemTraitsAffectingColorAppearance: [UITrait] = TraitValues.system
     .filter { $0.affectsColorAppearance }.map { $0 as UITrait }
 
-  /// Returns whether two collections have the same traits with equal values.
-  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool { a === b || a.values == b.values }
-  /// Adds the values to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// Returns whether another object is a collection that has the same traits with equal values.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other || values == other.values
+  }
+  /// The hash of the values.
+  public override var hash: Int { values.hashValue }
   /// The specified traits with their values, for debugging.
-  public var description: String {
+  public override var description: String {
     func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String { "\(trait.name)=\(self[trait])" }
     return "UITraitCollection(\(values.specified.map { text($0) }.joined(separator: ", ")))"
   }

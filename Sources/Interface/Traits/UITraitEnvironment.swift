@@ -1,6 +1,8 @@
+public import protocol Foundation.NSObjectProtocol
+
 /// An object that has traits: a screen, a window, a view, a view controller or a presentation controller.
 @preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
+public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits have changed.

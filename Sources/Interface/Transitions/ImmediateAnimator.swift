@@ -1,3 +1,4 @@
+import protocol Foundation.NSObjectProtocol
 /// The animator of transitions that are not animated, which places the incoming view and completes immediately.
 @MainActor
 final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {

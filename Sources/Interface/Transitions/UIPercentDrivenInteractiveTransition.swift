@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 import Layers
 package import MediaTime
 
@@ -14,9 +15,9 @@ package import MediaTime
 /// In the diagram, `o` is the container's local time at the start, `p` the fraction and `D` the animator's duration.
 /// - Source: spec D2.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// Creates a percent driver.
-  public init() {}
+  public override init() {}
 
   /// The animator's duration, in seconds. It is 0 before the transition begins.
   public private(set) final var duration: CGFloat = 0
@@ -185,6 +186,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     completion.map { $0.stage?.removeObserver($0.observer) }
     completion = nil
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 extension UIPercentDrivenInteractiveTransition.Completion {

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import typealias Foundation.TimeInterval
 public import Geometry
 
@@ -5,7 +6,7 @@ public import Geometry
 ///
 /// - Source: spec D1.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place. The animator adds the incoming view to it.
   var containerView: UIView { get }
   /// Whether the transition is animated.
@@ -49,7 +50,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
 /// An object that animates a transition between two view controllers.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the incoming view, animates both views, and completes the context at the end.
@@ -90,7 +91,7 @@ final class NotInterruptible: UIViewImplicitlyAnimating {
 
 /// An object that drives a transition from input instead of time.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the interactive transition. The interaction controller decides whether and when to call the animator.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the transition after the interaction, relative to the animator's speed. The default is 1.

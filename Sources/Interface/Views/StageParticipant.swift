@@ -15,6 +15,8 @@ protocol StageParticipant: PassParticipant {
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool)
   /// Called when the preferences of view controllers for the status bar or the home indicator may have changed.
   func statusBarPreferencesDidChange()
+  /// Called when a touch that began on the status bar has ended on the status bar.
+  func statusBarWasTapped()
   /// Called before a view controller is presented.
   func controllerWillBePresented(_ controller: UIViewController, style: UIModalPresentationStyle, animated: Bool)
   /// Called when a view controller was dismissed, after its presentation controller was called.
@@ -47,6 +49,7 @@ extension StageParticipant {
   func rootViewControllerDidChange() {}
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {}
   func statusBarPreferencesDidChange() {}
+  func statusBarWasTapped() {}
   func controllerWillBePresented(_ controller: UIViewController, style: UIModalPresentationStyle, animated: Bool) {}
   func presentationWasDismissed(style: UIModalPresentationStyle) {}
   func transitionDidEnd() {}

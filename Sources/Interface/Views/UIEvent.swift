@@ -1,8 +1,9 @@
+public import class Foundation.NSObject
 public import typealias Foundation.TimeInterval
 
 /// An object that describes the touches on the screen at one instant.
 @preconcurrency @MainActor
-public final class UIEvent {
+public final class UIEvent: NSObject {
   /// The type of an event.
   ///
   /// The raw values are those of UIKit.
@@ -39,4 +40,7 @@ public final class UIEvent {
     let found = touches.filter(isIncluded)
     return found.isEmpty ? nil : Set(found)
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(Swift.type(of: self))>" }
 }

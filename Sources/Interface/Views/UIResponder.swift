@@ -1,10 +1,18 @@
 /// An object that can receive events: a view, a view controller, a window or the application.
 ///
-/// Responders are compared by identity. A responder is not an `NSObject` on Linux (`Docs/Unsupported.md`).
+/// Responders are compared by identity.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject {
+open class UIResponder: AccessibleObject, AssociationHolder {
   /// Creates a responder.
-  public override init() {}
+  public override init() { super.init() }
+
+  /// Called after the object and all other objects of its Interface Builder file have been created and connected. An
+  /// override calls `super`.
+  ///
+  /// - Source: B-051, G-039.
+  open func awakeFromNib() {}
+  /// Called instead of `awakeFromNib()` by Interface Builder. Nothing calls the method on Linux.
+  open func prepareForInterfaceBuilder() {}
 
   /// The next responder, which receives the events that this one does not handle.
   ///
@@ -119,11 +127,30 @@ open class UIResponder: AccessibleObject {
   final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }
-}
 
-extension UIResponder: Hashable {
-  /// Returns whether two references are to the same responder.
-  nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-  /// Adds the responder's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  // MARK: Key-value coding (folder Objects): what subclasses may override
+
+  /// Returns the value of the property with a name: a property of UIKit, or one that the app has made available to
+  /// key-value coding.
+  ///
+  /// If there is no such property, the method calls `value(forUndefinedKey:)`.
+  open func value(forKey key: String) -> Any? {
+    guard let property = KeyedProperties.property(key, of: self) else { return value(forUndefinedKey: key) }
+    return property.value(of: self)
+  }
+  /// Sets the property with a name. Numbers are converted between numeric types and the raw values of enumerations.
+  ///
+  /// If there is no such property, the method calls `setValue(_:forUndefinedKey:)`.
+  /// - Precondition: the value fits the type of the property.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let property = KeyedProperties.property(key, of: self) else { return setValue(value, forUndefinedKey: key) }
+    KeyedProperties.set(property, to: value, of: self)
+  }
+  /// Called for the name of a property that does not exist. The default implementation traps.
+  open func value(forUndefinedKey key: String) -> Any? { KeyedProperties.refuse(key, of: self) }
+  /// Called for the name of a property that does not exist. The default implementation traps.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyedProperties.refuse(key, of: self) }
+
+  /// The values that `objc_setAssociatedObject` associates with the responder, or nil if there are none.
+  final var associatedValues: AssociatedValues?
 }

@@ -1,9 +1,10 @@
+public import class Foundation.NSObject
 public import typealias Foundation.TimeInterval
 import Geometry
 
 /// One touch on the stage's screen, from its start to its end or cancellation.
 @preconcurrency @MainActor
-public final class UITouch {
+public final class UITouch: NSObject {
   /// The phases of a touch.
   ///
   /// The raw values are those of UIKit.
@@ -95,13 +96,9 @@ public final class UITouch {
   }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { window!.convert(upright: point, to: view) }
-}
 
-extension UITouch: Hashable {
-  /// Returns whether two references are to the same touch.
-  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-  /// Adds the touch's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated public override var description: String { "<\(Swift.type(of: self))>" }
 }
 
 extension [UITouch] {

@@ -94,7 +94,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
     }
-    layer = layerClass.init()
+    layer = layerClass.instance()
     super.init()
     unsafe layer.owner = self
     if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }
@@ -132,13 +132,21 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     return inside
   }
 
-  /// Traps, because decoding is not supported. Subclasses need the initializer to compile as on iOS.
+  /// Creates a view from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    guard let layerClass = Self.layerClass as? CALayer.Type else {
+      fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
+    }
+    layer = layerClass.instance()
+    super.init()
+    unsafe layer.owner = self
+    if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }
+    UIView.performWithoutAnimation { coder.decodeMembers(of: self, as: UIView.self) }
   }
 
   /// The view's view controller, or else the superview.
   open override var next: UIResponder? { viewController ?? superview }
+  override final var summaryParts: [String] { propertySummary }
 
   /// The view's rectangle in the superview's coordinate system.
   open var frame: CGRect {

@@ -1,4 +1,3 @@
-public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Geometry
 import Layers
@@ -45,7 +44,7 @@ extension UIWindow {
   }
 
   final func visibilityDidChange() {
-    guard let stage, !isMain else { return }
+    guard let stage, !isMain || stage.windows.hasPromoted(self) else { return }
     stage.makeCurrent()
     if isHidden {
       stage.windows.remove(self)
@@ -59,114 +58,4 @@ extension UIWindow {
   }
 
   final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
-}
-
-/// The visible windows that the app created on a stage, in addition to its main window.
-///
-/// This class also determines the key window.
-///
-/// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
-/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.
-@MainActor
-final class StageWindows: StageParticipant {
-  private unowned let main: UIWindow
-  /// The visible windows, in the order in which they were shown.
-  private var entries: [Entry] = []
-  private weak var storedKey: UIWindow?
-  /// All visible windows, stored during a commit for its layout and drawing steps.
-  private var committing: [UIWindow] = []
-
-  private struct Entry {
-    weak var window: UIWindow?
-    let layer: CALayer
-  }
-
-  init(main: UIWindow) { self.main = main }
-
-  /// The app's visible windows, from the rearmost to the frontmost one.
-  var all: [UIWindow] {
-    entries.compactMap(\.window).enumerated()
-      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
-  }
-
-  /// All visible windows including the main one, from the rearmost to the frontmost one.
-  var allWithMain: [UIWindow] {
-    let others = all
-    return others.filter { $0.windowLevel < main.windowLevel } + [main]
-      + others.filter { $0.windowLevel >= main.windowLevel }
-  }
-
-  /// The key window: the one that was last made key, if it is visible, otherwise the main window.
-  var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
-
-  /// Returns the frontmost window that receives touches at a point, or the main window if none does.
-  ///
-  /// The point is in upright coordinates of the main window (origin at the interface's top left).
-  func window(at point: CGPoint) -> UIWindow {
-    allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
-  }
-
-  /// Adds a window in front of the others of its level.
-  func add(_ window: UIWindow) {
-    entries.removeAll { $0.layer === window.layer }
-    entries.append(Entry(window: window, layer: window.layer))
-    main.layer.addSublayer(window.layer)
-    arrange()
-    window.inheritTraits()
-  }
-
-  /// Removes a window from the visible windows.
-  func remove(_ window: UIWindow) {
-    entries.removeAll { $0.layer === window.layer }
-    window.layer.removeFromSuperlayer()
-  }
-
-  /// Removes the layers of windows that were deallocated.
-  func removeReleased() {
-    guard entries.contains(where: { $0.window == nil }) else { return }
-    for entry in entries where entry.window == nil { entry.layer.removeFromSuperlayer() }
-    entries.removeAll { $0.window == nil }
-  }
-
-  /// Sets the windows' z-positions according to their levels.
-  func arrange() {
-    let others = all
-    let below = others.count { $0.windowLevel < main.windowLevel }
-    UIView.performWithoutAnimation {
-      for (place, window) in others.enumerated() {
-        window.layer.zPosition = CGFloat(place < below ? place - below : place - below + 1)
-      }
-    }
-  }
-
-  func makeKey(_ window: UIWindow) {
-    let old = key
-    storedKey = window
-    guard key === window, old !== window else { return }
-    old.resignKey()
-    old.post(UIWindow.didResignKeyNotification)
-    window.becomeKey()
-    window.post(UIWindow.didBecomeKeyNotification)
-  }
-  // MARK: Passes
-
-  func prepare() {
-    removeReleased()
-    if let stage = main.stage, stage.hasPendingTraits { stage.updateTraits() }
-    committing = allWithMain
-  }
-
-  func layOut() { committing.forEach { $0.layoutIfNeeded() } }
-
-  func draw() {
-    committing.forEach { $0.displayIfNeeded() }
-    committing = []
-  }
-
-  func didReceiveMemoryWarning() {
-    for controller in allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
-      controller.note("didReceiveMemoryWarning")
-      controller.didReceiveMemoryWarning()
-    }
-  }
 }

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// The responder at which the search for the target of an action starts.
   package internal(set) final weak var firstResponder: UIResponder?
 
+  /// The scene to which the app assigned the window, or nil.
+  final weak var sceneObject: UIResponder?
+
   /// Whether the system created the window, so that the application does not list it.
   var isSystemWindow: Bool { false }
 
@@ -36,6 +39,11 @@ open class UIWindow: UIView {
   /// - Parameter frame: The window's frame in the coordinate system of the interface.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the window to the current stage.
+  private final func setUp() {
     guard let stage = Stage.current else { return }
     self.stage = stage
     super.isHidden = true
@@ -43,11 +51,20 @@ open class UIWindow: UIView {
     layer.name = "window"
   }
 
-  /// Traps, because decoding is not supported (Docs/Unsupported.md).
-  public required init?(coder: NSCoder) { fatalError("UIWindow(coder:) is not supported (Docs/Unsupported.md)") }
+  /// Creates a hidden window from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIWindow.self)
+  }
 
-  /// The application of the window's stage.
-  open override var next: UIResponder? { stage?.application }
+  /// Creates a hidden window on the current stage that fills the screen, as on iOS 9 and later.
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: Stage.current?.window.bounds.size ?? .zero))
+  }
+
+  /// The scene of the window, or else the application of the window's stage.
+  open override var next: UIResponder? { sceneObject ?? stage?.application }
 
   /// Whether the window is the main window of its stage. A window without a stage is regarded as one.
   final var isMain: Bool { stage.map { $0.window === self } ?? true }

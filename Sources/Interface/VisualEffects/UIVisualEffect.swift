@@ -1,9 +1,10 @@
+public import class Foundation.NSObject
 import Geometry
 import Pixels
 
 /// The base class of the effects of a `UIVisualEffectView`.
 @preconcurrency @MainActor
-open class UIVisualEffect: Hashable {
+open class UIVisualEffect: NSObject {
   /// The light and the dark appearance of the effect.
   private let materials: (light: VisualEffectMaterial, dark: VisualEffectMaterial)
 
@@ -13,11 +14,6 @@ open class UIVisualEffect: Hashable {
   func material(for traits: UITraitCollection) -> VisualEffectMaterial {
     traits.userInterfaceStyle == .dark ? materials.dark : materials.light
   }
-
-  /// Returns whether two references are to the same effect.
-  nonisolated public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool { a === b }
-  /// Adds the effect's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// An effect that blurs the pixels behind a view, increases their saturation and adds a tint.

@@ -21,6 +21,11 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Adds the tint view and the content view, and draws the effect without animation.
+  private final func setUp() {
     for view in [tintView, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,9 +41,11 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates a visual effect view from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UIVisualEffectView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIVisualEffectView.self)
   }
 
   /// Sets the properties that draw the effect. In an animation block, numbers and colours are animated.

@@ -50,7 +50,7 @@ enum MachineDoctor {
     let fact = "\(faces.count) faces of Inter, \(digest), in \(folder ?? "memory")"
     guard digest != knownFaces else { return .ok("fonts", fact) }
     return .warning(
-      "fonts", "\(fact): not those of \(FontBook.debianPackage) 4.0~beta7",
+      "fonts", "\(fact): they differ from the files of \(FontBook.debianPackage) 4.0~beta7",
       do:
         "use the same font files on every machine that runs 'interlude verify'; \(FontBook.environmentVariable) is the path of their folder"
     )

@@ -9,7 +9,7 @@ internal import Scenario
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Copies films that the last 'verify' played to the goldens, without playing them again.",
+    abstract: "Stores films of the last 'verify' run as goldens, without playing them again.",
     discussion: """
         interlude accept tab-slide
         interlude accept 'pop*' '*/phone' --dry-run

@@ -11,7 +11,7 @@ enum RecordScope: String, CaseIterable, ExpressibleByArgument {
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Plays scenarios and keeps their films as goldens.",
+    abstract: "Plays scenarios and stores their films as goldens.",
     discussion: """
         interlude record
         interlude record tab-slide --dry-run

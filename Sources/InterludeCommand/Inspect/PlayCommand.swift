@@ -24,7 +24,7 @@ enum TreeChoice: String, CaseIterable, ExpressibleByArgument {
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Runs a scenario without drawing it, and prints what happened when.",
+    abstract: "Plays a scenario without drawing it, and prints its events with their times.",
     discussion: """
         interlude play tab-slide
         interlude play tab-slide --at 0.35s --tree model

@@ -46,7 +46,7 @@ struct Reporting {
   private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     guard let output = command.output else { return try runs[0].folder.finish(whole) }
     guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {
-      throw ValidationError("\(output) is one of the runs: the report of all needs a folder of its own")
+      throw ValidationError("\(output) is the folder of one of the runs: pass another folder for the merged report")
     }
     let folder = try RunFolder(output, on: console)
     for (source, run) in runs { try folder.copyFilms(of: run, from: source) }

@@ -1,5 +1,6 @@
 package import Animation
 import class Foundation.NSNumber
+import class Foundation.NSValue
 import Geometry
 import Pixels
 
@@ -52,6 +53,7 @@ extension AnimatableValue {
     case let value as CGPath: .path(value.value)
     case let value as CGImage: .image(ImageMix(value.bitmap))
     case let value as NSNumber: .number(value.doubleValue)
+    case let value as NSValue: value.animatableObject.flatMap(animatable)
     case let value as String: .discrete(value)
     case let value as [CGColor]: .colors(value.map(\.value))
     case let value as [any BinaryFloatingPoint]: .numbers(value.map { Double($0) })

@@ -1,3 +1,6 @@
+public import protocol Foundation.NSCopying
+public import class Foundation.NSObject
+public import struct Foundation.NSZone
 package import Animation
 import Geometry
 public import MediaTime
@@ -26,7 +29,7 @@ extension CAAnimationDelegate {
 /// delegate receive, must not be changed: the program ends with an error, where Core Animation raises an exception.
 /// - Source: spec A1, A7.
 @preconcurrency @MainActor
-open class CAAnimation: @MainActor CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction {
   /// The begin time, in the time of the layer or group. On a layer, 0 is replaced by the time of the next commit.
   public var beginTime: CFTimeInterval = 0 { willSet { refuseIfAttached("beginTime") } }
   /// The length without repetitions and autoreversing, in seconds. The duration of the transaction or of the group
@@ -59,7 +62,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   private var attachment: String?
 
   /// Creates an animation with the defaults of spec A1.
-  public init() {}
+  public override init() {}
 
   /// Stores a value under a key. Copies of the animation contain the value too.
   public func setValue(_ value: Any?, forKey key: String) {
@@ -69,10 +72,22 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   /// Returns the value stored under a key, or nil.
   public func value(forKey key: String) -> Any? { values[key] }
 
-  /// Returns an independent copy of the same class.
+  /// Returns an independent copy, which is not attached to a layer.
   ///
   /// A subclass with stored properties overrides this method and copies them.
-  open func copy() -> CAAnimation {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  /// The result of `copy(with:)`, as an animation.
+  package final var copied: CAAnimation {
+    let copy = copy(with: nil)
+    guard let animation = copy as? CAAnimation else {
+      fatalError("\(type(of: self)).copy(with:) must return a CAAnimation, but returned \(type(of: copy))")
+    }
+    return animation
+  }
+
+  /// Returns a copy with the values of the class and of its superclasses.
+  func duplicate() -> CAAnimation {
     let copy = CAAnimation()
     copy.takeBase(from: self)
     return copy
@@ -139,6 +154,9 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
     keepsStageBusy = other.keepsStageBusy
   }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
 /// An abstract animation of one property, which a key path names.
@@ -163,7 +181,7 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience override init() { self.init(keyPath: nil) }
 
   /// Returns an animation with the same values, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CAPropertyAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)
     return copy
@@ -173,7 +191,7 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Source: spec B9a.
   public override func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-    guard keyPath == nil, let own = copy() as? CAPropertyAnimation else {
+    guard keyPath == nil, let own = copied as? CAPropertyAnimation else {
       return super.run(forKey: event, object: object, arguments: arguments)
     }
     own.keyPath = event

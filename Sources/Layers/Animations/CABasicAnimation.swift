@@ -17,7 +17,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   public var byValue: Any? { willSet { refuseIfAttached("byValue") } }
 
   /// Returns an animation with the same values, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CABasicAnimation(keyPath: keyPath)
     copy.takeBasic(from: self)
     return copy
@@ -95,7 +95,7 @@ open class CASpringAnimation: CABasicAnimation {
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   /// Returns an animation with the same values, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CASpringAnimation(keyPath: keyPath)
     copy.takeBasic(from: self)
     (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)

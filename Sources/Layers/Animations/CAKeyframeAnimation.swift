@@ -33,7 +33,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   public var biasValues: [Double]? { willSet { refuseIfAttached("biasValues") } }
 
   /// Returns an animation with the same values, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CAKeyframeAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)
     (copy.values, copy.path, copy.keyTimes) = (values, path, keyTimes)
@@ -69,10 +69,10 @@ open class CAAnimationGroup: CAAnimation {
   public var animations: [CAAnimation]? { willSet { refuseIfAttached("animations") } }
 
   /// Returns a group with copies of the animations, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.takeBase(from: self)
-    copy.animations = animations?.map { $0.copy() }
+    copy.animations = animations?.map { $0.copied }
     return copy
   }
 

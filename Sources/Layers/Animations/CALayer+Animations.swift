@@ -12,7 +12,7 @@ extension CALayer {
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
-    let copy = animation.copy()
+    let copy = animation.copied
     if let path = (copy as? CAPropertyAnimation)?.keyPath, let inner = sublayer(named: path) {
       (copy as? CAPropertyAnimation)?.keyPath = inner.keyPath
       return inner.layer.add(copy, forKey: key)

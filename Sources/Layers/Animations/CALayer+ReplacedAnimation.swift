@@ -17,7 +17,7 @@ extension CALayer {
   @discardableResult
   package final func replaceAnimation(_ serial: Int, _ animation: CAAnimation, _ timing: MediaTiming) -> Bool {
     guard let index = animationIndex(of: serial), let record = record(of: serial) else { return false }
-    let copy = animation.copy()
+    let copy = animation.copied
     copy.take(timing)
     state.animations[index].animation = copy.freeze(for: self, defaultDuration: timing.duration)
     replace(index, record, copy, timing)
@@ -30,7 +30,7 @@ extension CALayer {
   @discardableResult
   package final func retimeAnimation(_ serial: Int, _ timing: MediaTiming) -> Bool {
     guard let index = animationIndex(of: serial), let record = record(of: serial) else { return false }
-    let copy = record.animation.copy()
+    let copy = record.animation.copied
     copy.take(timing)
     replace(index, record, copy, timing)
     return true

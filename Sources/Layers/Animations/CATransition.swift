@@ -20,7 +20,7 @@ open class CATransition: CAAnimation {
   public override init() { super.init() }
 
   /// Returns a transition with the same values, which is not attached to a layer.
-  open override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CATransition()
     copy.takeBase(from: self)
     (copy.type, copy.subtype, copy.startProgress, copy.endProgress) = (type, subtype, startProgress, endProgress)

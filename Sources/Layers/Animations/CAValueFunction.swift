@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 package import Animation
 
 /// The name of a value function.
@@ -24,7 +25,7 @@ public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
 }
 
 /// A function that converts animated numbers to a transform, for `CAPropertyAnimation.valueFunction`.
-public final class CAValueFunction: Hashable, Sendable {
+public final class CAValueFunction: NSObject, Sendable {
   /// The name of the function.
   public let name: CAValueFunctionName
   /// The function that is applied to the animated numbers.
@@ -36,8 +37,8 @@ public final class CAValueFunction: Hashable, Sendable {
     (self.name, self.function) = (name, function)
   }
 
-  /// Returns whether two functions have the same name.
-  public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
-  /// Adds the name to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// Returns whether another object is a value function with the same name.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
+  /// The hash of the name.
+  public override var hash: Int { name.hashValue }
 }

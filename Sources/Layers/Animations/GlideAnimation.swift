@@ -15,7 +15,7 @@ package final class GlideAnimation: CAPropertyAnimation {
   package var to = 1.0 { willSet { refuseIfAttached("to") } }
 
   /// Returns an animation with the same values, which is not attached to a layer.
-  package override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = GlideAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)
     (copy.glide, copy.from, copy.to) = (glide, from, to)

@@ -1,5 +1,6 @@
+public import class Foundation.NSObject
 import Animation
-public import Geometry
+import Geometry
 public import MediaTime
 import Pixels
 
@@ -10,12 +11,12 @@ import Pixels
 /// The key path `emitterCells.NAME.birthRate` of the layer changes the copy.
 /// - Source: CAEmitterCell.h for names and defaults.
 @preconcurrency @MainActor
-open class CAEmitterCell {
+open class CAEmitterCell: NSObject {
   /// The values of the cell, except those of the cells in `emitterCells`.
   private var values = ParticleCell()
 
   /// Creates a cell that emits nothing.
-  public required init() {}
+  public required override init() {}
 
   /// The name of the cell, for key paths of the layer. The default is nil.
   public var name: String? {

@@ -1,5 +1,6 @@
+public import class Foundation.NSCoder
 import Animation
-public import Geometry
+import Geometry
 import MediaTime
 
 /// A layer that emits, moves and draws particles.
@@ -144,13 +145,19 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// Creates an emitter layer without cells.
-  public required init() {
+  public override init() {
     super.init()
     state.contentKind = .emitter(EmitterStyle())
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.contentKind = .emitter(EmitterStyle())
+  }
+
   /// Creates a copy of a layer, for its presentation.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAEmitterLayer { storedCells = other.storedCells }
   }

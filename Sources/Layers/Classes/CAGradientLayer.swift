@@ -1,5 +1,6 @@
+public import class Foundation.NSCoder
 import Animation
-public import Geometry
+import Geometry
 
 /// A layer that fills its bounds with a gradient, over its background and within its rounded corners.
 ///
@@ -45,13 +46,19 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Creates an axial gradient layer.
-  public required init() {
+  public override init() {
     super.init()
     state.contentKind = .gradient(.axial)
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.contentKind = .gradient(.axial)
+  }
+
   /// Creates a copy of a layer, for its presentation.
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
 }
 
 /// The kind of a gradient.

@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 import Animation
 public import Geometry
 
@@ -65,11 +66,17 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// Creates a layer that draws its sublayers once.
-  public required init() {
+  public override init() {
     super.init()
     state.contentKind = .copies
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.contentKind = .copies
+  }
+
   /// Creates a copy of a layer, for its presentation.
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
 }

@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 
 /// A layer that displays a part of its content. Scrolling changes the origin of its bounds.
 ///
@@ -29,13 +30,19 @@ open class CAScrollLayer: CALayer {
   }
 
   /// Creates a scroll layer, which clips its sublayers to its bounds.
-  public required init() {
+  public override init() {
     super.init()
     state.masksToBounds = true
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.masksToBounds = true
+  }
+
   /// Creates a copy of a layer, for its presentation, with the same scroll mode.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
   }

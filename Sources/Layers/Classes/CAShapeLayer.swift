@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 import Animation
 public import Geometry
 import Pixels
@@ -86,13 +87,19 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Creates a shape layer without a path.
-  public required init() {
+  public override init() {
     super.init()
     state.contentKind = .shape(ShapeStyle())
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.contentKind = .shape(ShapeStyle())
+  }
+
   /// Creates a copy of a layer, for its presentation.
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
 }
 
 /// The rule that determines the inside of a path.

@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 /// A layer that transforms its sublayers without drawing them flat, so that they keep their depth.
 ///
 /// Its background, border, contents, shadow and mask are not drawn. Its opacity is applied to each sublayer. Sublayers
@@ -7,11 +8,17 @@
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   /// Creates a transform layer.
-  public required init() {
+  public override init() {
     super.init()
     state.contentKind = .space
   }
 
+  /// Creates a layer with default values, like `init()`. Archived properties are not decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.contentKind = .space
+  }
+
   /// Creates a copy of a layer, for its presentation.
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
 }

@@ -58,8 +58,8 @@ extension CGContext {
 
   private func unsupported() -> Never {
     fatalError(
-      "CGContext.setBlendMode(.\(state.blendMode)) supports one clip or shape that is not a rectangle "
-        + "(Docs/Unsupported.md)")
+      "CGContext.setBlendMode(.\(state.blendMode)) supports at most one clip or drawn shape that is not a "
+        + "rectangle (Docs/Unsupported.md)")
   }
 }
 

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 import Animation
 
 /// A filter of a layer's content, or of the pixels behind a layer.
@@ -10,7 +11,7 @@ import Animation
 /// `inputContrast`).
 /// - Source: "Core Image Filter Reference" for names and defaults.
 @MainActor
-public final class CIFilter {
+public final class CIFilter: NSObject {
   enum Kind: String {
     case gaussianBlur = "CIGaussianBlur"
     case colorControls = "CIColorControls"

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import MediaTime
 
 /// The name of a standard timing function.
@@ -22,7 +23,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// An immutable cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to progress.
 ///
 /// - Source: spec B1.
-public final class CAMediaTimingFunction: Hashable, Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The cubic Bézier curve as a value type.
   public let curve: UnitBezier
 
@@ -44,8 +45,8 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     self.init(UnitBezier(c1x: Double(c1x), c1y: Double(c1y), c2x: Double(c2x), c2y: Double(c2y)))
   }
 
-  /// Returns whether two functions have the same control points.
-  public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
-  /// Adds the control points to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+  /// Returns whether another object is a timing function with the same control points.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
+  /// The hash of the control points.
+  public override var hash: Int { curve.hashValue }
 }

@@ -12,6 +12,7 @@ extension CALayer {
     state[keyPath: path] = value
     CATransaction.noteChange(of: self)
     if let event, let action { run(action, forKey: event) }
+    if let valueObserver { valueObserver() }
   }
 
   private final func run(_ action: any CAAction, forKey event: String) {

@@ -14,8 +14,13 @@ extension CALayer {
       let frame = newValue.standardized
       // The order position, bounds is that in which Core Animation posts the events (spec B11).
       let (size, place) = placed(in: frame)
+      // An observer of the frame is called once, after both changes.
+      let observer = valueObserver
+      valueObserver = nil
       position = place
       bounds = CGRect(origin: bounds.origin, size: size)
+      valueObserver = observer
+      observer?()
     }
   }
 

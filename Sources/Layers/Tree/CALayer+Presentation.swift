@@ -37,7 +37,7 @@ extension CALayer {
   /// Returns a copy with the presentation values at a root time, without superlayer, or nil before the first commit.
   private final func presentationCopy(at time: CFTimeInterval) -> Self? {
     guard let shown else { return nil }
-    let copy = Self(layer: self)
+    let copy = copyForPresentation()
     copy.state = shown.state
     if !shown.state.animations.isEmpty || shown.state.contentKind.dependsOnTime {
       copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: time))

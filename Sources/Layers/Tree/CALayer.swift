@@ -1,3 +1,5 @@
+public import class Foundation.NSCoder
+public import class Foundation.NSObject
 import Animation
 public import Geometry
 public import MediaTime
@@ -9,7 +11,7 @@ public import MediaTime
 /// the program with the error `CALayerInvalidGeometry`, where Core Animation raises an exception.
 /// - Source: spec A10, B11.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: NSObject {
   // A push reads and writes the values below some millions of times, and a check for overlapping accesses takes longer
   // than an access. The checks are disabled because no access can overlap another one: an access of these values never
   // calls the app's code, which only runs on the same actor, before or after it.
@@ -82,6 +84,8 @@ open class CALayer {
   final var customProperties: [LayerProperty] = []
   /// The values under keys that name no property.
   final var userValues: [String: Any] = [:]
+  /// A closure that is called after each change of a model value, or nil if no value is observed (`NSObject.observe`).
+  package final var valueObserver: (() -> Void)?
   /// Whether the layer is in `CATransaction.animatedLayers`.
   final var isListed = false
   /// Whether `layoutSublayers()` will be called before the next commit.
@@ -96,14 +100,26 @@ open class CALayer {
   public final var needsDisplayOnBoundsChange = false
 
   /// Creates a layer with default values.
-  public required init() { joinIfSubclassed() }
+  public override init() {
+    super.init()
+    joinIfSubclassed()
+  }
 
-  /// Creates a copy of a layer for its presentation. A subclass copies its stored properties here, as on Apple's
-  /// systems.
+  /// Creates a layer with default values. Archived properties are not decoded.
+  ///
+  /// The initializer exists so that subclasses compile as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init()
+    joinIfSubclassed()
+  }
+
+  /// Creates a copy of a layer for its presentation. A subclass that overrides the initializer copies its own stored
+  /// properties.
   ///
   /// - Parameter layer: a layer of the same class.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     guard let other = layer as? CALayer else { fatalError("CALayer(layer:) takes a layer, not \(type(of: layer))") }
+    super.init()
     joinIfSubclassed()
     state = other.state
     userValues = other.userValues
@@ -257,11 +273,7 @@ open class CALayer {
   public final var autoreverses = false
   /// A property of `CAMediaTiming` that has no effect on layers.
   public final var fillMode: CAMediaTimingFillMode = .removed
-}
 
-extension CALayer: Hashable {
-  /// Returns whether two references are to the same layer.
-  nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
-  /// Adds the layer's identity to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 public import Interface
 
 /// A description of the content of a cell, which creates the view that shows the content.
@@ -10,7 +11,7 @@ public protocol UIContentConfiguration {
 
 /// A view with the content of a configuration.
 @preconcurrency @MainActor
-public protocol UIContentView: AnyObject {
+public protocol UIContentView: NSObjectProtocol {
   /// The configuration of the view. Setting the property updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration. By default, the configuration must have the type of the current

@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Interface
 
@@ -5,7 +6,7 @@ import Interface
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   /// A closure that returns the cell of an item, which must be dequeued from the collection view.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -24,6 +25,7 @@ open class UICollectionViewDiffableDataSource<
   /// Creates a data source without items, and makes it the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
     collectionView.dataSource = self
   }
 

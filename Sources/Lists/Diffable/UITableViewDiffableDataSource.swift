@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Interface
 import Layers
@@ -6,7 +7,7 @@ import Layers
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
   /// The closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -23,6 +24,7 @@ open class UITableViewDiffableDataSource<
   /// Creates a data source, and assigns it to the table's `dataSource` property, which does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, self.cellProvider) = (tableView, cellProvider)
+    super.init()
     tableView.dataSource = self
   }
 

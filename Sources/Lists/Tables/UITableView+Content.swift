@@ -27,6 +27,7 @@ extension UITableView {
 
   /// Discards all views and the selection, and requests the numbers of rows and their heights.
   final func reloadEverything() {
+    prefetched = []
     endSwipe(animated: false)
     cancelReordering()
     selection = []

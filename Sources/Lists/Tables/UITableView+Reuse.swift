@@ -7,6 +7,10 @@ import Layers
 @MainActor
 struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
+  /// Closures that create cells from Interface Builder files.
+  var cellMakers: [String: () -> UITableViewCell] = [:]
+  /// Closures that create headers and footers from Interface Builder files.
+  var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
@@ -75,6 +79,7 @@ extension UITableView {
   ///
   /// - Precondition: The class is `UITableViewCell` or a subclass.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reuse.cellMakers[identifier] = nil
     reuse.cellClasses[identifier] = cellClass.map { cellClass in
       guard let cellClass = cellClass as? UITableViewCell.Type else {
         fatalError(
@@ -83,6 +88,16 @@ extension UITableView {
       return cellClass
     }
   }
+
+  /// Sets the closure that creates the cells with an identifier from an Interface Builder file, or removes it.
+  package final func registerMaker(
+    _ maker: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String
+  ) { reuse.cellMakers[identifier] = maker }
+
+  /// Sets the closure that creates the headers and footers with an identifier, or removes it.
+  package final func registerMaker(
+    _ maker: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { reuse.headerMakers[identifier] = maker }
 
   /// Sets the class of the headers and footers with an identifier, or removes it if the class is nil.
   ///
@@ -107,6 +122,7 @@ extension UITableView {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell
     }
+    if let make = reuse.cellMakers[identifier] { return make() }
     return reuse.cellClasses[identifier]?.init(registeredStyle: .default, reuseIdentifier: identifier)
   }
 
@@ -135,6 +151,7 @@ extension UITableView {
       UIView.performWithoutAnimation { view.prepareForReuse() }
       return view
     }
+    if let make = reuse.headerMakers[identifier] { return make() }
     return reuse.headerClasses[identifier]?.init(registeredIdentifier: identifier)
   }
 }

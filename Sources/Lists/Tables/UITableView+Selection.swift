@@ -104,6 +104,7 @@ extension UITableView {
     if !allowsSeveral { for other in selection where other != path { drop(other) } }
     if !selection.contains(path) { selection.append(path) }
     shownCell(at: path)?.setSelected(true, animated: false)
+    shownCell(at: path)?.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -25,6 +25,7 @@ extension UITableView {
     placeEnds()
     removeRetired()
     isTiling = false
+    updatePrefetching()
   }
 
   /// Computes the heights of all rows again if the width or the side insets of the table have changed.

@@ -18,6 +18,12 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The object that provides the rows and their cells. Setting the property reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
+  /// The object that is called before rows become visible. The reference is weak.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether the prefetching data source is called. The default is true.
+  open var isPrefetchingEnabled = true
+  /// The rows that were passed to the prefetching data source and are not visible.
+  final var prefetched: Set<IndexPath> = []
   /// The object that determines heights, headers and footers, and that is called when the user selects or edits rows.
   ///
   /// Setting the property reloads the table.
@@ -110,6 +116,8 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
+  /// The sections of a table with static cells, or nil.
+  package final var staticSections: [StaticSection]?
   /// The positions of all rows.
   final var geometry = TableGeometry()
   /// Whether the numbers of rows must be requested from the data source.
@@ -148,6 +156,11 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUp()
+  }
+
+  /// Adds the recognizers of a new table.
+  private final func setUp() {
     endAppearanceDefaults()
     alwaysBounceVertical = true
     addSwipeRecognizer()
@@ -156,9 +169,12 @@ open class UITableView: UIScrollView {
   /// Creates a plain table with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UITableView.init(coder:) is not supported. Use init(frame:style:) (Docs/Unsupported.md)")
+    style = Style(fileName: coder.fileAttribute("style"))
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UITableView.self)
   }
 
   // MARK: Overridden by subclasses

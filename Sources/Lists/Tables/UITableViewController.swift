@@ -29,9 +29,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UITableViewController.init(coder:) is not supported. Use init(style:) (Docs/Unsupported.md)")
+    style = .plain
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UITableViewController.self)
   }
 
   /// The table. If the view of a subclass is not a table, the value is nil.
@@ -42,10 +44,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates the table.
   open override func loadView() {
+    guard !loadViewFromFile() else { return adoptTable() }
     let size = Stage.current?.window.bounds.size ?? StageProfile.modern.defaultSize
     let table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
     (table.dataSource, table.delegate) = (self, self)
     view = table
+  }
+
+  /// Makes the controller the data source and the delegate of the file's table, if the file specifies none.
+  private final func adoptTable() {
+    guard let table = viewIfLoaded as? UITableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
 
   /// Reloads the table before the first appearance. Deselects all rows if `clearsSelectionOnViewWillAppear` is true.
@@ -75,20 +85,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns the number of sections. The default implementation returns 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns the number of rows in a section. The default implementation returns 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Returns a cell for a row. The default implementation traps: override it if there are rows.
+  /// Returns the number of static sections, or 1 by default.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+  /// Returns the number of static cells in a section, or 0 by default.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSections?[section].cells.count ?? 0
+  }
+  /// Returns the static cell of a row. Without static cells, the default implementation traps: override it if there are
+  /// rows.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let sections = tableView.staticSections { return sections[indexPath.section].cells[indexPath.row].cell }
     fatalError("\(Self.self) must override tableView(_:cellForRowAt:), because its table has rows")
   }
-  /// Returns the title of a section's header. The default implementation returns nil.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns the title of a section's footer. The default implementation returns nil.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns the title of a static section's header, or nil by default.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSections?[section].header
+  }
+  /// Returns the title of a static section's footer, or nil by default.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSections?[section].footer
+  }
   /// Returns whether a row can be edited. The default implementation returns true.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
@@ -128,8 +146,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// Returns the `rowHeight` of the table by default.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// Returns the height of the static cell, or the `rowHeight` of the table by default.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticSections?[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight
+  }
   /// Returns the `sectionHeaderHeight` of the table by default.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

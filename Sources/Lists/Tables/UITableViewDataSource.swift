@@ -1,8 +1,9 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.IndexPath
 
 /// The methods with which a table requests its content, and reports that the user has edited it.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns a cell for a row that becomes visible, usually a reused one.

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Pixels
 import Scenario
 
 extension SceneBuilder {

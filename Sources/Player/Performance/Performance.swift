@@ -65,7 +65,12 @@ public final class Performance {
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
     builder.performer.perform = { [weak self] in self?.perform($0) }
-    stage.window.rootViewController = scene.root
+    if case .runner(let name) = document.scene, let launch = scenes.launch(of: name) {
+      launch(stage)
+      scene.root = stage.window.rootViewController ?? scene.root
+    } else {
+      stage.window.rootViewController = scene.root
+    }
     stage.advance(to: 0)  // The first controllers appear before the first step.
     callbacksSeen = screenCallbacks.count
   }

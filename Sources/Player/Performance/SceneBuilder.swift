@@ -21,6 +21,8 @@ struct SceneBuilder {
     var scene = BuiltScene(root: UIViewController())
     switch document.scene {
     case .runner(let name):
+      // An app sets the root of its own window when it is launched.
+      if registry.launch(of: name) != nil { return scene }
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
       return BuiltScene(root: root)
     case .screen(let screen):

@@ -5,17 +5,28 @@ public import Interface
 ///     ["cities": { CitiesController() }]
 public struct SceneRegistry: ExpressibleByDictionaryLiteral, Sendable {
   private let makers: [(name: String, make: @MainActor @Sendable () -> UIViewController)]
+  private let app: (name: String, launch: @MainActor @Sendable (Stage) -> Void)?
 
   /// Creates an empty registry.
-  public init() { makers = [] }
+  public init() { (makers, app) = ([], nil) }
 
   /// Creates a registry of scenes by name. If a name is duplicate, its last scene is used.
   public init(dictionaryLiteral elements: (String, @MainActor @Sendable () -> UIViewController)...) {
-    makers = elements.map { (name: $0.0, make: $0.1) }
+    (makers, app) = (elements.map { (name: $0.0, make: $0.1) }, nil)
+  }
+
+  /// Creates a registry with one scene: an app, which has its own windows.
+  ///
+  /// - Parameter launch: launches the app on the stage.
+  public init(app name: String, launch: @escaping @MainActor @Sendable (Stage) -> Void) {
+    (makers, app) = ([], (name, launch))
   }
 
   /// The names of the scenes, in the order of the dictionary literal.
-  public var names: [String] { makers.map(\.name) }
+  public var names: [String] { makers.map(\.name) + (app.map { [$0.name] } ?? []) }
+
+  /// Returns the function that launches the app of the scene with a name, or nil if the scene is not an app.
+  func launch(of name: String) -> (@MainActor @Sendable (Stage) -> Void)? { app?.name == name ? app?.launch : nil }
 
   /// Returns a new root view controller of the scene with a name, or nil if there is no such scene.
   @MainActor

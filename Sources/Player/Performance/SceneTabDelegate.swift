@@ -1,3 +1,4 @@
+import protocol Foundation.NSObjectProtocol
 import Effects
 import Interface
 import Scenario

@@ -46,11 +46,11 @@ import UIKit
     #expect(scene.bar.standardAppearance !== appearance)
   }
 
-  @Test func `copies have the same values`() {
+  @Test func `a copy of an appearance has the same values, also after changes of the original`() throws {
     let appearance = opaque(.red)
     appearance.titleTextAttributes = [.foregroundColor: UIColor.blue]
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-    let copy = appearance.copy()
+    let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
     appearance.buttonAppearance.normal.titleTextAttributes = [:]
     #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .blue)
     #expect(copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .green)

@@ -122,6 +122,60 @@ import Testing
     static let shared = StaysPopover()
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   }
+
+  @Test func `a title view has the size that its constraints determine, in the middle of the bar`() {
+    let (stack, one, two) = (UIStackView(), UILabel(), UILabel())
+    (one.text, two.text) = ("One", "Two words")
+    stack.axis = .vertical
+    [one, two].forEach(stack.addArrangedSubview)
+    scene.a.navigationItem.titleView = stack
+    scene.stage.advance(by: 0)
+    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size.width > 30)
+    #expect(stack.frame.size == size)
+    #expect(abs(stack.convert(CGPoint(x: stack.bounds.midX, y: 0), to: nil).x - scene.stage.size.width / 2) < 1)
+    #expect(two.frame.width > one.intrinsicContentSize.width)
+  }
+
+  @Test func `a custom view of a toolbar has the size that its constraints determine`() {
+    let (toolbar, box, label) = (UIToolbar(frame: CGRect(x: 0, y: 300, width: 320, height: 44)), UIView(), UILabel())
+    label.text = "Updated just now"
+    let plain = UILabel()
+    plain.text = "3 items"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -4),
+      label.topAnchor.constraint(equalTo: box.topAnchor), label.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ])
+    toolbar.items = [
+      UIBarButtonItem(customView: plain), .flexibleSpace(), UIBarButtonItem(customView: box), .fixedSpace(20),
+    ]
+    scene.stage.window.addSubview(toolbar)
+    scene.stage.advance(by: 0)
+    #expect(abs(box.frame.width - label.intrinsicContentSize.width - 8) < 0.01)
+    #expect(abs(box.frame.maxX - (320 - 16 - 20)) < 0.01)
+    #expect(plain.frame.size == plain.intrinsicContentSize)
+  }
+
+  @Test func `a button is as wide as its widest possible title`() throws {
+    let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
+    let width = button.frame.width
+    item.possibleTitles = ["Save", "Save all documents"]
+    scene.stage.advance(by: 0)
+    #expect(try #require(control("bar.Save", in: scene.navigation.navigationBar)).frame.width > width + 50)
+  }
+
+  @Test func `a button with an image is 16 points from the edge of the bar, and one with a title 8 points`() throws {
+    let bar = scene.navigation.navigationBar
+    #expect(try #require(control("bar.Save", in: bar)).frame.maxX == bar.bounds.width - 8)
+    scene.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
+    scene.a.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "plus"
+    scene.stage.advance(by: 0)
+    #expect(try #require(control("plus", in: bar)).frame.maxX == bar.bounds.width - 16)
+  }
 }
 
 extension Journal {

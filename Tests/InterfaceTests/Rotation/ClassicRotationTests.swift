@@ -39,8 +39,8 @@ import Testing
 
   private let panel = CGRect(x: 0, y: 0, width: 320, height: 568)
 
-  private func stage(_ profile: StageProfile = .classic) -> Stage {
-    Stage(size: panel.size, scale: 1, profile: profile)
+  private func stage(_ profile: StageProfile = .classic, showsStatusBar: Bool = true) -> Stage {
+    Stage(size: panel.size, scale: 1, profile: profile, showsStatusBar: showsStatusBar)
   }
 
   @Test func `in the classic profile, a rotation keeps the window's bounds and rotates the root view`() throws {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `touches hit the views of a rotated interface where they are drawn`() throws {
-    let (stage, screen) = (stage(), Screen("a"))
+    let (stage, screen) = (stage(showsStatusBar: false), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
     stage.rotate(to: .landscapeRight)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `location(in: nil) of a touch is in the window, which a rotation does not rotate`() throws {
-    let (stage, screen) = (stage(), Screen("a"))
+    let (stage, screen) = (stage(showsStatusBar: false), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
     stage.rotate(to: .landscapeLeft)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `a rotation also rotates the root view of an additional window, and touches hit its views`() throws {
-    let (stage, screen) = (stage(), Screen("b"))
+    let (stage, screen) = (stage(showsStatusBar: false), Screen("b"))
     stage.window.rootViewController = Screen("a")
     let window = UIWindow(frame: panel)
     window.rootViewController = screen

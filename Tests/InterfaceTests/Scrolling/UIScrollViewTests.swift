@@ -361,6 +361,54 @@ import Testing
     #expect(scene.take() == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
   }
 
+  /// A stage with a status bar, whose only view is a scroll view at the offset 700 with a button below the status bar.
+  private func statusBarScene(isHidden: Bool = false) -> (stage: Stage, view: UIScrollView, taps: () -> Int) {
+    final class Screen: UIViewController {
+      var hidesBar = false
+      var taps = 0
+      override var prefersStatusBarHidden: Bool { hidesBar }
+      override func viewDidLoad() {
+        let scroll = UIScrollView(frame: view.bounds)
+        (scroll.contentSize, scroll.contentInsetAdjustmentBehavior) = (CGSize(width: 390, height: 3000), .never)
+        let button = UIButton(frame: CGRect(x: 0, y: 700, width: 390, height: 100))
+        button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        view.addSubview(scroll)
+        scroll.contentOffset.y = 700
+      }
+    }
+    let (stage, screen) = (Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern), Screen())
+    screen.hidesBar = isHidden
+    stage.makeCurrent()
+    stage.window.rootViewController = screen
+    stage.advance(to: 0.1)
+    return (stage, screen.view.subviews[0] as! UIScrollView, { screen.taps })
+  }
+
+  @Test func `a touch on the status bar scrolls to the top and does not reach the content`() throws {
+    let scene = statusBarScene()
+    scene.stage.tap(CGPoint(x: 60, y: 20))
+    try scene.stage.settle()
+    #expect(scene.view.contentOffset.y == 0)
+    #expect(scene.taps() == 0)
+  }
+
+  @Test func `a touch that leaves the status bar has no effect`() throws {
+    let scene = statusBarScene()
+    scene.stage.drag(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60, y: 400), over: 0.2)
+    try scene.stage.settle()
+    #expect(scene.view.contentOffset.y == 700)
+    #expect(scene.taps() == 0)
+  }
+
+  @Test func `a touch in place of a hidden status bar reaches the content`() throws {
+    let scene = statusBarScene(isHidden: true)
+    scene.stage.tap(CGPoint(x: 60, y: 20))
+    try scene.stage.settle()
+    #expect(scene.view.contentOffset.y == 700)
+    #expect(scene.taps() == 1)
+  }
+
   @Test func `content that shrinks is moved to its new limits`() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 1000

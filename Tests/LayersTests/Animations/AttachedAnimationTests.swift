@@ -71,7 +71,7 @@ struct AttachedAnimationTests {
     layer.add(original, forKey: "move")
     let attached = layer.animation(forKey: "move") ?? layer.animation(forKey: "transition")
     change.make(on: original)
-    change.make(on: attached!.copy())
+    change.make(on: attached!.copied)
     #expect(layer.animationKeys()?.count == 1)
   }
 }

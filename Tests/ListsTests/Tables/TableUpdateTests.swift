@@ -74,6 +74,22 @@ import Testing
     #expect(CountedCell.created == 3)
   }
 
+  @Test func `a row that is deleted with the animation left moves out without changing its height`() throws {
+    let scene = TableScene([["a", "b", "c"]])
+    let gone = try #require(scene.table.cellForRow(at: path(1)))
+    let next = try #require(scene.table.cellForRow(at: path(2)))
+    scene.sections = [["a", "c"]]
+    scene.table.deleteRows(at: [path(1)], with: .left)
+    scene.stage.advance(by: 0.15)
+    let (shown, below) = (try #require(gone.layer.presentation()), try #require(next.layer.presentation()))
+    #expect(shown.frame.height == 50)
+    #expect(shown.frame.minY == 50)
+    #expect(abs(shown.frame.minX + scene.table.bounds.width / 2) < 1)
+    #expect(abs(below.frame.minY - 75) < 1)
+    #expect(gone.contentView.layer.presentation()?.frame.height == gone.contentView.frame.height)
+    #expect(gone.textLabel?.layer.presentation()?.frame.height == gone.textLabel?.frame.height)
+  }
+
   @Test func `sections are inserted, deleted and moved with their rows`() throws {
     let scene = TableScene([["a"], ["b", "c"], ["d"]])
     scene.sections = [["d"], ["a"], ["new"]]

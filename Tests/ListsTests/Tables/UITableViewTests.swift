@@ -307,4 +307,32 @@ import Testing
     let scene = TableScene(rows: 20)
     #expect(scene.table.indexPathsForRows(in: .infinite)?.count == 20)
   }
+
+  @Test func `rows are prefetched one screen ahead, and cancelled if they leave the vicinity`() {
+    final class Announcements: UITableViewDataSourcePrefetching {
+      var lines: [String] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        lines.append("prefetch \(indexPaths.map(\.row))")
+      }
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        lines.append("cancel \(indexPaths.map(\.row))")
+      }
+    }
+    let scene = TableScene([(0..<60).map(String.init)])
+    let announcements = Announcements()
+    let count = Int((scene.table.bounds.height / 50).rounded(.up))
+    scene.table.prefetchDataSource = announcements
+    scene.table.setNeedsLayout()
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines == ["prefetch \((count..<2 * count).map { $0 })"])
+    scene.table.contentOffset.y = CGFloat(4 * count * 50)
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines.contains("cancel \((count..<2 * count).map { $0 })"))
+    let near = (5 * count..<6 * count).map { $0 } + (3 * count..<4 * count).map { $0 }
+    #expect(announcements.lines.last.map { $0.filter(\.isNumber).count } == "\(near)".filter(\.isNumber).count)
+    scene.table.isPrefetchingEnabled = false
+    scene.table.contentOffset.y = 0
+    scene.stage.advance(by: 0.02)
+    #expect(announcements.lines.count == 3)
+  }
 }

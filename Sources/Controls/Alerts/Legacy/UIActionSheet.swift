@@ -195,8 +195,8 @@ open class UIActionSheet: UIView {
 }
 
 extension UIWindow {
-  /// The topmost presented view controller or, without a presentation, the root view controller. Nil without a root
-  /// view controller.
+  /// The topmost presented view controller or, without a presentation, the root view controller. The value is nil
+  /// without a root view controller.
   fileprivate final var topController: UIViewController? {
     rootViewController.flatMap { root in
       sequence(first: root, next: \.presentedViewController).reversed().first

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 import Interface
 
 /// The styles of action sheets. Raw values are those of UIKit.
@@ -18,7 +19,7 @@ public enum UIActionSheetStyle: Int, Sendable {
 ///
 ///     clickedButtonAt ▶ willDismissWithButtonIndex ▶ (animation) ▶ didDismissWithButtonIndex
 @preconcurrency @MainActor
-public protocol UIActionSheetDelegate: AnyObject {
+public protocol UIActionSheetDelegate: NSObjectProtocol {
   /// Called when the user has tapped a button, before the dismissal.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   /// Called when the system cancels the sheet. Interlude never calls the method.

@@ -73,8 +73,8 @@ open class UIAlertView: UIView {
   open func textField(at textFieldIndex: Int) -> UITextField? {
     require(
       fields.indices.contains(textFieldIndex),
-      "UIAlertView.textField(at:): the index must be in 0..<\(fields.count), but is \(textFieldIndex). Set alertViewStyle"
-    )
+      "UIAlertView.textField(at:): there is no text field \(textFieldIndex), because alertViewStyle gives the alert "
+        + "\(fields.count) text fields")
     return fields[textFieldIndex]
   }
 

@@ -1,3 +1,4 @@
+public import protocol Foundation.NSObjectProtocol
 import Interface
 
 /// The kinds of text fields in an alert view. Raw values are those of UIKit.
@@ -27,7 +28,7 @@ public enum UIAlertViewStyle: Int, Sendable {
 ///
 ///     clickedButtonAt ▶ willDismissWithButtonIndex ▶ (animation) ▶ didDismissWithButtonIndex
 @preconcurrency @MainActor
-public protocol UIAlertViewDelegate: AnyObject {
+public protocol UIAlertViewDelegate: NSObjectProtocol {
   /// Called when the user has tapped a button, before the dismissal.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Called when the system cancels the alert. Interlude never calls the method.

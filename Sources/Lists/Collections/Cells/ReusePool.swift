@@ -30,10 +30,18 @@ struct ReuseKey: Hashable {
 @MainActor
 struct ReusePool {
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+  /// Closures that create views from Interface Builder files.
+  private var makers: [ReuseKey: () -> UICollectionReusableView] = [:]
   private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
 
   mutating func register(_ type: UICollectionReusableView.Type?, for key: ReuseKey) {
     classes[key] = type
+    makers[key] = nil
+    waiting[key] = nil
+  }
+
+  mutating func register(maker: (() -> UICollectionReusableView)?, for key: ReuseKey) {
+    makers[key] = maker
     waiting[key] = nil
   }
 
@@ -48,7 +56,7 @@ struct ReusePool {
       view.prepareForReuse()
       return view
     }
-    let view = classes[key]?.init(registeredFrame: frame)
+    let view = makers[key]?() ?? classes[key]?.init(registeredFrame: frame)
     view?.reuseIdentifier = key.identifier
     return view
   }

@@ -13,9 +13,10 @@ open class UICollectionReusableView: UIView {
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionReusableView.init(coder:) is not supported. Use init(frame:) (Docs/Unsupported.md)")
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UICollectionReusableView.self)
   }
 
   /// Creates a view of a registered class with `init(frame:)`, which subclasses override.

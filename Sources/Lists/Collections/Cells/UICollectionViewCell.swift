@@ -24,17 +24,27 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a touch highlights the cell. The collection view sets the property.
   open var isHighlighted = false { didSet { updateSelectedBackground() } }
 
+  /// A closure that performs the segue of the cell, after the item was selected and before the delegate is called, or nil.
+  package final var selectionSegue: (() -> Void)?
+
   /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewCell.init(coder:) is not supported. Use init(frame:) (Docs/Unsupported.md)")
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UICollectionViewCell.self)
   }
 
   /// Sets the frames of the content and of the background views to the bounds.

@@ -1,10 +1,11 @@
-public import Geometry
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 import Layers
 
 /// A component of a compositional layout that is arranged in a group: a cell or, as a subclass, a nested group.
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group.
   public final let layoutSize: NSCollectionLayoutSize
   /// The distances from the edges of the item's area to its cell or, for a group, to the items of the group, in points.

@@ -1,9 +1,11 @@
-public import Geometry
+public import protocol Foundation.NSObjectProtocol
+public import class Foundation.NSObject
+import Geometry
 public import Interface
 
 /// The area and the traits for which a compositional layout is computed.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The container of the layout: the collection view, or for the items of a custom group, the group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
@@ -12,7 +14,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 
 /// The area in which a compositional layout or a group arranges its items.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: AnyObject {
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the area including the insets, in points.
   var contentSize: CGSize { get }
   /// The size of the area without the insets, in points.
@@ -25,7 +27,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 
 /// A section of a compositional layout: a group that is repeated for all items.
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection {
+open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// The distances from the edges of the section to its groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -72,7 +74,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
 
 /// A view behind a section.
 @preconcurrency @MainActor
-open class NSCollectionLayoutDecorationItem {
+open class NSCollectionLayoutDecorationItem: NSObject {
   /// The kind of the view, whose class is registered with the layout.
   public final let elementKind: String
   /// The distances by which the view is smaller than the section, in points.

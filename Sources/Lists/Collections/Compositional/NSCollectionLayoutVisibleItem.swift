@@ -1,9 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.IndexPath
 public import Geometry
 import Layers
 
 /// A visible element of a compositional layout, whose position a section's handler can change.
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity, 0…1.
   var alpha: CGFloat { get set }
   /// The order of the element: elements with higher values are in front.

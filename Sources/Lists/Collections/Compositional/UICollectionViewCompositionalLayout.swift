@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 public import class Foundation.NSCoder
 import Geometry
@@ -5,14 +6,14 @@ import Interface
 
 /// The scroll direction and the distances of a compositional layout.
 @preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the content scrolls. The default is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points. The default is 0.
   open var interSectionSpacing: CGFloat = 0
 
   /// Creates a configuration.
-  public init() {}
+  public override init() {}
 }
 
 /// A closure that returns the definition of a section of a compositional layout. The layout traps if the result is nil.

@@ -1,3 +1,4 @@
+import protocol Foundation.NSObjectProtocol
 package import Interface
 
 extension UICollectionViewController: NavigationAnimating {

@@ -46,10 +46,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError(
-      "UICollectionViewController.init(coder:) is not supported. Use init(collectionViewLayout:) (Docs/Unsupported.md)")
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UICollectionViewController.self)
   }
 
   /// The collection view. Loads the view if it is not loaded.
@@ -75,12 +76,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// If the controller shows the previous controller's collection view, the method creates no collection view.
   open override func loadView() {
     super.loadView()
+    if let fromFile = viewIfLoaded as? UICollectionView { return adoptFromFile(fromFile) }
     view.backgroundColor = .systemBackground
     lender = sharedController
     guard lender == nil else { return }
     let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
     (collectionView.dataSource, collectionView.delegate) = (self, self)
+    replaceCollectionView(collectionView)
+  }
+
+  /// Creates a view around the collection view that an Interface Builder file defines as the root view.
+  ///
+  /// The controller becomes the data source and the delegate if the file specifies none.
+  private final func adoptFromFile(_ collectionView: UICollectionView) {
+    view = UIView(frame: collectionView.frame)
+    view.backgroundColor = .systemBackground
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
     replaceCollectionView(collectionView)
   }
 

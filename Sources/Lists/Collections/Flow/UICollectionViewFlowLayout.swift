@@ -60,9 +60,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Creates a layout.
   public override init() { super.init() }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewFlowLayout.init(coder:) is not supported. Use init() (Docs/Unsupported.md)")
+    super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UICollectionViewFlowLayout.self)
   }
 
   /// The class of the layout's invalidation contexts: `UICollectionViewFlowLayoutInvalidationContext`.

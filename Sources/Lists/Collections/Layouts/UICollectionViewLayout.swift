@@ -1,3 +1,4 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 public import class Foundation.NSCoder
 import Geometry
@@ -9,7 +10,7 @@ import Layers
 /// A subclass overrides `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
 /// `layoutAttributesForItem(at:)`. After each invalidation, `prepare()` is called before the other methods.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or nil.
   public internal(set) final weak var collectionView: UICollectionView?
   /// Whether `prepare()` must be called before the attributes are used.
@@ -19,11 +20,12 @@ open class UICollectionViewLayout {
   private final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout.
-  public init() {}
+  public override init() {}
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UICollectionViewLayout.init(coder:) is not supported. Use init() (Docs/Unsupported.md)")
+    super.init()
+    coder.decodeMembers(of: self, as: UICollectionViewLayout.self)
   }
 
   /// The class of the attributes that the layout creates.
@@ -217,4 +219,7 @@ open class UICollectionViewLayout {
   ///
   /// By default, the result is true for cells and supplementary views.
   func usesPreferredSizes(_ element: CollectionElement) -> Bool { element.category != .decorationView }
+
+  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  nonisolated open override var description: String { "<\(type(of: self))>" }
 }

@@ -1,10 +1,11 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
 
 /// The parts of a layout that are invalid.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid, because the data were reloaded.
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items have changed.
@@ -25,8 +26,9 @@ open class UICollectionViewLayoutInvalidationContext {
   /// Whether only the content offset has changed.
   final var concernsOffsetOnly = false
 
-  /// Creates a context without marked elements, which invalidates the whole layout.
-  public required init() {}
+  /// Creates a context that invalidates the whole layout. Methods such as `invalidateItems(at:)` mark individual
+  /// elements.
+  public required override init() {}
 
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {

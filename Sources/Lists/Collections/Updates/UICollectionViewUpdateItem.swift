@@ -1,9 +1,10 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 
 /// One change of the data of a collection view: the insertion, deletion, reload or move of an item or a section.
 ///
 /// The index path of a section has the item `NSNotFound`, which is `Int.max`.
-public final class UICollectionViewUpdateItem {
+public final class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes. Raw values are those of UIKit.
   public enum Action: Int, Sendable {
     /// The item or section is inserted.

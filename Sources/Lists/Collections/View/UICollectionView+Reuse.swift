@@ -15,6 +15,22 @@ extension UICollectionView {
       cellClass as? UICollectionViewCell.Type, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
 
+  /// Sets the closure that creates the cells with an identifier from an Interface Builder file, or removes it.
+  package final func registerMaker(
+    _ maker: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String
+  ) {
+    pool.register(maker: maker, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
+  }
+
+  /// Sets the closure that creates the supplementary views of a kind from an Interface Builder file, or removes it.
+  package final func registerMaker(
+    _ maker: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      maker: maker, for: ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
   /// Registers a class of supplementary views of a kind. Nil removes the registration.
   ///
   /// - Precondition: The class is a subclass of `UICollectionReusableView`.

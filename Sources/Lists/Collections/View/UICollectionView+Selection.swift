@@ -63,6 +63,7 @@ extension UICollectionView {
       }
     }
     setSelected(true, indexPath)
+    cellForItem(at: indexPath)?.selectionSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 }

@@ -66,15 +66,22 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Connects a new collection view with its layout.
+  private final func setUp() {
     layoutBounds = bounds
     layout.collectionView = self
     adjustsTarget = { [weak self] in self?.restingOffset($0, $1) ?? $0 }
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError(
-      "UICollectionView.init(coder:) is not supported. Use init(frame:collectionViewLayout:) (Docs/Unsupported.md)")
+    layout = coder.fileObject("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UICollectionView.self)
   }
 
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }

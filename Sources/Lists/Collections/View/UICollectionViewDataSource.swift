@@ -1,9 +1,10 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.IndexPath
 import Interface
 
 /// The object that supplies the numbers of sections and items, and the views, of a collection view.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell of an item, which must be dequeued from the collection view.

@@ -1,10 +1,11 @@
+public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
 
 /// The object that prepares the data of items before they become visible.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when items come near the visible area. The index paths are ordered by distance from the visible area.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called when prefetched items leave the vicinity of the visible area without becoming visible. Optional.

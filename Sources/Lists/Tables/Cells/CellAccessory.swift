@@ -98,6 +98,7 @@ extension UITableViewCell {
 
   private final func detailWasTapped() {
     guard let table, let path = table.indexPath(for: self) else { return }
+    accessorySegue?()
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 }

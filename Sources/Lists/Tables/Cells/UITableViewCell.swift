@@ -94,6 +94,10 @@ open class UITableViewCell: UIView {
   /// Whether the app has set the background colour.
   final var hasOwnBackground = false
   final var parts = CellParts()
+  /// A closure that performs the segue of the cell, after the row was selected and before the delegate is called, or nil.
+  package final var selectionSegue: (() -> Void)?
+  /// A closure that performs the segue of the accessory, or nil.
+  package final var accessorySegue: (() -> Void)?
   /// Whether the row can be moved in editing mode. Determined by the data source, or else by `showsReorderControl`.
   final var canMove = false
   /// Whether the cell shows the circle of multiple selection in editing mode.
@@ -109,6 +113,11 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.leastRowHeight))
+    setUp()
+  }
+
+  /// Adds the content view to a new cell.
+  private final func setUp() {
     contentView.frame = bounds
     // The content view is inside the safe area. An animation can move it outside, where it would have other insets.
     contentView.insetsLayoutMarginsFromSafeArea = false
@@ -130,9 +139,13 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError("UITableViewCell.init(coder:) is not supported. Use init(style:reuseIdentifier:) (Docs/Unsupported.md)")
+    style = CellStyle(fileName: coder.fileAttribute("style"))
+    reuseIdentifier = coder.fileAttribute("reuseIdentifier")
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UITableViewCell.self)
   }
 
   // MARK: Overridden by subclasses

@@ -45,10 +45,13 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Traps, because decoding is not supported.
+  /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
-    fatalError(
-      "UITableViewHeaderFooterView.init(coder:) is not supported. Use init(reuseIdentifier:) (Docs/Unsupported.md)")
+    reuseIdentifier = coder.fileAttribute("reuseIdentifier")
+    super.init(coder: coder)
+    contentView.frame = bounds
+    addSubview(contentView)
+    coder.decodeMembers(of: self, as: UITableViewHeaderFooterView.self)
   }
 
   /// The label of the title.

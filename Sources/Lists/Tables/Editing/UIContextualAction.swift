@@ -1,8 +1,9 @@
+public import class Foundation.NSObject
 public import Interface
 
 /// An action that a swipe of a row shows as a button.
 @preconcurrency @MainActor
-open class UIContextualAction {
+open class UIContextualAction: NSObject {
   /// The styles of actions. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
     /// A grey button.
@@ -38,7 +39,7 @@ open class UIContextualAction {
 
 /// The actions that a swipe of a row shows.
 @preconcurrency @MainActor
-open class UISwipeActionsConfiguration {
+open class UISwipeActionsConfiguration: NSObject {
   /// The actions. The button of the first action is at the edge of the row.
   public final let actions: [UIContextualAction]
   /// Whether a swipe across most of the row performs the first action. The default is true.

@@ -1,9 +1,10 @@
+public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 public import Interface
 
 /// An action that a swipe of a row shows as a button. iOS 11 replaced the class with `UIContextualAction`.
 @preconcurrency @MainActor
-open class UITableViewRowAction {
+open class UITableViewRowAction: NSObject {
   /// The styles of actions. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
     /// A red button.

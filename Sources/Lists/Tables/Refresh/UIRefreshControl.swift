@@ -33,14 +33,23 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   /// Creates a control with its size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
+    setUp()
+  }
+
+  /// Adds the parts of a new view.
+  private final func setUp() {
     tintColor = .secondaryLabel
     (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .center)
     addSubview(spokes)
     addSubview(label)
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an object from an element of an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeMembers(of: self, as: UIRefreshControl.self)
+  }
 
   private final var scrollView: UIScrollView? { superview as? UIScrollView }
 

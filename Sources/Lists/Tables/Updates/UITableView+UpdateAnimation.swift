@@ -42,6 +42,7 @@ extension UITableView {
   private final func apply(_ change: TableChange, _ counts: [Int], _ completion: ((Bool) -> Void)?) {
     let before = TableBefore(geometry: geometry, rows: shown, headers: shownHeaders)
     selection = selection.compactMap { change.target(of: $0) }
+    prefetched = Set(prefetched.compactMap { change.target(of: $0) })
     pressed = pressed.flatMap { change.target(of: $0) }
     geometry = freshGeometry(counts: counts) { path in
       change.origin(of: path).flatMap(before.geometry.knownHeight)
@@ -144,7 +145,12 @@ extension UITableView {
   /// Animates a deleted cell out of the table.
   private final func disappear(_ cell: UITableViewCell, _ animation: RowAnimation) {
     guard animation != .none else { return cell.isHidden = true }
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    // A row that moves to a side stays completely visible. Other rows are covered by those that close the gap.
+    if animation.isSideways, let front = subviews.last(where: { $0 is UITableViewCell && $0 !== cell }) {
+      insertSubview(cell, aboveSubview: front)
+    } else if !animation.isSideways {
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
     if animation == .middle { cell.clipsToBounds = true }
     if animation.fades { cell.alpha = 0 }
     cell.put(at: animation.hidden(cell.restingFrame, width: bounds.width))
@@ -181,6 +187,9 @@ extension UITableView {
 }
 
 extension UITableView.RowAnimation {
+  /// Whether rows move to the left or right.
+  fileprivate var isSideways: Bool { self == .left || self == .right }
+
   /// Whether rows become transparent or opaque during the animation.
   fileprivate var fades: Bool {
     switch self {

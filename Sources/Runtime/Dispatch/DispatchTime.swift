@@ -1,4 +1,4 @@
-/// An instant of the current stage, for `DispatchQueue.main.asyncAfter`.
+/// An instant of the current stage, for `asyncAfter(deadline:)`.
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name, whose values are times of the machine's
 /// clock.
@@ -9,8 +9,19 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   init(seconds: Double) { self.seconds = seconds }
 
   /// Returns the time of the current stage, or 0 without a stage.
-  @preconcurrency @MainActor
-  public static func now() -> DispatchTime { DispatchTime(seconds: EventLoop.current?.now ?? 0) }
+  ///
+  /// - Precondition: The caller is on the main thread.
+  public static func now() -> DispatchTime {
+    MainActor.assumeIsolated { DispatchTime(seconds: EventLoop.current?.now ?? 0) }
+  }
+
+  /// The number of nanoseconds since the beginning of the stage. It is 0 for times before it.
+  public var uptimeNanoseconds: UInt64 { seconds < 1e10 ? UInt64(max(0, seconds * 1e9).rounded()) : .max }
+
+  /// Creates an instant from a number of nanoseconds since the beginning of the stage.
+  public init(uptimeNanoseconds: UInt64) {
+    seconds = uptimeNanoseconds == .max ? .infinity : Double(uptimeNanoseconds) / 1e9
+  }
 
   /// A time that is never reached.
   public static let distantFuture = DispatchTime(seconds: .infinity)
@@ -53,7 +64,7 @@ public enum DispatchTimeInterval: Hashable, Sendable {
   /// An infinite interval.
   case never
 
-  fileprivate var inSeconds: Double {
+  var inSeconds: Double {
     switch self {
     case .seconds(let count): Double(count)
     case .milliseconds(let count): Double(count) / 1e3

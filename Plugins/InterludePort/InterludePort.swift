@@ -1,0 +1,73 @@
+import Foundation
+import PackagePlugin
+
+/// The build-tool plug-in that lowers the iOS sources of a target.
+///
+/// The folder of the target contains `port.json`, which names the folder of the sources. The sources have to be outside the
+/// folder of the target, because SwiftPM compiles all Swift files there.
+@main
+struct InterludePort: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    guard let module = target as? any SourceModuleTarget else { return [] }
+    let manifest = target.directoryURL.appendingPathComponent("port.json")
+    let sources = try SourceList(manifest).paths
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
+    let names = sources.map { $0.lastPathComponent == "main.swift" ? "main+lowered.swift" : $0.lastPathComponent }
+    let outputs = (names + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
+    let hasResources = module.sourceFiles.contains { $0.type == .resource }
+    let options = ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
+    return [
+      .buildCommand(
+        displayName: "Lowering \(sources.count) sources of \(target.name)",
+        executable: try context.tool(named: "interlude-port").url, arguments: options + sources.map(\.path),
+        inputFiles: sources + [manifest], outputFiles: outputs)
+    ]
+  }
+}
+
+/// The sources that `port.json` names.
+struct SourceList {
+  /// The locations of the files.
+  let paths: [URL]
+
+  private struct Manifest: Decodable {
+    let root: String
+    let sources: [String]?
+  }
+
+  /// Reads a manifest.
+  init(_ manifest: URL) throws {
+    let values: Manifest
+    do {
+      values = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: manifest))
+    } catch {
+      throw PortPluginError.noManifest(manifest.path)
+    }
+    let folder = manifest.deletingLastPathComponent()
+    let root =
+      (values.root.hasPrefix("/") ? URL(fileURLWithPath: values.root) : folder.appendingPathComponent(values.root))
+      .standardizedFileURL
+    let names = values.sources ?? Self.swiftFiles(below: root)
+    paths = names.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : root.appendingPathComponent($0) }
+    guard !paths.isEmpty else { throw PortPluginError.noSources(manifest.path, root.path) }
+  }
+
+  private static func swiftFiles(below root: URL) -> [String] {
+    (FileManager.default.enumerator(atPath: root.path)?.allObjects ?? []).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") }.sorted()
+  }
+}
+
+/// A reason for which the sources of a target are not found.
+enum PortPluginError: Error, CustomStringConvertible {
+  case noManifest(String)
+  case noSources(String, String)
+
+  var description: String {
+    switch self {
+    case .noManifest(let path):
+      "\(path): is missing or invalid. Write {\"root\": \"../../App\"} with the folder of the iOS sources"
+    case .noSources(let path, let root): "\(path): there are no Swift files below \(root). Correct 'root'"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+
+/// The view controller that a popover controller presents. Its only child is the content, which can be replaced.
+@MainActor
+final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelegate {
+  private var content: UIViewController
+  /// The popover controller. This strong reference keeps the popover controller alive while the popover is visible.
+  private let owner: UIPopoverController
+
+  init(content: UIViewController, owner: UIPopoverController) {
+    (self.content, self.owner) = (content, owner)
+    super.init(nibName: nil, bundle: nil)
+    restorationIdentifier = "\(content.traceName).popover"
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  override func viewDidLoad() { insert(content) }
+
+  private func insert(_ content: UIViewController) {
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = content.view.backgroundColor
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+  }
+
+  /// Replaces the content, with a cross-fade if `animated`.
+  func replaceContent(by other: UIViewController, animated: Bool) {
+    let old = content
+    content = other
+    guard isViewLoaded, old !== other else { return }
+    guard animated, view.window != nil else {
+      remove(old)
+      return insert(other)
+    }
+    addChild(other)
+    old.willMove(toParent: nil)
+    other.view.frame = view.bounds
+    other.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transition(from: old, to: other, duration: 0.25, options: .transitionCrossDissolve, animations: nil) { _ in
+      old.removeFromParent()
+      other.didMove(toParent: self)
+    }
+  }
+
+  private func remove(_ old: UIViewController) {
+    old.willMove(toParent: nil)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.removeFromParent()
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    owner.contentSizeDidChange()
+  }
+
+  /// Releases the content, so that it can be presented again.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { remove(content) }
+  }
+
+  // MARK: The delegate of the presentation
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    owner.delegate?.popoverControllerShouldDismissPopover(owner) ?? true
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { owner.wasDismissed() }
+
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
+    in view: inout UIView
+  ) { owner.delegate?.popoverController(owner, willRepositionPopoverTo: &rect, in: &view) }
+}

@@ -1,0 +1,191 @@
+public import Geometry
+public import Interface
+import Layers
+
+/// An object that displays a view controller in a popover, the API of iOS 3.2 to 8.
+///
+/// The popover controller presents a container of the content in the style `popover`, from the view controller whose
+/// view contains the source. The popover controller keeps itself alive while the popover is visible; UIKit raises an
+/// exception instead if a visible popover's controller is deallocated. The popover does not become a full-screen
+/// presentation in a narrow window.
+/// - Source: inventory C-244 to C-271, G-224 to G-227.
+@preconcurrency @MainActor
+open class UIPopoverController {
+  /// The delegate, which can refuse dismissals by the user.
+  open weak var delegate: (any UIPopoverControllerDelegate)?
+  /// The views that receive touches while the popover is visible. A tap in one of them does not dismiss the popover.
+  open var passthroughViews: [UIView]? { didSet { presentation?.passthroughViews = passthroughViews } }
+  /// The least distances between the popover and the edges of the window, in points.
+  open var popoverLayoutMargins: UIEdgeInsets? { didSet { updateMargins() } }
+  /// The class of the view that draws the popover's background and arrow, or nil for the standard appearance.
+  ///
+  /// A new value applies to the next presentation.
+  open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
+  /// The colour of the box and the arrow, or nil for the background colour of the content.
+  open var backgroundColor: UIColor? { didSet { presentation?.backgroundColor = backgroundColor } }
+
+  private final var content: UIViewController
+  /// The content size that was set on the popover controller, or nil if the content determines the size.
+  private final var ownSize: CGSize?
+  /// The view controller that is presented while the popover is visible.
+  private final var host: PopoverHost?
+
+  /// Creates a popover controller for a view controller.
+  ///
+  /// - Precondition: the device is a pad. UIKit raises an exception.
+  public init(contentViewController viewController: UIViewController) {
+    require(
+      Stage.current?.device.userInterfaceIdiom != .phone,
+      "UIPopoverController(contentViewController:) is only available on a pad")
+    content = viewController
+  }
+
+  // MARK: Content
+
+  /// The view controller that the popover displays. Setting it while the popover is visible animates the change.
+  open var contentViewController: UIViewController {
+    get { content }
+    set { setContentViewController(newValue, animated: true) }
+  }
+
+  /// Replaces the content. The popover takes the size of the new content, and discards a size that was set.
+  ///
+  /// - Source: inventory C-248.
+  open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
+    (content, ownSize) = (viewController, nil)
+    resize(animated: animated) { $0.replaceContent(by: viewController, animated: animated) }
+  }
+
+  /// The size of the content in points. Setting it while the popover is visible animates the change.
+  ///
+  /// A size that was set takes precedence over the content's preferred size, until the content is replaced.
+  /// `contentSize` is the Swift name of `popoverContentSize`.
+  /// - Source: inventory C-247, C-250.
+  open var contentSize: CGSize {
+    get { ownSize ?? content.contentSizeForViewInPopover }
+    set { setContentSize(newValue, animated: true) }
+  }
+
+  /// Sets the size of the content.
+  open func setContentSize(_ size: CGSize, animated: Bool) {
+    ownSize = size
+    resize(animated: animated)
+  }
+
+  /// The size of the content in points.
+  public final var popoverContentSize: CGSize {
+    get { contentSize }
+    set { contentSize = newValue }
+  }
+
+  /// Sets the size of the content.
+  public final func setPopoverContentSize(_ size: CGSize, animated: Bool) { setContentSize(size, animated: animated) }
+
+  /// Applies a change to the visible popover, and then updates the size of the popover. Has no effect if no popover is
+  /// visible.
+  ///
+  /// - Parameter change: a closure that changes the presented container, for example by replacing its content.
+  private final func resize(animated: Bool, _ change: (PopoverHost) -> Void = { _ in }) {
+    guard let host else { return }
+    change(host)
+    let update = { host.preferredContentSize = self.contentSize }
+    if animated { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  // MARK: Presentation
+
+  /// Whether the popover is visible.
+  open var isPopoverVisible: Bool { host?.presentingViewController != nil }
+  /// The direction of the arrow, or `unknown` while the popover is not visible.
+  open var popoverArrowDirection: UIPopoverArrowDirection { presentation?.arrowDirection ?? .unknown }
+
+  private final var presentation: UIPopoverPresentationController? { host?.popoverPresentationController }
+
+  /// Presents the popover at a rectangle of a view. A visible popover moves there.
+  ///
+  /// - Precondition: the view is in a window. UIKit raises an exception.
+  /// - Source: inventory C-253.
+  open func present(
+    from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
+    animated: Bool
+  ) {
+    require(view.window != nil, "UIPopoverController.present(from:in:): the view must be in a window")
+    present(from: view, arrowDirections, animated: animated) { ($0.sourceView, $0.sourceRect) = (view, rect) }
+  }
+
+  /// Presents the popover at a button of a bar. A visible popover moves there.
+  ///
+  /// - Precondition: a bar in a window displays the item. UIKit raises an exception.
+  /// - Source: inventory C-252.
+  open func present(
+    from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
+  ) {
+    guard let view = item.view, view.window != nil else {
+      fatalError("UIPopoverController.present(from:): the bar button item must be displayed in a window")
+    }
+    present(from: view, arrowDirections, animated: animated) { $0.barButtonItem = item }
+  }
+
+  /// Dismisses the popover. The delegate is not called.
+  open func dismiss(animated: Bool) {
+    guard let host, isPopoverVisible else { return }
+    host.presentingViewController?.dismiss(animated: animated)
+    self.host = nil
+  }
+
+  private final func present(
+    from view: UIView, _ directions: UIPopoverArrowDirection, animated: Bool,
+    at place: (UIPopoverPresentationController) -> Void
+  ) {
+    if let presentation, isPopoverVisible {
+      presentation.sourceItem = nil
+      presentation.permittedArrowDirections = directions
+      return place(presentation)
+    }
+    let host = PopoverHost(content: content, owner: self)
+    host.modalPresentationStyle = .popover
+    host.preferredContentSize = contentSize
+    self.host = host
+    if let presentation = host.popoverPresentationController {
+      configure(presentation, host, directions)
+      place(presentation)
+    }
+    view.nearestController?.present(host, animated: animated)
+  }
+
+  private final func configure(
+    _ presentation: UIPopoverPresentationController, _ host: PopoverHost, _ directions: UIPopoverArrowDirection
+  ) {
+    presentation.permittedArrowDirections = directions
+    presentation.passthroughViews = passthroughViews
+    presentation.backgroundColor = backgroundColor
+    presentation.popoverBackgroundViewClass = popoverBackgroundViewClass
+    presentation.delegate = host
+    updateMargins()
+  }
+
+  private final func updateMargins() {
+    if let margins = popoverLayoutMargins { presentation?.popoverLayoutMargins = margins }
+  }
+
+  /// Updates the size after the content has changed its preferred size, unless a size was set on the popover controller.
+  final func contentSizeDidChange() { if ownSize == nil { resize(animated: true) } }
+
+  /// Releases the presented container after a dismissal by the user, and calls the delegate.
+  final func wasDismissed() {
+    host = nil
+    delegate?.popoverControllerDidDismissPopover(self)
+  }
+}
+
+extension UIView {
+  /// The view controller whose view contains this view, or the root view controller of the window.
+  fileprivate final var nearestController: UIViewController? {
+    var responder: UIResponder? = self
+    while let next = responder {
+      if let controller = next as? UIViewController { return controller }
+      responder = next.next
+    }
+    return window?.rootViewController
+  }
+}

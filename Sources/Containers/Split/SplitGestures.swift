@@ -1,0 +1,131 @@
+import Geometry
+import Interface
+import Layers
+
+/// The gestures of a split view controller: a pan from the primary edge that shows columns, a pan that hides them, and a
+/// tap on the secondary column that hides the columns over it.
+@MainActor
+final class SplitGestures: UIGestureRecognizerDelegate {
+  private unowned let owner: UISplitViewController
+  private lazy var edgePan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.handle($0) }
+  private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.handle($0) }
+  private lazy var tap = UITapGestureRecognizer { [weak self] in
+    if $0.state == .ended { self?.owner.hideTemporaryColumns() }
+  }
+  /// The change that the current pan drives, the distance in points by which its columns move, and the fraction of the
+  /// change at which the pan began.
+  private var drive: (motion: SplitMotion, width: CGFloat, start: CGFloat)?
+
+  init(owner: UISplitViewController) { self.owner = owner }
+
+  /// Adds the recognizers to the views of the split view controller.
+  func attach() {
+    (edgePan.name, pan.name, tap.name) = ("splitShow", "splitHide", "splitTap")
+    (edgePan.delegate, pan.delegate) = (self, self)
+    owner.view.addGestureRecognizer(edgePan)
+    owner.view.addGestureRecognizer(pan)
+    owner.panels.dimming.addGestureRecognizer(tap)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    edgePan.edges = owner.isMirrored ? .right : .left
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard owner.presentsWithGesture, !owner.isCollapsed, owner.resize == nil else { return false }
+    if gestureRecognizer === edgePan { return owner.motion != nil || shownMode != nil && !isPoppable }
+    return owner.motion != nil || hiddenMode != nil && isTowardsEdge
+  }
+
+  /// Whether a pan from the edge pops a view controller in the secondary column.
+  private var isPoppable: Bool {
+    let secondary = owner.columns.child(.secondary) as? UINavigationController
+    return owner.displayMode == .secondaryOnly && secondary?.viewControllers.count ?? 0 > 1
+  }
+
+  /// Whether the pan moves towards the primary edge, and more horizontally than vertically.
+  private var isTowardsEdge: Bool {
+    let move = pan.translation(in: owner.view)
+    return sign * move.x < 0 && abs(move.x) > abs(move.y)
+  }
+
+  private var sign: CGFloat { owner.isMirrored ? -1 : 1 }
+  private var modes: SplitModes { owner.modes(for: owner.view.bounds.size) }
+  /// The display mode after a pan from the edge, which shows one more column, or nil if no more can be shown.
+  ///
+  /// In the classic profile, the column is always over the secondary one.
+  private var shownMode: UISplitViewController.DisplayMode? {
+    if owner.isClassic { return owner.displayMode == .secondaryOnly ? .oneOverSecondary : nil }
+    return modes.more(than: owner.displayMode)
+  }
+  /// The display mode after a pan that hides the columns over the secondary column, or nil if there are no such
+  /// columns.
+  private var hiddenMode: UISplitViewController.DisplayMode? { modes.withoutTemporaryColumns(owner.displayMode) }
+
+  // MARK: Driving
+
+  private func handle(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+    switch pan.state {
+    case .began:
+      begin(isShowing: pan === edgePan)
+      move(pan)
+    case .changed: move(pan)
+    case .ended: end(pan)
+    case .cancelled: drive?.motion.resume(completing: false); finishDrive()
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(isShowing: Bool) {
+    owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
+    if let motion = owner.motion {
+      motion.pause()
+      drive = (motion, width(of: motion), motion.fraction)
+    } else if let mode = isShowing ? shownMode : hiddenMode {
+      owner.chosenMode = mode
+      owner.announce(mode)
+      let motion = SplitMotion(of: owner, to: mode)
+      owner.motion = motion
+      motion.startPaused()
+      drive = (motion, width(of: motion), 0)
+    }
+  }
+
+  /// Returns the distance by which the columns of a change move.
+  private func width(of motion: SplitMotion) -> CGFloat {
+    let size = owner.view.bounds.size
+    let (old, new) = (owner.layout(motion.from, in: size).primary, owner.layout(motion.to, in: size).primary)
+    return max(abs(new.minX - old.minX), 1)
+  }
+
+  /// Returns a horizontal distance or velocity with the sign changed so that positive values are in the direction of
+  /// the change.
+  ///
+  /// A change that shows columns moves away from the primary edge; a change that hides columns moves towards this
+  /// edge.
+  private func directed(_ x: CGFloat, _ motion: SplitMotion) -> CGFloat {
+    motion.to.columnCount > motion.from.columnCount ? sign * x : -sign * x
+  }
+
+  private func move(_ pan: UIPanGestureRecognizer) {
+    guard let drive else { return }
+    let moved = directed(pan.translation(in: owner.view).x, drive.motion) / drive.width
+    drive.motion.fraction = min(max(drive.start + moved, 0), 1)
+  }
+
+  private func end(_ pan: UIPanGestureRecognizer) {
+    guard let drive else { return }
+    let speed = directed(pan.velocity(in: owner.view).x, drive.motion)
+    drive.motion.resume(
+      completing: InteractivePop.finishes(
+        translation: drive.motion.fraction * drive.width, velocity: speed, width: drive.width))
+    finishDrive()
+  }
+
+  private func finishDrive() {
+    drive = nil
+    owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
+  }
+}

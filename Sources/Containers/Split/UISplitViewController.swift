@@ -1,0 +1,243 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
+import Geometry
+public import Interface
+import Layers
+
+/// A container view controller that displays two or three view controllers in columns.
+///
+///     classic   landscape: both columns; portrait: the secondary column, and a button that slides the primary one in
+///     modern    regular width: the columns of the display mode; compact width: one stack, in which the columns collapse
+///
+/// In the modern profile, `preferredDisplayMode`, the size and the user determine the display mode. In the classic
+/// profile, the orientation and the delegate determine it, as on iOS 7. A property animator performs each change of
+/// the mode. A pan can drive the animator, and a change in the opposite direction reverses it.
+/// - Source: catalog seed (C-224 to C-243), guide seed (G-258 to G-261); the modern behaviour is that of iOS 14, as far as
+///   Apple documents it. Durations, automatic widths and the automatic mode of three columns are unverified.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// The style, which determines the number of columns.
+  public final let style: Style
+  /// The delegate, which adapts the split view controller.
+  public final weak var delegate: (any UISplitViewControllerDelegate)? {
+    didSet {
+      classic.delegateDidChange()
+      preferencesDidChange()
+    }
+  }
+  /// Whether a swipe from the primary edge shows the primary column, and a swipe back hides it. The default is true.
+  open var presentsWithGesture = true { didSet { updateModeButton() } }
+  /// The rule for the button that changes the display mode, in the bars of the columns. The default is `automatic`.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateModeButton() } }
+  /// The preferred display mode. Setting it replaces the mode that the user has selected.
+  ///
+  /// Inside an animation block, the change is animated. In the classic profile, the value has no effect.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenMode = nil
+      preferencesDidChange()
+    }
+  }
+  /// The preferred way in which columns share the width. The default is `automatic`.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
+  /// The edge of the primary column. The default is `leading`.
+  open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
+  /// The preferred width of the primary column in points, or `automaticDimension`.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// The preferred width of the primary column as a fraction of the view's width, or `automaticDimension`.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
+  /// The least width of the primary column in points, or `automaticDimension`.
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// The largest width of the primary column in points, or `automaticDimension`.
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// The preferred width of the supplementary column in points, or `automaticDimension`.
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// The preferred width of the supplementary column as a fraction of the view's width, or `automaticDimension`.
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
+  /// The least width of the supplementary column in points, or `automaticDimension`.
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// The largest width of the supplementary column in points, or `automaticDimension`.
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  /// Whether the columns are displayed as one stack, because the width is compact.
+  public internal(set) final var isCollapsed = false
+  /// The button that shows and hides columns. `displayModeButtonVisibility` determines whether a bar of a column
+  /// displays the button.
+  public final private(set) lazy var displayModeButtonItem = makeModeButton()
+
+  final var columns = SplitColumns()
+  /// The mode that the user or a call of `show(_:)` or `hide(_:)` has selected, until the size changes.
+  final var chosenMode: DisplayMode?
+  /// The display mode of the visible layout or, during a change, the mode at the end of the change.
+  final var shownMode = DisplayMode.automatic
+  final let panels = SplitPanels()
+  /// The running animated change of the display mode, or nil.
+  final var motion: SplitMotion?
+  /// The change of the layout by a rotation in progress, or nil.
+  final var resize: SplitResize?
+  final lazy var gestures = SplitGestures(owner: self)
+  final let collapse = SplitCollapse()
+  final lazy var classic = SplitClassic(owner: self)
+  /// The orientation to which the interface rotates, or nil if no rotation has been announced.
+  final var targetOrientation: UIInterfaceOrientation?
+  private final var laidOutSize = CGSize.zero
+  /// The navigation item to which the display mode button was added, or nil.
+  final weak var modeButtonItem: UINavigationItem?
+
+  /// Creates a split view controller with columns.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+    requirePad()
+  }
+
+  /// Creates a split view controller whose view controllers are set by `viewControllers`.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibName, bundle: bundle)
+    requirePad()
+  }
+
+  /// Creates a split view controller with an archive, which `UIViewController` decodes.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  private final func requirePad() {
+    require(
+      !isClassic || Stage.current?.device.userInterfaceIdiom != .phone,
+      "UISplitViewController is only available on a pad in the classic profile")
+  }
+
+  /// Whether the stage has the profile of iOS 7.
+  final var isClassic: Bool { stageOrCurrent?.profile.presentations.placesViewsAsIOS7 ?? false }
+
+  // MARK: View
+
+  /// Creates the view with a panel for each column.
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    panels.add(to: view, name: traceName)
+    gestures.attach()
+    isCollapsed = isCompact
+    if isCollapsed { collapse.begin(in: self) } else { display(mode(for: view.bounds.size)) }
+  }
+
+  /// Lays out the columns if the size of the view has changed.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard view.bounds.size != laidOutSize else { return }
+    laidOutSize = view.bounds.size
+    if isCollapsed {
+      placeCollapsed()
+    } else if let resize {
+      resize.run()
+    } else {
+      chosenMode = nil
+      display(mode(for: laidOutSize))
+    }
+  }
+
+  /// Writes a warning if the split view controller has a parent in the classic profile. An override calls `super`.
+  /// iOS 7 permits a split view controller only as the root view controller of a window.
+  ///
+  /// - Precondition: the split view controller is not presented. UIKit raises an exception.
+  /// - Source: inventory C-230, C-231.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    require(
+      !isBeingPresented,
+      "\(traceName) cannot be presented: make the split view controller the root view controller or a child")
+    if isClassic, parent != nil { warn("a split view controller must be the root view controller of its window") }
+  }
+
+  /// Writes a warning if the new parent is a navigation or page view controller.
+  ///
+  /// - Source: inventory C-272.
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    switch parent {
+    case is UINavigationController, is UIPageViewController:
+      warn("a split view controller cannot be inside a navigation or page view controller: make it the root")
+    default: break
+    }
+  }
+
+  // MARK: Rotation and traits
+
+  /// Stores the orientation, on which the hiding of the primary column depends in the classic profile.
+  open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {
+    super.willRotate(to: toInterfaceOrientation, duration: duration)
+    targetOrientation = toInterfaceOrientation
+  }
+
+  /// Begins the change of the columns for a new size. The columns move with the rotation.
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    beginResize(to: size, with: coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Collapses or expands the columns after a change of the horizontal size class.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded, isCompact != isCollapsed { updateCollapse() }
+  }
+
+  /// Returns the size of a column for a size of this view controller.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard !isCollapsed, let child = container as? UIViewController, let column = columns.column(of: child) else {
+      return parentSize
+    }
+    return layout(mode(for: parentSize), in: parentSize).frame(of: column).size
+  }
+
+  /// The orientations that the delegate returns. By default, the orientations that all columns support, including
+  /// hidden columns.
+  ///
+  /// If the columns have no orientation in common, the value is the current orientation.
+  /// - Source: inventory C-235.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    (delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
+  }
+
+  private final var consensus: UIInterfaceOrientationMask {
+    let common = children.reduce(into: super.supportedInterfaceOrientations) {
+      $0.formIntersection($1.supportedInterfaceOrientations)
+    }
+    return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
+  }
+
+  /// The preferred orientation, as returned by the delegate. By default, the value of `UIViewController` applies.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
+  /// The secondary column or, while the columns are collapsed, the visible child, which determines the style of the status
+  /// bar (unverified).
+  open override var childForStatusBarStyle: UIViewController? { mainChild }
+  /// The secondary column or, while the columns are collapsed, the visible child, which determines whether the status bar is
+  /// hidden (unverified).
+  open override var childForStatusBarHidden: UIViewController? { mainChild }
+
+  // MARK: Showing
+
+  /// Shows a view controller in the primary column or, while the columns are collapsed, pushes it onto the stack. The
+  /// delegate can show it instead.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
+    if isCollapsed { return pushCollapsed(vc, of: .primary) }
+    replace(.primary, by: vc)
+  }
+
+  /// Shows a view controller in the secondary column or, while the columns are collapsed, pushes it onto the stack.
+  /// The delegate can show it instead.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+    if isCollapsed { return pushCollapsed(vc, of: .secondary) }
+    replace(.secondary, by: vc)
+  }
+}

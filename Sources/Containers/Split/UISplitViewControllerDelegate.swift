@@ -1,0 +1,107 @@
+public import protocol Foundation.NSObjectProtocol
+public import Interface
+
+/// The object that adapts a split view controller and responds to changes of its columns.
+///
+/// All methods have default implementations, because they are optional in UIKit.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// Called before the display mode changes.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Returns the mode to which the display mode button changes, or `automatic`, the default, for the next mode.
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// Returns whether the delegate shows `vc` itself. If false, the default, the split view controller shows `vc` in
+  /// the primary column.
+  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+    -> Bool
+  /// Returns whether the delegate shows `vc` itself. If false, the default, the split view controller shows `vc` in
+  /// the secondary column.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Returns the view controller that remains while the columns are collapsed, or nil, the default, for the primary one.
+  ///
+  /// Called for the style `unspecified`.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// Returns the primary view controller after an expansion, or nil, the default, for the present one.
+  ///
+  /// Declared for compatibility. Interlude never calls the method.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Returns whether the delegate has added the secondary view controller to the primary one or discards it.
+  ///
+  /// With the default, false, the secondary view controller is pushed onto the navigation controller of the primary
+  /// column. Called for the style `unspecified`.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// Returns the secondary view controller after an expansion, or nil, the default, for the one that was pushed.
+  ///
+  /// Called for the style `unspecified`.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  /// Returns the column that is on top after the columns have collapsed. The default is `proposedTopColumn`.
+  ///
+  /// Called for the styles with columns.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// Returns the display mode after an expansion. The default is `proposedDisplayMode`.
+  ///
+  /// Called for the styles with columns.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// Called after the columns have collapsed.
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called after the columns have expanded.
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Called before a column is shown. Called for the styles with columns.
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a column is hidden. Called for the styles with columns.
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Called when a gesture begins to show or hide columns.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Called when a gesture that shows or hides columns has ended.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+  /// Returns the orientations that the split view controller supports. By default, the orientations that both columns
+  /// support.
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the split view controller is presented. With the default, `unknown`, the value of
+  /// `UIViewController` applies.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientation
+
+  // MARK: iOS 7, called in the classic profile
+
+  /// Returns whether the primary view controller is hidden in an orientation. By default, it is hidden in portrait.
+  ///
+  /// - Source: inventory C-237, C-238.
+  func splitViewController(
+    _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+  ) -> Bool
+  /// Called before the primary view controller is hidden, with the button and the popover that show it.
+  ///
+  /// The delegate displays the button in a bar, and sets its title.
+  /// - Source: inventory C-239.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+    for pc: UIPopoverController)
+  /// Called before the primary view controller is shown beside the secondary one. The delegate removes the button.
+  ///
+  /// - Source: inventory C-239.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow aViewController: UIViewController,
+    invalidating barButtonItem: UIBarButtonItem)
+  /// Called before the button or a swipe shows the hidden primary view controller.
+  ///
+  /// - Source: inventory C-239.
+  func splitViewController(
+    _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+    willPresent aViewController: UIViewController)
+}

@@ -1,0 +1,58 @@
+import Layers
+import Runtime
+
+/// The state of the app that a stage runs: its delegate, its scenes and its phase.
+@MainActor
+final class ApplicationLife {
+  /// The launch of the app, which a relaunch repeats, or nil if no app was launched.
+  var launch: ApplicationLaunch?
+  /// The delegate that the launch has created.
+  var delegate: (any UIApplicationDelegate)?
+  /// Whether the app runs. Stages without a launched app always run.
+  var isRunning = true
+  var state = UIApplication.State.active
+  /// The scenes in the order of their connection.
+  var scenes: [UIScene] = []
+  /// The sessions, which persist when their scenes are disconnected.
+  var sessions: [UISceneSession] = []
+  /// The background tasks that have not ended, with their handlers of the expiration.
+  var backgroundTasks: [(id: Int, name: String, expire: (() -> Void)?)] = []
+  var lastBackgroundTask = 0
+  /// The event at which the remaining background tasks expire.
+  var expiration: EventQueue.Ticket?
+  /// The instant of `expiration`, in seconds of the stage.
+  var expirationTime: Double?
+  /// The displayed tree when the app entered the background, with its time.
+  var snapshot: (tree: CommittedTree, time: Double)?
+  /// The layer of the home screen, which covers the windows while the app is in the background.
+  let homeScreen = CALayer()
+  var values = ApplicationValues()
+
+  /// Whether the app has scenes, so that the scene delegates are called in place of the application delegate.
+  var usesScenes: Bool { !scenes.isEmpty }
+
+  /// Returns the state of the app of a stage.
+  static func ofStage(_ stage: Stage) -> ApplicationLife { stage.attachment { ApplicationLife() } }
+}
+
+/// The arguments of a launch.
+@MainActor
+struct ApplicationLaunch {
+  /// A closure that creates the application delegate.
+  let makeDelegate: @MainActor () -> any UIApplicationDelegate
+  /// The information property list of the app.
+  let info: InfoDictionary
+}
+
+/// The properties of an application that have no effect on the interface.
+struct ApplicationValues {
+  var isIdleTimerDisabled = false
+  var badgeNumber = 0
+  var showsNetworkActivity = false
+  var editsOnShake = true
+}
+
+extension UIApplication {
+  /// The state of the app.
+  final var life: ApplicationLife { .ofStage(stage) }
+}

@@ -1,0 +1,148 @@
+public import struct Foundation.URL
+import Geometry
+import Layers
+public import struct Pixels.Bitmap
+import Raster
+import Runtime
+
+extension Stage {
+  /// Sends the app to the background, as the user does by returning to the home screen.
+  ///
+  /// The app becomes inactive, then enters the background. View controllers receive no appearance callbacks. Then the
+  /// snapshot is taken, and the home screen, which is black, covers the windows. When the background tasks of the app
+  /// have ended, the app is suspended: its timers, display links and dispatch queues stop until the app returns to the
+  /// foreground. If the app is already in the background, the method does nothing.
+  /// - Source: inventory B-432, B-451, B-497.
+  public func enterBackground() {
+    makeCurrent()
+    guard application.life.isRunning, application.applicationState != .background else { return }
+    note("background")
+    application.resignActive()
+    application.enterBackground()
+  }
+
+  /// Returns the app from the background to the foreground.
+  ///
+  /// Timers whose times have passed while the app was suspended fire once in the next run-loop pass. If the app is not
+  /// in the background, the method does nothing.
+  public func enterForeground() {
+    makeCurrent()
+    guard application.life.isRunning, application.applicationState == .background else { return }
+    note("foreground")
+    hideHomeScreen()
+    application.enterForeground()
+  }
+
+  /// Sends a memory warning to the app delegate, then a notification, then calls `didReceiveMemoryWarning()` on every
+  /// view controller in use, parents before children.
+  ///
+  /// The view controllers in use are the root view controllers of the visible windows, their children and the view
+  /// controllers that they present. Views are not unloaded, as on iOS 6 and later.
+  /// - Source: inventory B-447.
+  public func memoryWarning() {
+    makeCurrent()
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    application.post(UIApplication.didReceiveMemoryWarningNotification)
+    participants.forEach { $0.didReceiveMemoryWarning() }
+  }
+
+  /// Reports a significant change of the time of day to the app delegate, then posts a notification.
+  public func significantTimeChange() {
+    makeCurrent()
+    application.delegate?.applicationSignificantTimeChange(application)
+    application.post(UIApplication.significantTimeChangeNotification)
+  }
+
+  /// Passes a URL to the app, as another app does. Returns whether the app could open it.
+  ///
+  /// An app with scenes receives the URL in its scene delegate, and the result is true.
+  @discardableResult
+  public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+    makeCurrent()
+    note("openURL", url.absoluteString)
+    if let scene = application.life.scenes.first {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return scene.delegate != nil
+    }
+    return application.delegate?.application(application, open: url, options: options) ?? false
+  }
+
+  /// The snapshot that was taken when the app last entered the background, or nil.
+  public var appSnapshot: Bitmap? {
+    application.life.snapshot.map { Rasterizer.render($0.tree.displayList(at: $0.time, scale: scale)) }
+  }
+
+  // MARK: The end of an app
+
+  /// Ends the app that was launched on the stage.
+  ///
+  /// An app in the foreground first enters the background. An app that is not suspended receives
+  /// `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are discarded,
+  /// without appearance callbacks, and the home screen is visible. The stage's user defaults persist.
+  /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
+  public func quit() {
+    makeCurrent()
+    let life = application.life
+    require(life.launch != nil, "Stage.quit requires an app that was launched with UIApplication.launch")
+    guard life.isRunning else { return }
+    enterBackground()
+    note("quit")
+    if !loop.isSuspended {
+      note("applicationWillTerminate")
+      application.delegate?.applicationWillTerminate(application)
+      application.post(UIApplication.willTerminateNotification)
+    }
+    application.discard()
+  }
+
+  /// Launches the app again. If the app is running, the method calls `quit()` first.
+  ///
+  /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
+  public func relaunch() {
+    quit()
+    note("relaunch")
+    hideHomeScreen()
+    loop.resume()
+    application.launch(options: nil)
+  }
+
+  // MARK: The home screen
+
+  func showHomeScreen() {
+    let screen = application.life.homeScreen
+    withoutActions {
+      screen.name = "homeScreen"
+      screen.frame = display.panel.bounds
+      screen.backgroundColor = UIColor.black.cgColor
+      display.panel.addSublayer(screen)
+    }
+  }
+
+  func hideHomeScreen() {
+    withoutActions { application.life.homeScreen.removeFromSuperlayer() }
+  }
+
+  /// Calls a closure in a transaction without implicit animations of layers.
+  private func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
+}
+
+extension UIApplication {
+  /// Discards the windows, the scenes, the delegate, the background tasks and the scheduled events of an app that ends.
+  final func discard() {
+    life.isRunning = false
+    loseBackgroundTasks()
+    stage.loop.discardAppEvents()
+    stage.windows.discardAll()
+    for scene in life.scenes {
+      scene.activationState = .unattached
+      scene.delegate = nil
+    }
+    life.scenes = []
+    (life.delegate, delegate) = (nil, nil)
+  }
+}

@@ -1,0 +1,141 @@
+public import protocol Foundation.NSObjectProtocol
+public import struct Foundation.Data
+public import struct Foundation.URL
+
+/// The delegate of an application. A delegate that is a `UIResponder` is at the end of the responder chain.
+///
+/// All members have default implementations, because they are optional on iOS.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The main window. If the app has a main storyboard, the launch sets the property before the storyboard is loaded.
+  var window: UIWindow? { get set }
+
+  /// Called when the main storyboard is loaded, before the interface is restored. Returns whether the app can handle
+  /// the launch options.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called at the end of the launch, before the main storyboard's window is visible. Returns whether the app can
+  /// handle the launch options.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called at the end of the launch if the delegate does not implement
+  /// `application(_:didFinishLaunchingWithOptions:)`.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// Called when the app has become active. Not called if the app uses scenes.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app stops being active. Not called if the app uses scenes.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app is in the background. Not called if the app uses scenes.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app returns from the background. Not called if the app uses scenes.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends, unless it is suspended.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Called when memory is low, before the view controllers are called.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called when the time of day has changed significantly, by `Stage.significantTimeChange()`.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+
+  /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open it.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+
+  /// Returns the orientations that the application supports in a window, regardless of the view controllers.
+  ///
+  /// By default, these are the orientations in the information property list. Without them, a pad supports all
+  /// orientations, and a phone all except portrait upside down.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+
+  /// Returns the configuration of a new scene. By default, it is the one in the information property list.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called on iOS when the user has closed scenes of the app. Interlude never calls the method.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  /// Called on iOS when the device is registered for remote notifications. Interlude never calls the method.
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called when the registration for remote notifications has failed, in the pass after the request.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+}
+
+extension UIApplicationDelegate {
+  /// Nil. Setting the property has no effect: the delegate does not retain a window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Returns true.
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Calls `applicationDidFinishLaunching(_:)` and returns true.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+
+  /// Returns false: the app opens no resources.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  /// Returns a placeholder by default. The orientations in the information property list then apply.
+  public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { .unanswered }
+
+  /// Returns the configuration of the session, which is that in the information property list.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+}
+
+extension UIApplication {
+  /// The delegate. If the delegate is a responder, it is the next responder of the application.
+  ///
+  /// The application does not retain the delegate, except one that `launch(delegate:infoDictionary:in:)` has created.
+  public final var delegate: (any UIApplicationDelegate)? {
+    get { delegateObject as? any UIApplicationDelegate }
+    set { delegateObject = newValue }
+  }
+}

@@ -1,0 +1,100 @@
+import func Foundation.NSClassFromString
+import Runtime
+
+/// The information about a scene that persists when the scene is disconnected.
+@preconcurrency @MainActor
+public final class UISceneSession {
+  /// The kinds of scenes.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name of the role.
+    public let rawValue: String
+    /// Creates a role from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The role of an interactive scene on the device's screen.
+    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// The role of a scene on an external screen.
+    public static let windowExternalDisplay = Self(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    /// The role of a scene on an external screen that is not interactive.
+    public static let windowExternalDisplayNonInteractive = Self(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  /// The kind of the scene.
+  public let role: Role
+  /// The identifier of the session. It is the same in each run: `scene-1` for the first session of an app.
+  public let persistentIdentifier: String
+  /// The configuration with which the scene is created.
+  public internal(set) var configuration: UISceneConfiguration
+  /// The connected scene of the session, or nil.
+  public internal(set) weak var scene: UIScene?
+  /// Values that the app stores in the session.
+  public var userInfo: [String: Any]?
+
+  init(_ role: Role, identifier: String, configuration: UISceneConfiguration) {
+    (self.role, persistentIdentifier, self.configuration) = (role, identifier, configuration)
+  }
+}
+
+extension UISceneSession: Hashable {
+  /// Returns whether both sessions are the same object.
+  nonisolated public static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
+  /// Adds the identity to a hasher.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The configuration of scenes: the classes of the scene and of its delegate, and the storyboard.
+@preconcurrency @MainActor
+public final class UISceneConfiguration {
+  /// The name of the configuration in the information property list, or nil.
+  public let name: String?
+  /// The kind of the scenes.
+  public let role: UISceneSession.Role
+  /// The class of scenes, or nil for `UIWindowScene`. Subclasses of `UIWindowScene` are not created (unverified).
+  public var sceneClass: AnyClass?
+  /// The class of the scene delegate, which must conform to `CreatableObject` so that the library can create an object
+  /// of the class.
+  public var delegateClass: AnyClass?
+  /// The name of the storyboard whose initial view controller is the root of the scene's window, or nil.
+  package var storyboardName: String?
+
+  /// Creates a configuration. If the information property list has a configuration with the name and the role, its
+  /// classes and its storyboard apply.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    guard let name, let stage = Stage.current, let launch = ApplicationLife.ofStage(stage).launch else { return }
+    let module = stage.application.module
+    guard let found = launch.info.sceneConfigurations(module: module)?.first(where: { $0.name == name }) else { return }
+    (delegateClass, storyboardName) = (found.delegateClass, found.storyboardName)
+  }
+
+  /// Creates a configuration from its entry in the information property list.
+  ///
+  /// - Parameter module: The module of the app, for `$(PRODUCT_MODULE_NAME)` in names of classes.
+  /// - Precondition: The class of the delegate exists.
+  init(_ entry: [String: Any], module: String) {
+    name = entry["UISceneConfigurationName"] as? String
+    role = .windowApplication
+    storyboardName = entry["UISceneStoryboardFile"] as? String
+    guard let written = entry["UISceneDelegateClassName"] as? String else { return }
+    let className = ([module] + written.split(separator: ".").map(String.init).dropFirst(written.contains(".") ? 1 : 0))
+      .joined(separator: ".")
+    guard let found = NSClassFromString(written.hasPrefix("$") ? className : written) ?? NSClassFromString(className)
+    else {
+      fatalError("Info.plist, UISceneDelegateClassName: there is no class '\(written)' in the module '\(module)'")
+    }
+    delegateClass = found
+  }
+}
+
+/// A class whose objects can be created from the class alone, such as the class of a scene delegate.
+///
+/// On iOS, the Objective-C runtime creates such objects. On Linux, the class conforms to this protocol:
+///
+///     extension SceneDelegate: CreatableObject {
+///       static func createObject() -> AnyObject { SceneDelegate() }
+///     }
+@preconcurrency @MainActor
+public protocol CreatableObject: AnyObject {
+  /// Creates an object of the class.
+  static func createObject() -> AnyObject
+}

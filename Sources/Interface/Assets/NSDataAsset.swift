@@ -1,0 +1,24 @@
+import Files
+public import class Foundation.Bundle
+public import struct Foundation.Data
+
+/// A file in a data set of an asset catalogue.
+@preconcurrency @MainActor
+public final class NSDataAsset {
+  /// The name of the set.
+  public let name: String
+  /// The content of the file.
+  public let data: Data
+
+  /// Creates the asset with a name in the bundle of `AppResources`, or returns nil if there is none.
+  public convenience init?(name: String) { self.init(name: name, bundle: AppResources.bundle) }
+
+  /// Creates the asset with a name in a bundle, or returns nil if there is none.
+  public init?(name: String, bundle: Bundle) {
+    guard let found = AssetCatalog.set(name, kind: "dataset", in: bundle),
+      let file = found.contents.data?.compactMap(\.filename).first,
+      let bytes = try? File.read("\(found.path)/\(file)")
+    else { return nil }
+    (self.name, data) = (name, Data(bytes))
+  }
+}

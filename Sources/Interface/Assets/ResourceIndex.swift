@@ -1,0 +1,46 @@
+package import class Foundation.Bundle
+package import class Foundation.FileManager
+
+/// A namespace for functions that find files in the resources of a bundle.
+@MainActor
+package enum ResourceIndex {
+  private static var known: [String: [String: [String]]] = [:]
+
+  /// Returns the path of a file with a name, or nil if the bundle contains none.
+  ///
+  /// The search begins in the top folder of the resources, continues in `Base.lproj` and `en.lproj`, and ends with all
+  /// other folders.
+  package static func path(of name: String, in bundle: Bundle) -> String? {
+    guard let folder = bundle.resourcePath else { return nil }
+    for candidate in ["\(folder)/\(name)", "\(folder)/Base.lproj/\(name)", "\(folder)/en.lproj/\(name)"]
+    where FileManager.default.fileExists(atPath: candidate) { return candidate }
+    return files(in: folder)[name]?.first
+  }
+
+  /// Returns the paths of the folders with a name, such as `Icon.imageset`, in the order of their names.
+  package static func folders(named name: String, in bundle: Bundle) -> [String] {
+    guard let folder = bundle.resourcePath else { return [] }
+    return files(in: folder)[name] ?? []
+  }
+
+  /// Returns the paths of all files and folders inside a folder, grouped by their names.
+  ///
+  /// Of the folders inside a `.build` folder, only the resource bundles of packages are searched, which have the
+  /// extension `resources` or `bundle`. For all others, the result is empty.
+  private static func files(in folder: String) -> [String: [String]] {
+    if let found = known[folder] { return found }
+    var result: [String: [String]] = [:]
+    for path in isBuildFolder(folder) ? [] : FileManager.default.subpaths(atPath: folder)?.sorted() ?? [] {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      result[name, default: []].append("\(folder)/\(path)")
+    }
+    known[folder] = result
+    return result
+  }
+
+  /// Returns whether a folder contains the products of a build, which can be many thousand files.
+  private static func isBuildFolder(_ folder: String) -> Bool {
+    let last = folder.split(separator: "/").last ?? ""
+    return folder.contains("/.build/") && !last.hasSuffix(".resources") && !last.hasSuffix(".bundle")
+  }
+}

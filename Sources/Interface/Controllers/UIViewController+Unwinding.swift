@@ -1,0 +1,105 @@
+package import Runtime
+
+extension UIViewController {
+  /// Returns the child that is, contains or has presented the source of an unwind segue, or nil if there is none.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    source.source.unwindChain.first { $0.parent === self }
+  }
+
+  /// The controller and the ones that an unwind segue visits after it: the parent of each one or, without a parent, its
+  /// presenting controller.
+  ///
+  /// - Source: B-406.
+  final var unwindChain: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent ?? $0.presentation.current?.presenter }
+  }
+
+  /// Returns the destination of an unwind segue among the children and this controller, or nil.
+  ///
+  /// The children are searched first, in the order of `allowedChildrenForUnwinding(from:)`.
+  /// - Source: B-409, B-411.
+  final func unwindTarget(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
+    let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
+    for child in allowedChildrenForUnwinding(from: origin) {
+      if let found = child.unwindTarget(action, from: source, sender: sender) { return found }
+    }
+    return canPerformUnwindSegueAction(action, from: source, sender: sender) ? self : nil
+  }
+
+  /// Returns the controller at which an unwind segue from this controller ends, or nil if no controller has the action.
+  ///
+  /// - Source: B-408.
+  final func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
+    unwindChain.lazy.compactMap { $0.forUnwindSegueAction(action, from: self, withSender: sender) }.first
+  }
+
+  /// Performs an unwind segue from this controller: finds the destination, calls `prepare(for:sender:)` and the action,
+  /// and returns to the destination. Without a destination, the method does nothing.
+  ///
+  /// - Source: B-416.
+  package final func performUnwindSegue(
+    _ action: Selector, identifier: String?, sender: Any?, isAnimated: Bool = true,
+    make: ((_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)? = nil
+  ) {
+    guard let target = unwindDestination(action, sender: sender) else { return }
+    let maker = target.parent ?? target
+    guard
+      let segue = make?(self, target) ?? maker.segueForUnwinding(to: target, from: self, identifier: identifier)
+    else { return }
+    segue.isAnimated = isAnimated
+    prepare(for: segue, sender: sender)
+    ObjectClass.method(action.name, of: type(of: target))?.call(target, segue)
+    segue.perform()
+  }
+
+  /// Performs the segue with an identifier of the controller's scene.
+  final func startSegue(withIdentifier identifier: String, sender: Any?) {
+    let isFound = fileSource?.performSegue(withIdentifier: identifier, from: self, sender: sender) ?? false
+    precondition(
+      isFound,
+      "performSegue(withIdentifier:sender:): \(type(of: self)) has no segue with the identifier '\(identifier)'")
+  }
+}
+
+extension UIStoryboardSegue {
+  /// Returns a segue that returns from a controller to another one.
+  static func unwinding(
+    to destination: UIViewController, from source: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue {
+    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    segue.makeUnwinding()
+    return segue
+  }
+
+  /// Makes `perform()` return from the source to the destination.
+  package final func makeUnwinding() { transition = { [unowned self] in unwind() } }
+
+  /// Dismisses presented controllers and pops from containers until the destination is visible.
+  ///
+  /// If controllers are dismissed, only the dismissal is animated.
+  /// - Source: B-418.
+  private final func unwind() {
+    let up = Array(source.unwindChain)
+    let down = Array(destination.lineage)
+    guard let meeting = up.first(where: { one in down.contains { $0 === one } }) else { return }
+    let dismisser = up.drop { $0 !== meeting }.isEmpty ? nil : presenter(in: up, upTo: meeting)
+    let isPopAnimated = isAnimated && dismisser == nil
+    let path = Array(down.prefix { $0 !== meeting }.reversed())
+    var container = meeting
+    let was = isAnimated
+    isAnimated = isPopAnimated
+    for child in path {
+      container.unwind(for: self, towards: child)
+      container = child
+    }
+    isAnimated = was
+    dismisser?.dismiss(animated: was)
+  }
+
+  /// Returns the presenter of the last presented controller in `chain` before `meeting`, or nil if none of them is
+  /// presented.
+  private final func presenter(in chain: [UIViewController], upTo meeting: UIViewController) -> UIViewController? {
+    let inside = chain.prefix { $0 !== meeting }
+    return inside.last { $0.parent == nil }?.presentation.current?.presenter
+  }
+}

@@ -1,0 +1,202 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The view that covers a window while a menu is open. A touch outside the menus closes them and has no other effect.
+///
+/// The positions, durations and springs are unverified.
+@MainActor
+final class MenuOverlay: UIView {
+  private weak var source: UIView?
+  private let perform: (UIAction) -> Void
+  /// A closure that is called once, when the menu begins to close.
+  var onClose: (() -> Void)?
+  /// The open menus: the first one, and the submenus that were opened from it.
+  private(set) var platters: [MenuPlatter] = []
+  private var isReversed = false
+  private var openSize = CGSize.zero
+
+  /// The distances of a menu in points: `margin` from the edges of the safe area, `distance` from the source view.
+  private static let margin: CGFloat = 8, distance: CGFloat = 8
+  /// The scale of a menu at the start of its opening animation and at the end of its closing animation.
+  private static let smallest: CGFloat = 0.2
+  private static let openDuration = 0.4, closeDuration = 0.25
+
+  /// Creates the view for menus of a source view.
+  ///
+  /// - Parameter perform: A closure that receives a chosen action.
+  init(source: UIView, perform: @escaping (UIAction) -> Void) {
+    (self.source, self.perform) = (source, perform)
+    super.init(frame: .zero)
+    layer.name = "menuOverlay"
+    accessibilityViewIsModal = true
+    semanticContentAttribute = source.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  // MARK: Opening
+
+  /// Adds the view to a window and opens the menu at the source.
+  func open(_ menu: UIMenu, in window: UIWindow) {
+    guard let source else { return }
+    UIView.performWithoutAnimation {
+      window.addSubview(self)
+      (frame, openSize) = (window.bounds, window.bounds.size)
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    let rect = source.convert(source.bounds, to: window)
+    let area = menuArea
+    let trial = platter(menu, isSubmenu: false)
+    let (above, below) = (rect.minY - Self.distance - area.minY, area.maxY - rect.maxY - Self.distance)
+    isReversed = trial.contentHeight > below && above > below
+    let shown = isReversed ? platter(menu, isSubmenu: false) : trial
+    let height = min(shown.contentHeight, max(above, below))
+    let y = isReversed ? rect.minY - Self.distance - height : rect.maxY + Self.distance
+    let x = min(max(rect.midX - MenuPlatter.width / 2, area.minX), area.maxX - MenuPlatter.width)
+    show(shown, CGRect(x: x, y: y, width: MenuPlatter.width, height: height), from: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  private var menuArea: CGRect {
+    bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  private func platter(_ menu: UIMenu, isSubmenu: Bool) -> MenuPlatter {
+    MenuPlatter(menu, isReversed: isReversed && !isSubmenu, isSubmenu: isSubmenu) { [weak self] in self?.choose($0) }
+  }
+
+  private func show(_ platter: MenuPlatter, _ frame: CGRect, from origin: CGPoint) {
+    platters.append(platter)
+    UIView.performWithoutAnimation {
+      addSubview(platter)
+      platter.frame = frame.integral
+      platter.layoutIfNeeded()
+      platter.shrink(to: Self.smallest, at: convert(origin, to: platter))
+      platter.alpha = 0
+    }
+    UIView.animate(
+      withDuration: Self.openDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      platter.transform = .identity
+      platter.alpha = 1
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Highlights the row at the position of the touch that has opened the menu and is still down.
+  func highlight(at point: CGPoint) {
+    let row = row(at: point)
+    for other in platters.flatMap(\.rows) { other.isHighlighted = other === row && other.isEnabled }
+  }
+
+  /// Chooses the row at the point where the touch that has opened the menu ended. Returns false if there is none.
+  @discardableResult
+  func choose(at point: CGPoint) -> Bool {
+    guard let row = row(at: point) else { return false }
+    row.isHighlighted = false
+    choose(row)
+    return true
+  }
+
+  private func row(at point: CGPoint) -> MenuRow? { platters.last.flatMap { $0.row(at: convert(point, to: $0)) } }
+
+  private func choose(_ row: MenuRow) {
+    guard row.isEnabled else { return }
+    if row === platters.last?.header { return closeSubmenu() }
+    if let menu = row.element as? UIMenu { return openSubmenu(menu, at: row) }
+    guard let action = row.element as? UIAction else { return }
+    if !action.attributes.contains(.keepsMenuPresented) { close(animated: true) }
+    for platter in platters { platter.menu.select(action) }
+    perform(action)
+    if action.attributes.contains(.keepsMenuPresented) { refresh() }
+  }
+
+  /// Replaces the rows of the last menu, whose elements have possibly changed.
+  private func refresh() {
+    guard let old = platters.popLast() else { return }
+    let new = platter(old.menu, isSubmenu: !platters.isEmpty)
+    UIView.performWithoutAnimation {
+      insertSubview(new, aboveSubview: old)
+      new.frame = old.frame
+      new.layoutIfNeeded()
+      old.removeFromSuperview()
+    }
+    platters.append(new)
+  }
+
+  // MARK: Submenus
+
+  /// Opens a submenu over its row. The menu below is dimmed.
+  private func openSubmenu(_ menu: UIMenu, at row: MenuRow) {
+    guard let parent = platters.last else { return }
+    let (area, rect) = (menuArea, row.convert(row.bounds, to: self))
+    let shown = platter(menu, isSubmenu: true)
+    let height = min(shown.contentHeight, area.height)
+    let y = min(max(rect.minY, area.minY), area.maxY - height)
+    let frame = CGRect(x: parent.frame.minX, y: y, width: MenuPlatter.width, height: height)
+    show(shown, frame, from: CGPoint(x: rect.midX, y: rect.minY))
+    UIView.animate(withDuration: Self.closeDuration) { parent.alpha = 0.5 }
+  }
+
+  private func closeSubmenu() {
+    guard platters.count > 1, let last = platters.popLast() else { return }
+    last.isUserInteractionEnabled = false
+    UIView.animate(withDuration: Self.closeDuration) {
+      self.platters.last?.alpha = 1
+      last.alpha = 0
+      last.shrink(to: Self.smallest, at: CGPoint(x: last.bounds.midX, y: 0))
+    } completion: { _ in
+      last.removeFromSuperview()
+    }
+  }
+
+  // MARK: Closing
+
+  /// Closes all menus.
+  func close(animated: Bool) {
+    guard isUserInteractionEnabled else { return }
+    isUserInteractionEnabled = false
+    onClose?()
+    guard animated, let source, window != nil else { return removeFromSuperview() }
+    let origin = source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: self)
+    UIView.animate(withDuration: Self.closeDuration) {
+      for platter in self.platters {
+        platter.alpha = 0
+        platter.shrink(to: Self.smallest, at: self.convert(origin, to: platter))
+      }
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+  }
+
+  /// Closes the menus if the size of the window has changed.
+  override func layoutSubviews() { if bounds.size != openSize { close(animated: false) } }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, platters.count > 1, let parent = platters.dropLast().last,
+      parent.point(inside: touch.location(in: parent), with: nil)
+    else { return close(animated: true) }
+    closeSubmenu()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return platters.last.map { hit.isDescendant(of: $0) } ?? false ? hit : self
+  }
+
+  /// Closes the last submenu, or the menu.
+  override func accessibilityPerformEscape() -> Bool {
+    if platters.count > 1 { closeSubmenu() } else { close(animated: true) }
+    return true
+  }
+}
+
+extension UIView {
+  /// Scales the view about a point in its coordinates.
+  fileprivate func shrink(to scale: CGFloat, at point: CGPoint) {
+    let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
+    transform = CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)
+  }
+}

@@ -1,0 +1,62 @@
+/// A part of a displayed menu: a title, an element or a gap. The parts are arranged from top to bottom.
+@MainActor
+enum MenuPart {
+  /// The title of a menu or a section.
+  case title(String)
+  /// An action or a submenu.
+  case element(UIMenuElement)
+  /// The space between two sections.
+  case gap
+
+  /// Returns the parts of a menu. Hidden elements are omitted.
+  ///
+  /// - Parameter isReversed: Whether the first element is at the bottom. The title stays at the top.
+  static func parts(of menu: UIMenu, isReversed: Bool) -> [MenuPart] {
+    var sections = sections(of: menu)
+    if isReversed { sections = sections.reversed().map { ($0.title, $0.elements.reversed()) } }
+    var parts: [MenuPart] = menu.title.isEmpty ? [] : [.title(menu.title)]
+    for (index, section) in sections.enumerated() {
+      if index > 0 { parts.append(.gap) }
+      if !section.title.isEmpty { parts.append(.title(section.title)) }
+      parts += section.elements.map(MenuPart.element)
+    }
+    return parts
+  }
+
+  private typealias Section = (title: String, elements: [UIMenuElement])
+
+  /// Returns the elements of a menu in sections: those of each inline menu, and those between inline menus.
+  private static func sections(of menu: UIMenu) -> [Section] {
+    var sections: [Section] = []
+    var isOpen = false
+    for child in menu.children where !child.isHiddenInMenu {
+      if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
+        var inner = Self.sections(of: inline)
+        if !inner.isEmpty, inner[0].title.isEmpty { inner[0].title = inline.title }
+        sections += inner
+        isOpen = false
+      } else {
+        if !isOpen { sections.append(("", [])) }
+        sections[sections.count - 1].elements.append(child)
+        isOpen = true
+      }
+    }
+    return sections
+  }
+}
+
+extension UIMenuElement {
+  /// The attributes of the element in a menu. A menu is disabled if it has no visible elements.
+  final var shownAttributes: Attributes {
+    if let action = self as? UIAction { return action.attributes }
+    guard let menu = self as? UIMenu else { return [] }
+    let isDisabled = menu.children.allSatisfy(\.isHiddenInMenu)
+    var attributes = Attributes()
+    if menu.options.contains(.destructive) { attributes.insert(.destructive) }
+    if isDisabled { attributes.insert(.disabled) }
+    return attributes
+  }
+
+  /// Whether a menu omits the element.
+  fileprivate final var isHiddenInMenu: Bool { (self as? UIAction)?.attributes.contains(.hidden) ?? false }
+}

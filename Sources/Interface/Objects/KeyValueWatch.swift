@@ -1,0 +1,74 @@
+/// An observed property of an object, with the value that was last reported.
+@MainActor
+class ObjectWatch {
+  /// The number of the observation.
+  var number = 0
+
+  /// The observed object, or nil after its deallocation.
+  var object: AnyObject? { nil }
+
+  /// Reports a change if the value differs from the last one.
+  func reportDifference() {}
+  /// Reports a change of the property `keyPath`, even if the value is equal. Other properties are compared.
+  func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {}
+}
+
+/// The observation of a property by a key path.
+@MainActor
+final class KeyValueWatch<Root: AnyObject, Value>: ObjectWatch {
+  typealias Handler = (Root, NSKeyValueObservedChange<Value>) -> Void
+
+  private weak var root: Root?
+  private let keyPath: KeyPath<Root, Value>
+  private let options: NSKeyValueObservingOptions
+  private let handler: Handler
+  private var last: Value
+
+  init(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, _ options: NSKeyValueObservingOptions, _ handler: @escaping Handler
+  ) {
+    (self.root, self.keyPath, self.options, self.handler) = (root, keyPath, options, handler)
+    last = root[keyPath: keyPath]
+  }
+
+  override var object: AnyObject? { root }
+
+  /// Reports the present value, without an old one.
+  func reportInitialValue() {
+    if let root { handler(root, change(old: nil, new: last, isPrior: false)) }
+  }
+
+  override func reportDifference() {
+    guard let root else { return }
+    let new = root[keyPath: keyPath]
+    if Self.differ(last, new) { report(root, new) }
+  }
+
+  override func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {
+    guard let root else { return }
+    guard keyPath == self.keyPath else { return isPrior ? () : reportDifference() }
+    guard isPrior else { return report(root, root[keyPath: self.keyPath]) }
+    if options.contains(.prior) { handler(root, change(old: last, new: nil, isPrior: true)) }
+  }
+
+  private func report(_ root: Root, _ new: Value) {
+    let old = last
+    last = new
+    handler(root, change(old: old, new: new, isPrior: false))
+  }
+
+  private func change(old: Value?, new: Value?, isPrior: Bool) -> NSKeyValueObservedChange<Value> {
+    NSKeyValueObservedChange(
+      kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
+      isPrior: isPrior)
+  }
+
+  /// Returns whether two values differ. Values that can be compared neither as values nor as objects differ.
+  private static func differ(_ old: Value, _ new: Value) -> Bool {
+    if let old = old as? any Equatable { return !isEqual(old, new) }
+    if Value.self is AnyClass { return old as AnyObject !== new as AnyObject }
+    return true
+  }
+
+  private static func isEqual<Old: Equatable>(_ old: Old, _ new: Value) -> Bool { (new as? Old) == old }
+}

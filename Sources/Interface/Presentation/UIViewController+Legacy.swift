@@ -1,0 +1,35 @@
+public import Geometry
+
+/// The methods and properties of view controllers that UIKit has replaced by others.
+extension UIViewController {
+  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. A method of iOS 2 to 6.
+  ///
+  /// - Source: inventory C-284, G-222.
+  public final func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {
+    present(modalViewController, animated: animated)
+  }
+
+  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. A method of
+  /// iOS 2 to 6.
+  ///
+  /// - Source: inventory G-222.
+  public final func dismissModalViewControllerAnimated(_ animated: Bool) { dismiss(animated: animated) }
+
+  /// The view controller that this controller or one of its ancestors presents, or nil. A property of iOS 2 to 6.
+  public final var modalViewController: UIViewController? { presentedViewController }
+
+  /// The size of the content in a popover, in points. A property of iOS 3.2 to 7.
+  ///
+  /// Without a value, the size is 320 x 1100 points. Setting the property sets `preferredContentSize`.
+  /// - Source: inventory C-246, G-227.
+  public final var contentSizeForViewInPopover: CGSize {
+    get { preferredContentSize == .zero ? (stageOrCurrent).presentations.popoverSize : preferredContentSize }
+    set { preferredContentSize = newValue }
+  }
+
+  /// Whether taps outside a popover with this controller do not dismiss the popover. A property of iOS 3.2 to 12.
+  public final var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+}

@@ -1,0 +1,215 @@
+import Geometry
+import Layers
+
+/// The visible windows that the app created on a stage, in addition to its main window.
+///
+/// This class also determines the key window.
+///
+/// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
+/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.
+///
+/// While an app is launched, its windows can replace the stage's own window as the main window (`promote(_:)`).
+@MainActor
+final class StageWindows: StageParticipant {
+  /// The window that the stage was created with.
+  private let own: UIWindow
+  private unowned var main: UIWindow
+  /// The visible windows except the main one.
+  private var entries: [Entry] = []
+  /// The position of the main window in the order in which windows were shown.
+  private var mainOrder = 0
+  private var lastOrder = 0
+  private weak var storedKey: UIWindow?
+  /// All visible windows, stored during a commit for its layout and drawing steps.
+  private var committing: [UIWindow] = []
+  /// Whether a window of the app can become the main window. The stage's own window is then only a placeholder until
+  /// the app shows such a window.
+  var promotesWindows = false
+
+  private struct Entry {
+    weak var window: UIWindow?
+    let layer: CALayer
+    let order: Int
+  }
+
+  init(main: UIWindow) { (own, self.main) = (main, main) }
+
+  /// The app's visible windows, from the rearmost to the frontmost one.
+  var all: [UIWindow] {
+    visible.map(\.window)
+  }
+
+  /// The app's visible windows except the main one with their order, from the rearmost to the frontmost one.
+  private var visible: [(window: UIWindow, order: Int)] {
+    entries.compactMap { entry in entry.window.map { (window: $0, order: entry.order) } }
+      .sorted { ($0.window.windowLevel, $0.order) < ($1.window.windowLevel, $1.order) }
+  }
+
+  /// The number of windows in `all` that are behind the main window.
+  private var countBehind: Int {
+    visible.count { ($0.window.windowLevel, $0.order) < (main.windowLevel, mainOrder) }
+  }
+
+  /// All visible windows including the main one, from the rearmost to the frontmost one.
+  var allWithMain: [UIWindow] {
+    let (others, behind) = (all, countBehind)
+    return others.prefix(behind) + [main] + others.dropFirst(behind)
+  }
+
+  /// The visible windows that belong to the app, from the rearmost to the frontmost one.
+  var ofApp: [UIWindow] { allWithMain.filter { !$0.isSystemWindow && !isPlaceholder($0) } }
+
+  /// The key window: the one that was last made key, if it is visible, otherwise the main window.
+  var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
+
+  /// Returns whether a window is the stage's own window, used only as a placeholder until the app shows a main window.
+  func isPlaceholder(_ window: UIWindow) -> Bool { promotesWindows && window === own }
+
+  /// Returns the frontmost window that receives touches at a point, or the main window if none does.
+  ///
+  /// The point is in upright coordinates of the main window (origin at the interface's top left).
+  func window(at point: CGPoint) -> UIWindow {
+    allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
+  }
+
+  /// Adds a window in front of the others of its level.
+  func add(_ window: UIWindow) {
+    entries.removeAll { $0.layer === window.layer }
+    lastOrder += 1
+    if promotesWindows, fillsScreen(window) { return promote(window, order: lastOrder) }
+    enter(window, order: lastOrder)
+    arrange()
+    window.inheritTraits()
+  }
+
+  private func enter(_ window: UIWindow, order: Int) {
+    entries.append(Entry(window: window, layer: window.layer, order: order))
+    main.layer.addSublayer(window.layer)
+  }
+
+  /// Removes a window from the visible windows.
+  func remove(_ window: UIWindow) {
+    if hasPromoted(window) { return demote() }
+    entries.removeAll { $0.layer === window.layer }
+    window.layer.removeFromSuperlayer()
+  }
+
+  /// Removes the layers of windows that were deallocated.
+  func removeReleased() {
+    guard entries.contains(where: { $0.window == nil }) else { return }
+    for entry in entries where entry.window == nil { entry.layer.removeFromSuperlayer() }
+    entries.removeAll { $0.window == nil }
+  }
+
+  /// Sets the windows' z-positions according to their levels.
+  func arrange() {
+    let others = all
+    let below = countBehind
+    UIView.performWithoutAnimation {
+      for (place, window) in others.enumerated() {
+        window.layer.zPosition = CGFloat(place < below ? place - below : place - below + 1)
+      }
+    }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    let old = key
+    storedKey = window
+    guard key === window, old !== window else { return }
+    old.resignKey()
+    old.post(UIWindow.didResignKeyNotification)
+    window.becomeKey()
+    window.post(UIWindow.didBecomeKeyNotification)
+  }
+
+  // MARK: Passes
+
+  func prepare() {
+    removeReleased()
+    if let stage = main.stage, stage.hasPendingTraits { stage.updateTraits() }
+    committing = allWithMain
+  }
+
+  func layOut() { committing.forEach { $0.layoutIfNeeded() } }
+
+  func draw() {
+    committing.forEach { $0.displayIfNeeded() }
+    committing = []
+  }
+
+  func didReceiveMemoryWarning() {
+    for controller in allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
+      controller.note("didReceiveMemoryWarning")
+      controller.didReceiveMemoryWarning()
+    }
+  }
+}
+
+// MARK: The main window of an app
+
+extension StageWindows {
+  /// Returns whether a window is the main window, but not the window that the stage was created with.
+  func hasPromoted(_ window: UIWindow) -> Bool { main === window && main !== own }
+
+  /// Removes all windows of the app, without callbacks of their view controllers, and makes the stage's own window the
+  /// main window again.
+  func discardAll() {
+    for window in ofApp {
+      window.firstResponder?.resignFirstResponder()
+      entries.removeAll { $0.layer === window.layer }
+      if window !== main { window.layer.removeFromSuperlayer() }
+    }
+    if main !== own { replaceMain(by: own, order: 0) }
+    storedKey = nil
+  }
+
+  /// Returns whether a window can be the main window: it covers the screen at the level `normal`.
+  private func fillsScreen(_ window: UIWindow) -> Bool {
+    guard !window.isSystemWindow, window.windowLevel == .normal else { return false }
+    return window === main || window.frame == CGRect(origin: .zero, size: main.bounds.size)
+  }
+
+  /// Makes a window the main window. A main window that the app created stays behind it.
+  private func promote(_ window: UIWindow, order: Int) {
+    let (old, oldOrder) = (main, mainOrder)
+    replaceMain(by: window, order: order)
+    if old !== own {
+      UIView.performWithoutAnimation { old.transform = .identity }
+      enter(old, order: oldOrder)
+      arrange()
+    }
+    main.stage?.participants.forEach { $0.rootViewControllerDidChange() }
+  }
+
+  /// Replaces the main window by the frontmost other window that fills the screen, or by the stage's own window if
+  /// there is none.
+  private func demote() {
+    let next = visible.last { fillsScreen($0.window) }
+    replaceMain(by: next?.window ?? own, order: next?.order ?? 0)
+  }
+
+  private func replaceMain(by window: UIWindow, order: Int) {
+    guard let stage = main.stage ?? own.stage, let panel = main.layer.superlayer else { return }
+    let old = main
+    entries.removeAll { $0.layer === window.layer }
+    UIView.performWithoutAnimation {
+      window.layer.zPosition = 0
+      panel.insertSublayer(window.layer, above: old.layer)
+      window.takePlace(of: old)
+      old.layer.removeFromSuperlayer()
+      entries.forEach { window.layer.addSublayer($0.layer) }
+    }
+    (main, mainOrder, stage.window) = (window, order, window)
+    arrange()
+    window.inheritTraits()
+  }
+}
+
+extension UIWindow {
+  /// Copies the centre, the size and the transform of another window, which this window replaces on the panel.
+  fileprivate final func takePlace(of other: UIWindow) {
+    center = other.center
+    bounds.size = other.bounds.size
+    transform = other.transform
+  }
+}

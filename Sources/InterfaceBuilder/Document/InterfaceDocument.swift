@@ -1,0 +1,84 @@
+import Files
+import struct Foundation.Data
+
+/// A storyboard or nib file that was read and checked.
+public final class InterfaceDocument {
+  /// The kinds of files.
+  public enum Kind: Sendable {
+    /// A storyboard.
+    case storyboard
+    /// A nib file.
+    case nib
+  }
+
+  /// The greatest size of a file, in bytes.
+  static let maximumSize = 32 << 20
+
+  /// The path of the file.
+  public let path: String
+  /// The kind of the file.
+  public let kind: Kind
+  let root: Element
+  /// The elements that have an identifier, by that identifier.
+  let elements: [String: Element]
+
+  /// Creates a document from the file at a path.
+  public convenience init(path: String) throws(InterfaceFileError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(path, limit: Self.maximumSize) } catch {
+      throw InterfaceFileError(path: path, "\(error)")
+    }
+    try self.init(Data(bytes), path: path)
+  }
+
+  /// Creates a document from the content of the file at `path`.
+  init(_ data: Data, path: String) throws(InterfaceFileError) {
+    let root = try ElementParser.parse(data, path: path)
+    guard let kind = Self.kind(of: root) else {
+      throw InterfaceFileError(path: path, line: root.line, Self.formatMessage(root))
+    }
+    (self.path, self.kind, self.root) = (path, kind, root)
+    elements = Dictionary(root.all.compactMap { element in element.id.map { ($0, element) } }) { first, _ in first }
+    let faults = DocumentCheck(self).faults
+    if !faults.isEmpty { throw InterfaceFileError(faults: faults) }
+  }
+
+  private static func kind(of root: Element) -> Kind? {
+    guard root.name == "document" else { return nil }
+    switch root["type"] {
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .nib
+    default: return nil
+    }
+  }
+
+  private static func formatMessage(_ root: Element) -> String {
+    root.name == "archive"
+      ? "The file has the format of Xcode 4. Open it in Xcode 5 or later and save it."
+      : "The file is no iOS storyboard or nib file: it begins with <\(root.name) type=\"\(root["type"] ?? "")\">"
+  }
+
+  /// The elements of a storyboard's scenes.
+  var scenes: [Element] { root.list("scenes") }
+  /// The elements of a nib file's top-level objects, including placeholders.
+  var objects: [Element] { root.list("objects") }
+
+  /// Returns the element of a scene's view controller, or nil if the scene has none.
+  static func controller(in scene: Element) -> Element? {
+    scene.list("objects").first { $0["sceneMemberID"] == "viewController" }
+      ?? scene.list("objects").first { ElementClass.isController($0.name) }
+  }
+
+  /// The identifier of the element of a storyboard's initial view controller, or nil if there is none.
+  var initialControllerID: String? { root["initialViewController"] }
+
+  /// Returns the element of the view controller with a storyboard identifier, or nil.
+  func controller(withIdentifier identifier: String) -> Element? {
+    scenes.compactMap(Self.controller).first { $0["storyboardIdentifier"] == identifier }
+  }
+
+  /// The storyboard identifiers of the view controllers, in the order of the file.
+  public var controllerIdentifiers: [String] {
+    scenes.compactMap(Self.controller).compactMap { $0["storyboardIdentifier"] }
+  }
+}

@@ -1,0 +1,108 @@
+import Interface
+import Runtime
+
+/// The content of the coder that `init(coder:)` receives: the element from which a session creates the object.
+@MainActor
+final class ElementObject: ElementContent {
+  private let element: Element
+  private let session: FileSession
+  private var isAdded = false
+
+  init(_ element: Element, _ session: FileSession) { (self.element, self.session) = (element, session) }
+
+  /// The coder for the element.
+  var coder: InterfaceCoder { InterfaceCoder(attributes: element.attributes, content: self) }
+
+  func decodeMembers(of object: AnyObject, as type: AnyClass) {
+    if !isAdded {
+      isAdded = true
+      session.add(object, of: element)
+    }
+    MemberDecoder.decode(object, as: type, from: element, in: session)
+  }
+
+  func object(forKey key: String) -> AnyObject? { element.child(key: key).flatMap(session.make) }
+}
+
+extension FileSession {
+  /// Creates the object that an element describes. The result is nil for elements that describe no object.
+  func make(_ element: Element) -> AnyObject? {
+    if let type = ElementClass.views[element.name] { return makeView(element, type) }
+    if let type = ElementClass.recognizers[element.name] { return makeRecognizer(element, type) }
+    switch element.name {
+    case "navigationItem": return makeNavigationItem(element)
+    case "barButtonItem": return makeBarButtonItem(element)
+    case "tabBarItem": return makeTabBarItem(element)
+    case "customObject": return makeCustomObject(element)
+    case "collectionViewFlowLayout", "collectionViewLayout": return makeLayout(element)
+    default: return nil
+    }
+  }
+
+  /// Creates a view from an element, of the element's custom class or, without one, of the class `usual`.
+  func makeView(_ element: Element, _ usual: UIView.Type) -> UIView {
+    let type = customClass(element, UIView.self) ?? usual
+    guard let view = type.init(coder: ElementObject(element, self).coder) else {
+      fail(element, "\(type).init(coder:) returned nil")
+    }
+    if usual == PlaceholderView.self, type == usual {
+      warn(element, "a \(element.name) is not supported; a grey view is shown in its place")
+    }
+    return view
+  }
+
+  /// Returns the custom class that an element names, or nil if the element names none.
+  ///
+  /// If the class is not found, the method writes a warning and returns nil, so that the usual class is used, as on
+  /// iOS.
+  func customClass<Base>(_ element: Element, _ base: Base.Type) -> Base.Type? {
+    guard let name = element["customClass"] else { return nil }
+    guard let found = ObjectClass.named(name, module: element["customModule"]) else {
+      warn(element, "Unknown class \(name) in Interface Builder file")
+      return nil
+    }
+    guard let type = found as? Base.Type else { fail(element, "the class \(name) is not a subclass of \(base)") }
+    return type
+  }
+
+  private func makeRecognizer(_ element: Element, _ usual: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+    let recognizer = newRecognizer(usual)
+    add(recognizer, of: element)
+    RecognizerMembers.decode(recognizer, from: element)
+    return recognizer
+  }
+
+  /// Creates a gesture recognizer of a class of UIKit.
+  ///
+  /// The initializer of `UIGestureRecognizer` is not `required`, so that the class cannot be instantiated from its
+  /// metatype.
+  private func newRecognizer(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+    if type == UITapGestureRecognizer.self { return UITapGestureRecognizer(target: nil, action: nil) }
+    if type == UIPanGestureRecognizer.self { return UIPanGestureRecognizer(target: nil, action: nil) }
+    if type == UIPinchGestureRecognizer.self { return UIPinchGestureRecognizer(target: nil, action: nil) }
+    if type == UIRotationGestureRecognizer.self { return UIRotationGestureRecognizer(target: nil, action: nil) }
+    if type == UISwipeGestureRecognizer.self { return UISwipeGestureRecognizer(target: nil, action: nil) }
+    if type == UILongPressGestureRecognizer.self { return UILongPressGestureRecognizer(target: nil, action: nil) }
+    return UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  }
+
+  private func makeCustomObject(_ element: Element) -> AnyObject? {
+    guard let type = customClass(element, AnyObject.self) else { return nil }
+    if let maker = type as? any PlainObject.Type {
+      let object = maker.init()
+      add(object, of: element)
+      return object
+    }
+    warn(element, "objects of the class \(type) cannot be created: the class must conform to PlainObject")
+    return nil
+  }
+}
+
+/// A class of objects that are neither views nor view controllers, and that Interface Builder files can create.
+///
+/// On iOS, such a class is a subclass of `NSObject`, and its `init()` is found by name.
+@MainActor
+public protocol PlainObject: AnyObject {
+  /// Creates an object.
+  init()
+}

@@ -1,0 +1,159 @@
+import Controls
+import Interface
+import Lists
+import Runtime
+
+extension FileSession {
+  /// Makes the connections of an object whose destinations exist, and adds their identifiers to `made`.
+  ///
+  /// Connections whose identifiers `made` already contains are skipped.
+  func connect(_ element: Element, _ object: AnyObject, _ made: inout Set<String>) {
+    for connection in element.list("connections") {
+      let id = connection.id ?? "\(connection.line)"
+      guard !made.contains(id), connect(connection, from: object) else { continue }
+      made.insert(id)
+    }
+  }
+
+  /// Makes a connection, and returns whether the connection is done. The result is false if the destination does not
+  /// exist yet.
+  private func connect(_ connection: Element, from object: AnyObject) -> Bool {
+    if connection.name == "segue" { return attach(segue: connection, to: object) }
+    guard let id = connection["destination"] else { return true }
+    let isResponder = document.elements[id].map { $0["placeholderIdentifier"] == "IBFirstResponder" } ?? false
+    let isFirstResponder = isResponder || id == "-2"
+    guard let destination = self.object(id) ?? (isFirstResponder ? object : nil) else { return false }
+    switch connection.name {
+    case "action": addAction(connection, object, isFirstResponder ? nil : destination)
+    case "outlet": setOutlet(connection, object, destination)
+    case "outletCollection": extendCollection(connection, object, destination)
+    default: break
+    }
+    return true
+  }
+
+  // MARK: Actions
+
+  private func addAction(_ connection: Element, _ object: AnyObject, _ target: AnyObject?) {
+    let name = connection["selector"] ?? ""
+    if let target, ObjectClass.method(name, of: type(of: target)) == nil {
+      warn(connection, "\(type(of: target)) has no method \(name)")
+    }
+    let action = Selector(named: name)
+    switch object {
+    case let control as UIControl:
+      let event = ControlEvents.named(connection["eventType"] ?? "touchUpInside") ?? 1 << 6
+      control.addTarget(target, action: action, for: UIControl.Event(rawValue: event))
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: action) }
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+    default: warn(connection, "\(type(of: object)) sends no actions")
+    }
+  }
+
+  // MARK: Outlets
+
+  private func setOutlet(_ connection: Element, _ object: AnyObject, _ value: AnyObject) {
+    let name = connection["property"] ?? ""
+    // A class's own property of this name takes precedence, because it can override that of UIKit.
+    if let property = ObjectClass.property(name, of: type(of: object)) {
+      guard property.setValue(value, of: object) else {
+        fail(
+          connection,
+          "the outlet \(name) of \(type(of: object)) has the type \(property.valueType), which \(type(of: value)) is not"
+        )
+      }
+      return
+    }
+    if BuiltInOutlets.set(name, of: object, to: value) { return }
+    fail(
+      connection,
+      """
+      setValue(_:forUndefinedKey:): \(type(of: object)) is not key value coding-compliant for the key \(name)
+      """)
+  }
+
+  private func extendCollection(_ connection: Element, _ object: AnyObject, _ value: AnyObject) {
+    let name = connection["property"] ?? ""
+    if name == "gestureRecognizers", let view = object as? UIView, let recognizer = value as? UIGestureRecognizer {
+      return view.addGestureRecognizer(recognizer)
+    }
+    guard let property = ObjectClass.property(name, of: type(of: object)) else {
+      fail(connection, "\(type(of: object)) is not key value coding-compliant for the key \(name)")
+    }
+    let present = (property.value(of: object) as? [AnyObject]) ?? []
+    guard property.setValue(present + [value], of: object) else {
+      fail(connection, "the outlet collection \(name) of \(type(of: object)) cannot contain \(type(of: value))")
+    }
+  }
+}
+
+/// The outlets that UIKit's own classes have, such as `delegate`.
+@MainActor
+enum BuiltInOutlets {
+  /// Sets an outlet of a UIKit class. Returns false if the object has no such outlet, or if the value has another
+  /// type.
+  static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    switch name {
+    case "delegate": setDelegate(of: object, to: value)
+    case "dataSource": setDataSource(of: object, to: value)
+    case "view", "tableView", "collectionView": setView(name, of: object, to: value)
+    case "backgroundView", "selectedBackgroundView", "accessoryView": setCellView(name, of: object, to: value)
+    default: false
+    }
+  }
+
+  private static func setDelegate(of object: AnyObject, to value: AnyObject) -> Bool {
+    switch object {
+    case let view as UIScrollView: assign(value) { view.delegate = $0 }
+    case let view as UITextField: assign(value) { view.delegate = $0 }
+    case let view as UISearchBar: assign(value) { view.delegate = $0 }
+    case let view as UIPickerView: assign(value) { view.delegate = $0 }
+    case let view as UITabBar: assign(value) { view.delegate = $0 }
+    case let view as UINavigationBar: assign(value) { view.delegate = $0 }
+    case let recognizer as UIGestureRecognizer: assign(value) { recognizer.delegate = $0 }
+    case let controller as UINavigationController: assign(value) { controller.delegate = $0 }
+    case let controller as UITabBarController: assign(value) { controller.delegate = $0 }
+    case let controller as UIPageViewController: assign(value) { controller.delegate = $0 }
+    default: false
+    }
+  }
+
+  private static func setDataSource(of object: AnyObject, to value: AnyObject) -> Bool {
+    switch object {
+    case let view as UITableView: assign(value) { view.dataSource = $0 }
+    case let view as UICollectionView: assign(value) { view.dataSource = $0 }
+    case let view as UIPickerView: assign(value) { view.dataSource = $0 }
+    case let controller as UIPageViewController: assign(value) { controller.dataSource = $0 }
+    default: false
+    }
+  }
+
+  private static func setView(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
+    if controller.viewIfLoaded !== view { controller.view = view }
+    return true
+  }
+
+  private static func setCellView(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    guard let view = value as? UIView else { return false }
+    switch (object, name) {
+    case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = view
+    case (let cell as UITableViewCell, "selectedBackgroundView"): cell.selectedBackgroundView = view
+    case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = view
+    case (let cell as UICollectionViewCell, "backgroundView"): cell.backgroundView = view
+    case (let cell as UICollectionViewCell, "selectedBackgroundView"): cell.selectedBackgroundView = view
+    case (let table as UITableView, "backgroundView"): table.backgroundView = view
+    case (let table as UICollectionView, "backgroundView"): table.backgroundView = view
+    default: return false
+    }
+    return true
+  }
+
+  /// Calls `set` with `value` if the value has the type of the outlet. Returns whether `set` was called.
+  private static func assign<Value>(_ value: AnyObject, _ set: (Value) -> Void) -> Bool {
+    guard let value = value as? Value else { return false }
+    set(value)
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Geometry
+import Interface
+import Runtime
+
+/// One loading of a part of a file: the creation of objects, and the steps after it, in the order of the diagram.
+///
+///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
+@MainActor
+final class FileSession {
+  let document: InterfaceDocument
+  /// The bundle that contains the file and its resources.
+  let bundle: Bundle
+  /// The scene that performs the segues of the created objects, or nil for a nib file.
+  weak var scene: StoryboardScene?
+  /// References to the created objects, by the identifiers of their elements.
+  private var boxes: [String: ObjectBox] = [:]
+  /// The created objects with their elements, in the order of creation.
+  private var created: [(element: Element, box: ObjectBox)] = []
+  /// The number of created objects for which `finish()` has done the remaining steps.
+  private var finished = 0
+  /// The identifiers of connections that were made.
+  private var connected: Set<String> = []
+
+  init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+
+  /// Returns the object that was created from the element with an identifier, or nil if there is none.
+  func object(_ id: String) -> AnyObject? { boxes[id]?.object }
+
+  /// Stores an object as that of the element with an identifier. Without an identifier, nothing happens.
+  func register(_ object: AnyObject, _ id: String?) { if let id { boxes[id] = ObjectBox(object) } }
+
+  /// Adds a created object, for which `finish()` sets the runtime attributes and makes the connections.
+  func add(_ object: AnyObject, of element: Element) {
+    let box = ObjectBox(object)
+    if let id = element.id { boxes[id] = box }
+    created.append((element, box))
+  }
+
+  /// Writes a warning with the source location of an element to the stage's trace.
+  func warn(_ element: Element, _ message: String) {
+    let place = "\(document.path):\(element.line): object \(element.id ?? "?"): "
+    Stage.current?.note("warning", "InterfaceBuilder", detail: place + message)
+  }
+
+  /// Ends the program because of an error in the file. UIKit raises an exception in this case.
+  func fail(_ element: Element, _ message: String) -> Never {
+    fatalError("\(document.path):\(element.line): object \(element.id ?? "?"): \(message)")
+  }
+
+  /// Activates the constraints, sets the runtime attributes, makes the connections and calls `awakeFromNib()` for the
+  /// objects that were created since the last call. The session retains no objects afterwards.
+  func finish() {
+    let new = created[finished...].compactMap { entry in entry.box.object.map { (entry.element, $0) } }
+    finished = created.count
+    for (element, object) in new { install(constraintsOf: element, object) }
+    for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
+    for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
+    for (_, object) in new { (object as? UIResponder)?.awakeFromNib() }
+    for box in boxes.values { box.release() }
+    for entry in created { entry.box.release() }
+  }
+
+  /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.
+  func connectOwner(_ element: Element, _ object: AnyObject) { connect(element, object, &connected) }
+
+  /// Copies the references to the view controllers of another session, so that connections can refer to them.
+  func inherit(from other: FileSession) {
+    for (id, box) in other.boxes { if let controller = box.object as? UIViewController { register(controller, id) } }
+  }
+}
+
+/// A reference to a created object, which is strong until the part of the file is loaded and weak afterwards.
+@MainActor
+private final class ObjectBox {
+  private var strong: AnyObject?
+  private weak var reference: AnyObject?
+
+  init(_ object: AnyObject) { (strong, reference) = (object, object) }
+
+  /// The object, or nil if it was deallocated.
+  var object: AnyObject? { reference }
+
+  /// Makes the reference weak.
+  func release() { strong = nil }
+}

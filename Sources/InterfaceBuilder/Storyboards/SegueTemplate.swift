@@ -1,0 +1,188 @@
+import Controls
+import Geometry
+import Interface
+import Lists
+import Runtime
+
+/// A segue of a storyboard, from which a `UIStoryboardSegue` is created each time the segue is triggered.
+struct SegueTemplate {
+  /// The kinds of segues.
+  enum Kind {
+    case show, showDetail, push, present, popover, embed, relationship, unwind, custom
+
+    /// Creates the kind that the element of a segue specifies, or nil if the kind is unknown.
+    init?(_ element: Element) {
+      switch element["kind"] {
+      case "show": self = .show
+      case "showDetail", "replace": self = .showDetail
+      case "push": self = .push
+      case "modal", "presentation": self = .present
+      case "popover", "popoverPresentation": self = .popover
+      case "embed": self = .embed
+      case "relationship": self = .relationship
+      case "unwind": self = .unwind
+      case "custom": self = .custom
+      default: return nil
+      }
+    }
+  }
+
+  let kind: Kind
+  private let element: Element
+
+  /// Creates a template from the element of a segue, or nil if the kind of the segue is unknown.
+  init?(_ element: Element) {
+    guard let kind = Kind(element) else { return nil }
+    (self.kind, self.element) = (kind, element)
+  }
+
+  /// The identifier of the segue, or nil if the file specifies none.
+  var identifier: String? { element["identifier"] }
+
+  /// Returns whether the destination of a segue is created together with the source, as for relationship and embed
+  /// segues.
+  static func createsAtOnce(_ element: Element) -> Bool {
+    element["kind"] == "relationship" || element["kind"] == "embed"
+  }
+
+  private var isAnimated: Bool { element["animates"] != "NO" }
+
+  /// Performs the segue: creates the destination and the segue, calls `prepare(for:sender:)` and `perform()`.
+  ///
+  /// - Source: B-395, G-331.
+  @MainActor
+  func perform(
+    from source: UIViewController, sender: Any?, in storyboard: UIStoryboard, container: UIView?,
+    anchor: UIView? = nil
+  ) {
+    if kind == .unwind { return unwind(from: source, sender) }
+    guard let target = element["destination"].flatMap({ storyboard.document.elements[$0] }) else { return }
+    let destination = storyboard.instantiate(target)
+    let segue = make(source, destination)
+    segue.isAnimated = isAnimated
+    configure(destination, sender, anchor)
+    segue.transition = transition(source, destination, sender, container)
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  @MainActor
+  private func unwind(from source: UIViewController, _ sender: Any?) {
+    let action = Selector(named: element["unwindAction"] ?? "")
+    guard element["customClass"] != nil else {
+      return source.performUnwindSegue(action, identifier: identifier, sender: sender, isAnimated: isAnimated)
+    }
+    source.performUnwindSegue(action, identifier: identifier, sender: sender, isAnimated: isAnimated) {
+      let segue = make($0, $1)
+      segue.makeUnwinding()
+      return segue
+    }
+  }
+
+  /// Creates the segue, of the custom class if the element has one.
+  @MainActor
+  private func make(_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue {
+    guard let name = element["customClass"] else {
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    }
+    guard let type = ObjectClass.named(name, module: element["customModule"]) as? UIStoryboardSegue.Type else {
+      fatalError(
+        "line \(element.line): the segue class \(name) does not exist or is not a subclass of UIStoryboardSegue")
+    }
+    return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
+  }
+
+  /// Sets the presentation and transition styles of the destination before `prepare(for:sender:)`, which can change
+  /// them.
+  ///
+  /// - Source: B-391.
+  @MainActor
+  private func configure(_ destination: UIViewController, _ sender: Any?, _ anchor: UIView?) {
+    if let style = element.value("modalPresentationStyle", in: Names.presentations) {
+      destination.modalPresentationStyle = style
+    }
+    if let style = element.value("modalTransitionStyle", in: Names.transitions) {
+      destination.modalTransitionStyle = style
+    }
+    guard kind == .popover else { return }
+    destination.modalPresentationStyle = .popover
+    let popover = destination.popoverPresentationController
+    if let view = anchor ?? sender as? UIView {
+      popover?.sourceView = view
+      popover?.sourceRect = view.bounds
+    } else if let item = sender as? UIBarButtonItem {
+      popover?.barButtonItem = item
+    }
+  }
+
+  @MainActor
+  private func transition(
+    _ source: UIViewController, _ destination: UIViewController, _ sender: Any?, _ container: UIView?
+  ) -> (() -> Void)? {
+    let isAnimated = isAnimated
+    func run(_ action: @escaping () -> Void) -> () -> Void {
+      isAnimated ? action : { UIView.performWithoutAnimation(action) }
+    }
+    switch kind {
+    case .show: return run { source.show(destination, sender: sender) }
+    case .showDetail: return run { source.showDetailViewController(destination, sender: sender) }
+    case .push: return { Self.push(destination, from: source, animated: isAnimated) }
+    case .present, .popover: return { source.present(destination, animated: isAnimated) }
+    case .embed: return { if let container { Self.embed(destination, of: source, in: container) } }
+    case .relationship, .unwind, .custom: return nil
+    }
+  }
+
+  @MainActor
+  private static func push(_ destination: UIViewController, from source: UIViewController, animated: Bool) {
+    guard let navigation = source.navigationController else {
+      fatalError(
+        """
+        Push segues can only be used when the source controller is managed by an instance of UINavigationController, \
+        but \(type(of: source)) is not
+        """)
+    }
+    navigation.pushViewController(destination, animated: animated)
+  }
+
+  /// Adds a child whose view fills a container view.
+  ///
+  /// - Source: B-399, B-400.
+  @MainActor
+  private static func embed(_ child: UIViewController, of parent: UIViewController, in container: UIView) {
+    parent.addChild(child)
+    child.view.frame = container.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.view.translatesAutoresizingMaskIntoConstraints = true
+    container.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+}
+
+extension FileSession {
+  /// Makes an object, such as a button, trigger a segue.
+  ///
+  /// The result is always true: the connection is complete at once, because the segue creates its destination later.
+  func attach(segue element: Element, to object: AnyObject) -> Bool {
+    guard let scene, let segue = SegueTemplate(element), segue.kind != .relationship else { return true }
+    let trigger = { @MainActor [weak scene] (sender: Any?) in
+      guard let scene else { return }
+      scene.trigger(segue, sender: sender)
+    }
+    switch object {
+    case let view as UIView where segue.kind == .embed: scene.add(embedding: segue, in: view)
+    case let control as UIControl:
+      let event: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
+      control.addAction(UIAction { action in trigger(action.sender) }, for: event)
+    case let item as UIBarButtonItem: item.handler = { [weak item] in trigger(item) }
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addAction { if $0.state == .ended || $0.state == .began { trigger($0) } }
+    case let cell as UITableViewCell:
+      let run: () -> Void = { [weak cell] in trigger(cell) }
+      if element["trigger"] == "accessoryAction" { cell.accessorySegue = run } else { cell.selectionSegue = run }
+    case let cell as UICollectionViewCell: cell.selectionSegue = { [weak cell] in trigger(cell) }
+    default: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+public import Interface
+
+/// A storyboard file: view controllers with their views, and the segues between them.
+///
+/// - Source: B-028, B-029, B-385, G-310 to G-320.
+@preconcurrency @MainActor
+public final class UIStoryboard {
+  /// The content of the file.
+  let document: InterfaceDocument
+  /// The bundle that contains the file and its resources.
+  let bundle: Bundle
+  /// The storyboard files that were already read, by their paths.
+  private static var documents: [String: InterfaceDocument] = [:]
+
+  /// Creates a storyboard from a file in a bundle. If `bundle` is nil, the bundle of `AppResources` is used.
+  ///
+  /// - Precondition: the bundle contains the file, and the file has no errors.
+  public convenience init(name: String, bundle: Bundle?) {
+    let bundle = bundle ?? AppResources.bundle
+    guard let path = ResourceIndex.path(of: "\(name).storyboard", in: bundle) else {
+      fatalError("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+    }
+    do throws(InterfaceFileError) { try self.init(path: path, bundle: bundle) } catch {
+      fatalError("UIStoryboard(name:bundle:): \(error)")
+    }
+  }
+
+  /// Creates a storyboard from a file at a path. `bundle` contains the resources, such as images, that the file names.
+  public init(path: String, bundle: Bundle) throws(InterfaceFileError) {
+    if let known = Self.documents[path] { document = known } else { document = try InterfaceDocument(path: path) }
+    guard document.kind == .storyboard else {
+      throw InterfaceFileError(path: path, "The file is a nib file, not a storyboard")
+    }
+    Self.documents[path] = document
+    self.bundle = bundle
+  }
+
+  /// Creates the initial view controller, or returns nil if the storyboard has none.
+  public func instantiateInitialViewController() -> UIViewController? { initialController(creator: nil) }
+
+  /// Creates the initial view controller, or returns nil if the storyboard has none.
+  ///
+  /// If `creator` is not nil, the closure creates the controller by calling one of its initializers with the coder. If
+  /// the closure is nil or returns nil, `init(coder:)` of the controller's class creates the controller.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? { initialController(creator: creator) as? Controller }
+
+  private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    guard let element = document.initialControllerID.flatMap({ document.elements[$0] }) else {
+      Stage.current?.note(
+        "warning", "UIStoryboard", detail: "\(document.path): the storyboard has no initial view controller")
+      return nil
+    }
+    return instantiate(element, creator: creator)
+  }
+
+  /// Creates the view controller with a storyboard identifier.
+  ///
+  /// - Precondition: a view controller of the storyboard has the identifier.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    controller(identifier, creator: nil)
+  }
+
+  /// Creates the view controller with a storyboard identifier. `creator` calls one of the controller's initializers
+  /// with the coder.
+  ///
+  /// If `creator` is nil or returns nil, `init(coder:)` of the controller's class creates the controller.
+  /// - Precondition: a view controller of the storyboard has the identifier and the class.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let created = controller(identifier, creator: creator)
+    guard let controller = created as? Controller else {
+      fatalError(
+        "UIStoryboard.instantiateViewController(identifier:): '\(identifier)' is \(type(of: created)), not \(Controller.self)"
+      )
+    }
+    return controller
+  }
+
+  private func controller(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    guard let element = document.controller(withIdentifier: identifier) else {
+      fatalError("Storyboard (\(document.path)) doesn't contain a view controller with identifier '\(identifier)'")
+    }
+    return instantiate(element, creator: creator)
+  }
+
+  /// Creates the view controller of an element. For a storyboard reference, the other storyboard creates the
+  /// controller.
+  func instantiate(_ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+    guard element.name == "viewControllerPlaceholder" else {
+      return StoryboardScene(self, element).instantiate(creator: creator)
+    }
+    let other = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+    if let identifier = element["referencedIdentifier"] { return other.controller(identifier, creator: creator) }
+    guard let controller = other.initialController(creator: creator) else {
+      fatalError(
+        "\(document.path):\(element.line): the storyboard \(other.document.path) has no initial view controller")
+    }
+    return controller
+  }
+}
+
+extension UIViewController {
+  /// The storyboard from which the controller was created, or nil.
+  public final var storyboard: UIStoryboard? { (fileSource as? StoryboardScene)?.storyboard }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import Interface
+
+extension Element {
+  /// Returns the colour that the child with the key describes, or nil if there is none.
+  @MainActor
+  func color(_ key: String) -> UIColor? { child(key: key)?.asColor }
+
+  /// The colour that this element, named `color`, describes, or nil if the description is incomplete.
+  ///
+  /// Calibrated and generic colour spaces are treated as sRGB (unverified).
+  @MainActor var asColor: UIColor? {
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
+      return NamedColors.system[name] ?? resource("systemColor", name)
+    }
+    if let name = self["name"] { return UIColor(named: name) ?? resource("namedColor", name) }
+    let alpha = length("alpha") ?? 1
+    if let white = length("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = length("red"), let green = length("green"), let blue = length("blue") else { return nil }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the components of a named colour from the resources at the end of the file, or nil if they are missing.
+  @MainActor
+  private func resource(_ kind: String, _ name: String) -> UIColor? {
+    let resources = ancestor { $0.name == "document" }?.list("resources") ?? []
+    guard let found = resources.first(where: { $0.name == kind && $0["name"] == name }) else { return nil }
+    guard let color = found.child(named: "color"), color["systemColor"] == nil, color["name"] == nil else { return nil }
+    return color.asColor
+  }
+}
+
+/// The colours that UIKit provides, by the names of their Objective-C methods.
+@MainActor
+enum NamedColors {
+  /// UIKit's colours by names such as `labelColor`.
+  static let system: [String: UIColor] = [
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
+    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill, "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "darkTextColor": .darkText,
+    "lightTextColor": .lightText, "blackColor": .black, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray,
+    "whiteColor": .white, "grayColor": .gray, "redColor": .red, "greenColor": .green, "blueColor": .blue,
+    "cyanColor": .cyan, "yellowColor": .yellow, "magentaColor": .magenta, "orangeColor": .orange,
+    "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear, "systemBlueColor": .systemBlue,
+    "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemOrangeColor": .systemOrange,
+    "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
+    "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo, "systemBrownColor": .systemBrown,
+    "systemMintColor": .systemMint, "systemCyanColor": .systemCyan, "systemGrayColor": .systemGray,
+    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
+    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6, "tintColor": .systemBlue,
+    "viewFlipsideBackgroundColor": UIColor(red: 0.12, green: 0.13, blue: 0.14, alpha: 1),
+    "scrollViewTexturedBackgroundColor": UIColor(red: 0.44, green: 0.45, blue: 0.47, alpha: 1),
+  ]
+}

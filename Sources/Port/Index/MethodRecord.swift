@@ -1,0 +1,69 @@
+internal import SwiftSyntax
+
+/// A method that a type of the module declares.
+struct MethodRecord {
+  /// The name without parameters.
+  let base: String
+  /// The argument labels; `_` if there is none.
+  let labels: [String]
+  /// The types of the parameters, as written.
+  let parameterTypes: [String]
+  /// The return type as written, or nil.
+  let result: String?
+  /// The name that an attribute `@objc(name)` states, or nil.
+  let statedName: String?
+  /// Whether an attribute of the method or of its type makes the method visible to Objective-C.
+  let isExposed: Bool
+  let isThrowing: Bool
+  let isStatic: Bool
+  let isOverride: Bool
+  let isPrivate: Bool
+  let isGeneric: Bool
+  let isOptionalRequirement: Bool
+  /// Whether the method is inside an `#if` whose condition cannot be evaluated during the lowering.
+  let isUncertain: Bool
+  /// The type declaration or extension that contains the method.
+  let scope: TypeScope
+  /// The index of the file that contains the method, in the module's list of files.
+  let file: Int
+  let node: FunctionDeclSyntax
+
+  /// The full name, such as `tap(_:)`.
+  var fullName: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
+
+  /// The text by which Swift code refers to the method: `tap(_:)`, or `tap` for a method without parameters.
+  var reference: String { labels.isEmpty ? base : fullName }
+
+  /// The Objective-C selector of the method.
+  var selectorName: String { statedName ?? ObjectiveCName.selector(base: base, labels: labels, throws: isThrowing) }
+
+  /// The name of the Boolean requirement that the lowering adds to a protocol for this optional requirement.
+  ///
+  /// In each conforming class, the value of the Boolean requirement states whether the class implements the method.
+  var implementedName: String {
+    "__implements_" + ([base] + labels).joined(separator: "_").replacing("`", with: "")
+  }
+
+  /// Whether a call can have no result without a change of the return type: the method returns nothing or an optional
+  /// value.
+  var hasAbsentResult: Bool {
+    guard let result else { return true }
+    return result == "Void" || result == "()" || result.hasSuffix("?") || result.hasPrefix("Optional<")
+  }
+}
+
+/// A stored or computed property that a type of the module declares.
+struct PropertyRecord {
+  let name: String
+  /// The type as written, or nil if it is inferred.
+  let type: String?
+  let isExposed: Bool
+  let isStatic: Bool
+  let isPrivate: Bool
+  let isUncertain: Bool
+  let isOptionalRequirement: Bool
+  /// The name of the property in Objective-C.
+  let objectiveCName: String
+  let scope: TypeScope
+  let file: Int
+}

@@ -1,0 +1,99 @@
+internal import SwiftSyntax
+
+extension FileLowering {
+  /// Lowers a call of an optional requirement, `Selector("…")` or `Bundle(for:)`, and reports functions that Linux does
+  /// not support.
+  func lowerCall(_ node: FunctionCallExprSyntax) {
+    if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) { lowerOptionalCall(node, chaining) }
+    let callee = node.calledExpression.trimmedDescription
+    switch callee {
+    case "Selector": lowerStringSelector(node)
+    case "Bundle" where node.arguments.count == 1 && node.arguments.first?.label?.text == "for":
+      edits.replacePadded(node.bytes, with: "AppResources.bundle")
+    case "UIApplicationMain":
+      report(
+        .error, at: node, "a call of 'UIApplicationMain' is not supported",
+        "Mark the application delegate with @main, and remove this call and the file main.swift")
+    case _ where Self.runtimeFunctions.contains(callee):
+      report(
+        .error, at: node, "'\(callee)' changes classes at run time, which is impossible on Linux",
+        "Override the method in a subclass, or call the new method directly")
+    default: break
+    }
+  }
+
+  private static let runtimeFunctions: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "class_addMethod", "class_replaceMethod",
+    "class_getInstanceMethod", "class_getClassMethod", "method_getImplementation", "object_setClass",
+    "imp_implementationWithBlock", "objc_allocateClassPair", "objc_registerClassPair", "class_copyPropertyList",
+    "class_copyIvarList", "class_copyMethodList",
+  ]
+
+  private func lowerOptionalCall(_ node: FunctionCallExprSyntax, _ chaining: OptionalChainingExprSyntax) {
+    guard let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+    let name = member.declName.baseName.text
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    // A closure in a property has no labels.
+    guard !index.propertyNames.contains(name) || labels.contains(where: { $0 != "_" }) else { return }
+    let requirement = index.optionalRequirements.first {
+      $0.base == name && $0.labels.starts(with: labels) && $0.labels.count <= labels.count + node.closureCount
+    }
+    if let requirement, !requirement.hasAbsentResult {
+      return lowerCallWithResult(node, member, base, requirement)
+    }
+    let isForeign = labels.contains { $0 != "_" } || Self.isDelegateMethod(name)
+    if requirement != nil || isForeign { edits.remove(chaining.questionMark.bytes) }
+  }
+
+  /// Returns whether the name of a method without argument labels begins as names of UIKit's delegate methods do.
+  private static func isDelegateMethod(_ name: String) -> Bool { delegatePrefixes.contains { name.hasPrefix($0) } }
+
+  private static let delegatePrefixes = [
+    "scrollView", "textField", "textView", "gestureRecognizer", "presentationController", "searchBar", "animationEnded",
+    "animationDidStart", "numberOfSections", "sectionIndexTitles", "indexTitles", "pageViewController", "application",
+    "navigationController", "tabBarController", "imagePickerController", "popoverPresentationController", "tabBar",
+    "splitViewController", "interruptibleAnimator", "layoutSublayers", "displayLayer", "layerWillDraw",
+    "viewForZooming", "scene", "dynamicAnimator", "updateSearchResults", "pickerView",
+  ]
+
+  /// Replaces `base?.f?(x)` by an expression that calls the method only if the object implements it, and otherwise has
+  /// the value nil.
+  private func lowerCallWithResult(
+    _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ base: ExprSyntax, _ requirement: MethodRecord
+  ) {
+    let arguments = EditPiece.source(member.declName.bytes.lowerBound..<member.declName.bytes.upperBound)
+    let questionMark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark
+    let call = (questionMark?.bytes.upperBound ?? 0)..<node.bytes.upperBound
+    let isChained = node.parent?.is(MemberAccessExprSyntax.self) == true
+    let after = isChained ? "?" : ""
+    if let optional = base.as(OptionalChainingExprSyntax.self) {
+      let before = "(", middle = ").flatMap { __object in __object.\(requirement.implementedName) ? __object."
+      edits.replace(
+        node.bytes,
+        [
+          .text(before), .source(optional.expression.bytes), .text(middle), arguments, .source(call),
+          .text(" : nil }\(after)"),
+        ])
+    } else {
+      edits.replace(
+        node.bytes,
+        [
+          .text("("), .source(base.bytes), .text(".\(requirement.implementedName) ? "), .source(base.bytes), .text("."),
+          arguments, .source(call), .text(" : nil)\(after)"),
+        ])
+    }
+  }
+
+  /// Replaces `Bundle.main` by `AppResources.bundle`, the bundle that contains the resources of the ported program.
+  func lowerMember(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "main" else { return }
+    let isArgument = node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"
+    guard node.base?.trimmedDescription == "Bundle" || (node.base == nil && isArgument) else { return }
+    edits.replacePadded(node.bytes, with: "AppResources.bundle")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The number of trailing closures of the call.
+  fileprivate var closureCount: Int { (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count }
+}

@@ -1,0 +1,156 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension FileLowering {
+  /// Replaces `#selector(…)` by an expression `Selector(name, method)` with the Objective-C name and a reference to the
+  /// method.
+  func lowerSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, let target = SelectorTarget(argument.expression) else {
+      return report(
+        .error, at: node, "the argument of '#selector' is not a method or property",
+        "Name a method, for example #selector(tap(_:))")
+    }
+    let owner = owner(of: target)
+    let replacement =
+      switch argument.label?.text {
+      case "getter": getterSelector(target, owner)
+      case "setter": setterSelector(target, owner)
+      default: methodSelector(target, owner, at: node)
+      }
+    guard let replacement else { return }
+    edits.replacePadded(node.bytes, with: replacement)
+  }
+
+  /// Returns the type that declares the method of a selector: the type's name in source code, and its record if the
+  /// module declares it.
+  private func owner(of target: SelectorTarget) -> (text: String, record: TypeRecord?) {
+    let current = currentType
+    let path = scopes.last?.path ?? []
+    guard let qualifier = target.qualifier?.trimmedDescription, !["self", "super", "Self"].contains(qualifier) else {
+      return (current?.name ?? path.joined(separator: "."), current)
+    }
+    let names = qualifier.replacing("self.", with: "").split(separator: ".").map {
+      String($0.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
+    }
+    if names.first?.first?.isUppercase == true { return (qualifier, index.resolve(names, in: path)) }
+    return instanceOwner(names, of: current) ?? declaringOwner(target) ?? (qualifier, nil)
+  }
+
+  /// Returns the type of the property that the path `names`, such as `model` in `self.model`, denotes from the type
+  /// `current`, or nil.
+  private func instanceOwner(_ names: [String], of current: TypeRecord?) -> (text: String, record: TypeRecord?)? {
+    var record = current
+    for name in names {
+      guard let found = record.flatMap({ property(name, of: $0) }) else { return nil }
+      record = typeRecord(of: found)
+    }
+    return record.map { ($0.name, $0) }
+  }
+
+  /// Returns the type of the module that declares the selector's method, or nil if there is none or several types
+  /// declare such a method.
+  private func declaringOwner(_ target: SelectorTarget) -> (text: String, record: TypeRecord?)? {
+    let found = index.allTypes.filter { type in
+      type.methods.contains { $0.base == target.base && (target.labels == nil || $0.labels == target.labels) }
+    }
+    guard found.count == 1, let only = found.first else { return nil }
+    return (only.name, only)
+  }
+
+  private func methodSelector(
+    _ target: SelectorTarget, _ owner: (text: String, record: TypeRecord?), at node: MacroExpansionExprSyntax
+  ) -> String? {
+    let found = owner.record.map { index.methods(target.base, labels: target.labels, of: $0) } ?? []
+    let fitting = found.filter { target.castCount == nil || $0.labels.count == target.castCount }
+    guard let method = fitting.first(where: \.isExposed) ?? fitting.first else {
+      return foreignSelector(target, owner.text)
+    }
+    if method.isStatic {
+      report(
+        .error, at: node, "'\(method.fullName)' is a method of the type, which a selector cannot call on Linux",
+        "Make it a method of the instance")
+    } else if method.labels.count > 2 {
+      report(
+        .error, at: node, "'\(method.fullName)' has \(method.labels.count) parameters; a selector supports at most 2",
+        "Use a closure, or a method with fewer parameters")
+    }
+    return SelectorText(method, on: owner.text, isAmbiguous: isOverloaded(method, owner.record)).text
+  }
+
+  /// Returns whether a method without parameters shares its base name with another method of the class or of its
+  /// superclasses.
+  func isOverloaded(_ method: MethodRecord, _ record: TypeRecord?) -> Bool {
+    guard method.labels.isEmpty, let record else { return false }
+    return index.lineage(of: record).contains { type in
+      type.methods.contains { $0.base == method.base && $0.fullName != method.fullName }
+    }
+  }
+
+  /// Returns the expression that creates the selector of a method that another module, such as UIKit, declares.
+  private func foreignSelector(_ target: SelectorTarget, _ owner: String) -> String {
+    var labels = target.labels ?? []
+    if target.labels == nil, Self.editActions.contains(target.base) || target.castCount == 1 { labels = ["_"] }
+    let name = ObjectiveCName.selector(base: target.base, labels: labels)
+    let reference = labels.isEmpty ? target.base : "\(target.base)(\(labels.map { "\($0):" }.joined()))"
+    return "Selector(\"\(name)\", \(owner).\(reference))"
+  }
+
+  // UIResponderStandardEditActions: methods with one parameter that are often named without it.
+  private static let editActions: Set<String> = [
+    "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline",
+    "increaseSize", "decreaseSize",
+  ]
+
+  private func getterSelector(_ target: SelectorTarget, _ owner: (text: String, record: TypeRecord?)) -> String {
+    let name = owner.record.flatMap { property(target.base, of: $0) }?.objectiveCName ?? target.base
+    return "Selector(\"\(name)\", { (object: \(owner.text)) in { _ = object.\(target.base) } })"
+  }
+
+  private func setterSelector(_ target: SelectorTarget, _ owner: (text: String, record: TypeRecord?)) -> String {
+    let found = owner.record.flatMap { property(target.base, of: $0) }
+    let name = ObjectiveCName.setter(found?.objectiveCName ?? target.base)
+    let parameter = found?.type.map { "(value: \($0))" } ?? "value"
+    return "Selector(\"\(name)\", { (object: \(owner.text)) in { \(parameter) in object.\(target.base) = value } })"
+  }
+
+  /// Replaces `Selector("name:")` by an expression that also contains the method, if the method with this selector is
+  /// known.
+  ///
+  /// The enclosing class and its superclasses are searched first, then all classes of the module, of which exactly one
+  /// must have the method.
+  func lowerStringSelector(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      let name = argument.expression.stringValue, let (owner, method) = exposedMethod(selector: name)
+    else { return }
+    let text = SelectorText(method, on: owner.name, isAmbiguous: isOverloaded(method, owner)).text
+    edits.replacePadded(node.bytes, with: text)
+  }
+
+  private func exposedMethod(selector name: String) -> (TypeRecord, MethodRecord)? {
+    let lineage = currentType.map(index.lineage(of:)) ?? []
+    let others = index.allTypes.filter { $0.kind == .classType }
+    for type in lineage {
+      if let found = type.methods.first(where: { $0.isCallable && $0.selectorName == name }) { return (type, found) }
+    }
+    let found = others.flatMap { type in
+      type.methods.filter { $0.isCallable && !$0.isPrivate && $0.selectorName == name }.map { (type, $0) }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension MethodRecord {
+  /// Whether the target–action mechanism can call the method: it is visible to Objective-C, not static or generic, and
+  /// has at most two parameters.
+  var isCallable: Bool { isExposed && !isStatic && !isGeneric && labels.count <= 2 }
+}
+
+extension ExprSyntax {
+  /// The text of a string literal without interpolations, which can be in parentheses. Nil for other expressions.
+  var stringValue: String? {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.stringValue
+    }
+    return self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+}

@@ -1,0 +1,119 @@
+internal import SwiftSyntax
+
+/// A visitor that collects the edits by which one file is lowered, and the findings in the file.
+final class FileLowering: ScopedVisitor {
+  let index: ModuleIndex
+  let number: Int
+  let file: ParsedSource
+  var edits: TextEdits
+  var findings: [PortFinding] = []
+  /// The declarations that are appended to the end of the file.
+  var tail: [String] = []
+  /// The class name of the application delegate, or nil if this file does not declare it.
+  var applicationDelegate: String?
+  /// Whether the file imports Combine, which OpenCombine replaces.
+  var usesCombine = false
+  /// The tokens of all identifiers in the file, except those in imports.
+  private(set) lazy var identifiers = IdentifierCollector.collect(file.tree)
+
+  init(_ index: ModuleIndex, file number: Int) {
+    (self.index, self.number, file) = (index, number, index.files[number])
+    edits = TextEdits(file.bytes)
+    super.init()
+  }
+
+  /// The record of the innermost type that encloses the current node, or nil outside types.
+  var currentType: TypeRecord? { scopes.last.flatMap { index.resolve($0.path) } }
+
+  /// Adds a finding at the position of a node to `findings`.
+  func report(_ severity: PortFinding.Severity, at node: some SyntaxProtocol, _ reason: String, _ advice: String) {
+    findings.append(file.finding(severity, at: node, reason, advice))
+  }
+
+  override func enter(_ scope: TypeScope) {
+    if let node = scope.node.as(ProtocolDeclSyntax.self) { lowerProtocol(node) }
+    if let node = scope.node.as(ExtensionDeclSyntax.self) { checkOverrides(of: node) }
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    lowerAttribute(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" || node.name.text == "optional" { edits.blank(node.bytes) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerImport(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerLiteral(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerMember(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.contains(named: "NSManaged") { lowerManaged(node) }
+    return .visitChildren
+  }
+
+  override func visitCondition(of clause: IfConfigClauseSyntax) {
+    guard let condition = clause.condition else { return }
+    let visitor = ConditionLowering(file)
+    visitor.walk(condition)
+    for (range, text) in visitor.replacements { edits.replacePadded(range, with: text) }
+  }
+}
+
+/// A visitor that replaces the tests `os(…)` in a condition of `#if` by their values on iOS, and Combine in `canImport`
+/// by OpenCombine.
+private final class ConditionLowering: SyntaxVisitor {
+  private let file: ParsedSource
+  private(set) var replacements: [(Range<Int>, String)] = []
+
+  init(_ file: ParsedSource) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.calledExpression.trimmedDescription {
+    case "os": replacements.append((node.bytes, Condition.value(of: node) == true ? "true" : "false"))
+    case "canImport" where node.arguments.trimmedDescription == "Combine":
+      replacements.append((node.arguments.bytes, "OpenCombine"))
+    default: break
+    }
+    return .skipChildren
+  }
+}
+
+/// The visitor that collects the identifiers of a file.
+private final class IdentifierCollector: SyntaxVisitor {
+  private var tokens: [TokenSyntax] = []
+
+  static func collect(_ tree: SourceFileSyntax) -> [TokenSyntax] {
+    let collector = IdentifierCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    return collector.tokens
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier = token.tokenKind { tokens.append(token) }
+    return .skipChildren
+  }
+}

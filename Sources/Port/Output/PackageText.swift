@@ -1,0 +1,104 @@
+/// The contents of the files that the port of an app writes: the package manifest, the main program and a scenario.
+struct PackageText {
+  let app: AppSources
+  /// The location of Interlude's package: a folder or a URL.
+  let interlude: String
+  let usesCombine: Bool
+  /// The paths of the resources, relative to the target's folder.
+  let resources: [String]
+  /// Whether the module has an application delegate.
+  let hasApplication: Bool
+
+  /// The name of the package's executable target.
+  var runner: String { "\(app.module)Films" }
+
+  /// The contents of the package manifest, `Package.swift`.
+  var manifest: String {
+    let rows = resources.map { "        .copy(\(Self.literal($0)))," }.joined(separator: "\n")
+    let list = resources.isEmpty ? "" : "\n      resources: [\n\(rows)\n      ],"
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      // Made by `interlude port`. The sources are where port.json says; the plug-in lowers them in each build.
+      let package = Package(
+        name: "\(app.module)",
+        defaultLocalization: "en",
+        products: [.library(name: "\(app.module)", targets: ["\(app.module)"])],
+        dependencies: [
+          \(dependency),\(combineDependency)
+        ],
+        targets: [
+          .target(
+            name: "\(app.module)",
+            dependencies: [.product(name: "Interlude", package: "interlude")\(combineProduct)],
+            exclude: ["port.json"],\(list)
+            swiftSettings: [.swiftLanguageMode(\(app.languageMode.expression))],
+            plugins: [.plugin(name: "InterludePort", package: "interlude")]),\(runnerTarget)
+        ]
+      )
+
+      """
+  }
+
+  private var runnerTarget: String {
+    guard hasApplication else { return "" }
+    return """
+
+          .executableTarget(
+            name: "\(runner)",
+            dependencies: ["\(app.module)", .product(name: "Interlude", package: "interlude")]),
+      """
+  }
+
+  private var dependency: String {
+    if interlude.contains("://") || interlude.hasPrefix("git@") {
+      return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
+    }
+    return ".package(name: \"interlude\", path: \(Self.literal(interlude)))"
+  }
+
+  private var combineDependency: String {
+    usesCombine ? "\n    .package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")," : ""
+  }
+
+  private var combineProduct: String {
+    usesCombine ? ", .product(name: \"OpenCombine\", package: \"OpenCombine\")" : ""
+  }
+
+  /// The contents of the `main.swift` of the executable, which plays films of the app.
+  var main: String {
+    """
+    import \(app.module)
+    import InterludeCommand
+
+    // A command-line tool with all commands of Interlude's, and the app: `scene: {runner: app}`.
+    Interlude.run(scenes: SceneRegistry(app: "app", launch: __App.launch(in:)))
+
+    """
+  }
+
+  /// The contents of a Swift file with only a comment. The target's folder needs one Swift file, because the sources
+  /// are elsewhere.
+  var placeholder: String {
+    "// The sources of this target are the files that port.json names. The plug-in InterludePort lowers them in each build.\n"
+  }
+
+  /// The contents of the YAML file with a scenario that launches the app.
+  var scenario: String {
+    """
+    interlude: 1
+    name: launch
+    about: \(app.module) is launched.
+    stage: phone
+    scene: {runner: app}
+    film: {fps: 10, until: settled, limit: 3s}
+
+    """
+  }
+
+  /// Returns text as a Swift string literal.
+  static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

@@ -1,0 +1,140 @@
+internal import Foundation
+
+/// A writer of the Swift package that the port of an app or a library creates.
+package struct PackageWriter {
+  private let app: AppSources
+  private let module: ModuleLowering
+  private let folder: String
+  private let interlude: String
+  private let copiesSources: Bool
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the package.
+  ///   - interlude: The location of Interlude's package.
+  ///   - copiesSources: Whether the package contains copies of the sources instead of references.
+  package init(_ app: AppSources, _ module: ModuleLowering, folder: String, interlude: String, copiesSources: Bool) {
+    (self.app, self.module) = (app, module)
+    self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    (self.interlude, self.copiesSources) = (interlude, copiesSources)
+  }
+
+  private var target: String { "\(folder)/Sources/\(app.module)" }
+  private var hasApplication: Bool { module.applicationDelegate != nil }
+
+  /// Writes the package and returns the paths of the generated files, relative to the package's folder. Copies of the
+  /// app's files are not included.
+  ///
+  /// - Parameter film: whether a scenario that launches the app is written.
+  package func write(film: Bool) throws(PortError) -> [String] {
+    try? FileManager.default.removeItem(atPath: target + "/Resources")
+    let text = PackageText(
+      app: app, interlude: interlude, usesCombine: module.usesCombine, resources: try copyResources(),
+      hasApplication: hasApplication)
+    var files = ["Package.swift": text.manifest, "Sources/\(app.module)/\(app.module).swift": text.placeholder]
+    files["Sources/\(app.module)/port.json"] = try portManifest()
+    if hasApplication { files["Sources/\(text.runner)/main.swift"] = text.main }
+    if film, hasApplication { files["Scenarios/launch.yaml"] = text.scenario }
+    for (path, content) in files { try write(Data(content.utf8), to: "\(folder)/\(path)") }
+    return files.keys.sorted()
+  }
+
+  private func portManifest() throws(PortError) -> String {
+    let relative = app.sources.map { Self.relative($0, to: app.root) }
+    var manifest = PortManifest(root: app.root, sources: relative)
+    if copiesSources {
+      for (path, name) in zip(app.sources, relative) { try copy(path, to: "\(folder)/Original/\(name)") }
+      manifest.root = "../../Original"
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(manifest) else {
+      throw .file(path: folder, reason: "port.json was not encoded")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Returns a path relative to the folder `root`. A path outside the folder is returned unchanged.
+  private static func relative(_ path: String, to root: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// Copies the app's resources into the target's folder, and returns their paths for the `resources` of the manifest.
+  private func copyResources() throws(PortError) -> [String] {
+    var entries: Set<String> = []
+    for path in app.resources {
+      let place = Self.place(of: path)
+      try copy(path, to: "\(target)/Resources/\(place)")
+      entries.insert("Resources/" + (place.split(separator: "/").first.map(String.init) ?? place))
+    }
+    if let info = infoDictionary() {
+      try write(info, to: target + "/Resources/Info.plist")
+      entries.insert("Resources/Info.plist")
+    }
+    return entries.sorted()
+  }
+
+  /// Returns the path of a resource relative to the bundle: the file's name, preceded by the folder of its language, if
+  /// any (`en.lproj/…`).
+  private static func place(of path: String) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    let name = parts.last ?? path
+    return parts.dropLast().last.map { $0.hasSuffix(".lproj") ? "\($0)/\(name)" : name } ?? name
+  }
+
+  /// Returns the contents of the package's `Info.plist`: the app's file and the entries of its build settings. Nil if
+  /// there is no file and no app.
+  private func infoDictionary() -> Data? {
+    let file = app.infoPlist.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
+    guard file != nil || hasApplication else { return nil }
+    // The pointer for the format is nil.
+    let list = file.flatMap { try? unsafe PropertyListSerialization.propertyList(from: $0, format: nil) }
+    var values = list as? [String: Any] ?? [:]
+    for (key, value) in app.infoKeys where values[key] == nil { values[key] = Self.value(of: key, value) }
+    let expanded = expand(values)
+    return try? PropertyListSerialization.data(fromPropertyList: expanded, format: .xml, options: 0)
+  }
+
+  private static func value(of key: String, _ text: String) -> Any {
+    if key.hasPrefix("UISupportedInterfaceOrientations") { return text.split(separator: " ").map(String.init) }
+    if text == "YES" || text == "NO" { return text == "YES" }
+    return text
+  }
+
+  /// Replaces references to build settings, such as `$(PRODUCT_NAME)`, in all texts of a property list by the values of
+  /// the settings.
+  private func expand(_ value: Any) -> Any {
+    if let text = value as? String {
+      return text.replacing("$(PRODUCT_MODULE_NAME)", with: app.module).replacing("$(PRODUCT_NAME)", with: app.module)
+        .replacing("$(EXECUTABLE_NAME)", with: app.module).replacing("$(DEVELOPMENT_LANGUAGE)", with: "en")
+    }
+    if let values = value as? [String: Any] { return values.mapValues(expand) }
+    if let values = value as? [Any] { return values.map(expand) }
+    return value
+  }
+
+  private func copy(_ source: String, to path: String) throws(PortError) {
+    do {
+      try makeFolder(of: path)
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.copyItem(atPath: source, toPath: path)
+    } catch {
+      throw .file(path: source, reason: "could not be copied to \(path)")
+    }
+  }
+
+  private func write(_ data: Data, to path: String) throws(PortError) {
+    do {
+      try makeFolder(of: path)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .file(path: path, reason: "could not be written")
+    }
+  }
+
+  private func makeFolder(of path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+}

@@ -1,0 +1,11 @@
+/// The file `port.json` in the folder of a target: the sources that the plug-in lowers.
+package struct PortManifest: Codable, Hashable, Sendable {
+  /// The folder to which the paths in `sources` are relative. If `root` is itself relative, it starts at the folder of
+  /// `port.json`.
+  package var root: String
+  /// The paths of the Swift files, or nil for all Swift files below the root.
+  package var sources: [String]?
+
+  /// Creates a manifest.
+  package init(root: String, sources: [String]?) { (self.root, self.sources) = (root, sources) }
+}

@@ -1,0 +1,70 @@
+import Port
+import Testing
+
+@Suite struct PortFindingTests {
+  private func findings(_ text: String) -> [String] {
+    ModuleLowering([PortSource(path: "S.swift", text: text)]).findings.map(\.description)
+  }
+
+  @Test func `an absent framework is reported with the line of its first use`() {
+    let found = findings("import UIKit\nimport MapKit\n\nlet map = MKMapView()\n")
+    #expect(
+      found == [
+        "S.swift:2:1: error: MapKit does not exist on Linux, and 'MKMapView' in line 4 belongs to it. "
+          + "Remove the uses of MapKit, or place them in #if canImport(MapKit)"
+      ])
+  }
+
+  @Test func `a type of the module does not count as a use of a framework`() {
+    #expect(findings("import StoreKit\nclass SKCard {}\nlet card = SKCard()\n") == [])
+  }
+
+  @Test func `an absent framework in code for another system is not reported`() {
+    #expect(findings("#if os(macOS)\nimport AppKit\nlet view = NSView()\n#endif\n") == [])
+  }
+
+  @Test func `an exchange of methods is reported`() {
+    let found = findings("func f() { method_exchangeImplementations(a, b) }")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("S.swift:1:12: error: 'method_exchangeImplementations' changes classes") == true)
+  }
+
+  @Test func `an override in an extension of UIKit's class is reported`() {
+    let found = findings("extension UIView {\n  override func layoutSubviews() {}\n}")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("S.swift:2:3: error: an extension of 'UIView' overrides 'layoutSubviews()'") == true)
+  }
+
+  @Test func `@main of a type that is not an application delegate is reported`() {
+    let found = findings("@main\nstruct Program: App {}")
+    #expect(found.first?.hasPrefix("S.swift:1:1: error: '@main' marks a type") == true)
+  }
+
+  @Test func `a call of UIApplicationMain is reported`() {
+    let found = findings("UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)")
+    #expect(found.first?.hasPrefix("S.swift:1:1: error: a call of 'UIApplicationMain'") == true)
+  }
+
+  @Test func `a selector of a type's method is reported`() {
+    let found = findings("class A { func f() { g(#selector(A.tap)) }; @objc static func tap() {} }")
+    #expect(found.first?.hasPrefix("S.swift:1:24: error: 'tap()' is a method of the type") == true)
+  }
+
+  @Test func `a selector with three parameters is reported`() {
+    let text = "class A { func f() { g(#selector(s(_:b:c:))) }; @objc func s(_ a: Int, b: Int, c: Int) {} }"
+    #expect(findings(text).first?.hasPrefix("S.swift:1:24: error: 's(_:b:c:)' has 3 parameters") == true)
+  }
+
+  @Test func `an optional property of a type that is not optional is reported`() {
+    let found = findings("@objc protocol P { @objc optional var size: Int { get } }")
+    #expect(found.first?.contains("the optional property 'size' of 'P'") == true)
+  }
+
+  @Test func `all findings of a module are reported at once in the order of files and lines`() {
+    let module = ModuleLowering([
+      PortSource(path: "B.swift", text: "class_addMethod(a)\n@NSManaged var a, b: Int"),
+      PortSource(path: "A.swift", text: "import WebKit\nlet a = WKWebView()"),
+    ])
+    #expect(module.findings.map { "\($0.path):\($0.line)" } == ["A.swift:1", "B.swift:1", "B.swift:2"])
+  }
+}
