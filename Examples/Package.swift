@@ -22,7 +22,7 @@ let package = Package(
       name: "Pages",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(
-      name: "Containers",
+      name: "ChildControllers",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(
       name: "ConstraintScreens",
@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "ThemesTests",
       dependencies: [
-        "NavigationSlides", "Presentations", "Pages", "Containers", "ConstraintScreens",
+        "NavigationSlides", "Presentations", "Pages", "ChildControllers", "ConstraintScreens",
         .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),

@@ -1,17 +1,18 @@
 /// The members of a class that can be found by name at run time: outlets, inspectable properties and action methods.
 ///
 /// Linux has no Objective-C runtime. A class that an Interface Builder file, key-value coding or the name of a selector
-/// refers to therefore contains a nested enumeration named `__Exposed` that conforms to this protocol:
+/// refers to therefore contains a nested class named `__Exposed` that conforms to this protocol:
 ///
 ///     extension Screen {
-///       @MainActor enum __Exposed: ExposedMembers {
+///       @MainActor final class __Exposed: ExposedMembers {
 ///         static var properties: [ExposedProperty] { [ExposedProperty("label", \Screen.label)] }
 ///         static var methods: [Selector] { [Selector("tap:", Screen.tap)] }
 ///       }
 ///     }
 ///
-/// The enumeration lists only the members that the class itself declares; `ObjectClass.members(of:)` also returns those
-/// of its superclasses.
+/// The nested class lists only the members that the outer class itself declares; `ObjectClass.members(of:)` also returns
+/// those of its superclasses. It is a class because an optimized build omits the metadata of an enumeration or structure
+/// that no code refers to.
 @MainActor
 public protocol ExposedMembers {
   /// The properties of the class.

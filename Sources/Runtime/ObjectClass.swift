@@ -26,7 +26,7 @@ public enum ObjectClass {
   /// Returns the lists of exposed members of a class and of its superclasses, the class's own list first.
   public static func members(of type: AnyClass) -> [any ExposedMembers.Type] {
     if let found = known[ObjectIdentifier(type)] { return found }
-    let own = _mangledTypeName(type).flatMap { _typeByName($0 + "9__ExposedO") } as? any ExposedMembers.Type
+    let own = _mangledTypeName(type).flatMap { _typeByName($0 + "9__ExposedC") } as? any ExposedMembers.Type
     let all = (own.map { [$0] } ?? []) + (_getSuperclass(type).map(members) ?? [])
     known[ObjectIdentifier(type)] = all
     return all

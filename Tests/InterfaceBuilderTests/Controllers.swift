@@ -51,7 +51,7 @@ class StartController: UIViewController {
 }
 
 extension StartController {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [ExposedProperty("label", \StartController.label), ExposedProperty("views", \StartController.views)]
     }
@@ -79,7 +79,7 @@ class PrototypeCell: UITableViewCell {
 }
 
 extension PrototypeCell {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] { [ExposedProperty("caption", \PrototypeCell.caption)] }
   }
 }
@@ -113,7 +113,7 @@ final class BadgeView: UIView {
 }
 
 extension BadgeView {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("caption", \BadgeView.caption), ExposedProperty("level", \BadgeView.level),
@@ -130,7 +130,7 @@ extension BadgeView {
 }
 
 extension BadgeOwner {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] { [ExposedProperty("badge", \BadgeOwner.badge)] }
     static var methods: [Selector] { [Selector("pressed:", BadgeOwner.pressed)] }
   }

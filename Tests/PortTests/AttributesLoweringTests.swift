@@ -10,7 +10,7 @@ import Testing
         class A { @objc func tap() {} }
         """#,
       output: #"""
-        class A {       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A {       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "an attribute before a class is removed",
@@ -26,7 +26,7 @@ import Testing
         @objc(XYZPanel) class A: UIView { @objc(openNow:) func open(_ a: Int) {} }
         """#,
       output: #"""
-                        class A: UIView {                 func open(_ a: Int) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("openNow:", A.open(_:))] } } }
+                        class A: UIView {                 func open(_ a: Int) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("openNow:", A.open(_:))] } } }
         """#),
     Snippet(
       "members of an @objcMembers class are exposed",
@@ -34,7 +34,7 @@ import Testing
         @objcMembers class A: UIView { var size = 1; func grow() {} }
         """#,
       output: #"""
-                     class A: UIView { var size = 1; func grow() {} ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] }; static var methods: [Selector] { [Selector("grow", A.grow)] } } }
+                     class A: UIView { var size = 1; func grow() {} ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] }; static var methods: [Selector] { [Selector("grow", A.grow)] } } }
         """#),
     Snippet(
       "@nonobjc excludes a member of an @objcMembers class",
@@ -67,7 +67,7 @@ import Testing
         @objc extension A { func grow() {} }
         """#,
       output: #"""
-        class A: UIView { @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("grow", A.grow)] } } }
+        class A: UIView { @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("grow", A.grow)] } } }
               extension A { func grow() {} }
         """#),
     Snippet(
@@ -76,7 +76,7 @@ import Testing
         class A: UIView { @objc dynamic var size = 1 }
         """#,
       output: #"""
-        class A: UIView {               var size = 1 ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
+        class A: UIView {               var size = 1 ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
         """#),
     Snippet(
       "an outlet becomes a plain property",
@@ -84,7 +84,7 @@ import Testing
         class A: UIView { @IBOutlet private weak var label: UILabel! }
         """#,
       output: #"""
-        class A: UIView {           private weak var label: UILabel! ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("label", \A.label)] } } }
+        class A: UIView {           private weak var label: UILabel! ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("label", \A.label)] } } }
         """#),
     Snippet(
       "an outlet collection becomes an array",
@@ -92,7 +92,7 @@ import Testing
         class A: UIView { @IBOutlet var labels: [UILabel]! }
         """#,
       output: #"""
-        class A: UIView {           var labels: [UILabel]! ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("labels", \A.labels)] } } }
+        class A: UIView {           var labels: [UILabel]! ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("labels", \A.labels)] } } }
         """#),
     Snippet(
       "an inspectable property in its own line keeps the line",
@@ -106,7 +106,7 @@ import Testing
         class A: UIView {
 
           var radius: CGFloat = 3
-         @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("radius", \A.radius)] } } }
+         @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("radius", \A.radius)] } } }
         """#),
     Snippet(
       "@IBDesignable is removed",
@@ -122,7 +122,7 @@ import Testing
         class A: UIView { @IBAction func tap() {} }
         """#,
       output: #"""
-        class A: UIView {           func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView {           func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "an action with the sender",
@@ -130,7 +130,7 @@ import Testing
         class A: UIView { @IBAction func tap(_ sender: UIButton) {} }
         """#,
       output: #"""
-        class A: UIView {           func tap(_ sender: UIButton) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
+        class A: UIView {           func tap(_ sender: UIButton) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
         """#),
     Snippet(
       "an action with sender and event",
@@ -138,7 +138,7 @@ import Testing
         class A: UIView { @IBAction func tap(_ sender: Any, forEvent event: UIEvent) {} }
         """#,
       output: #"""
-        class A: UIView {           func tap(_ sender: Any, forEvent event: UIEvent) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:forEvent:", A.tap(_:forEvent:))] } } }
+        class A: UIView {           func tap(_ sender: Any, forEvent event: UIEvent) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:forEvent:", A.tap(_:forEvent:))] } } }
         """#),
     Snippet(
       "a segue action with a result",
@@ -146,7 +146,7 @@ import Testing
         class A: UIViewController { @IBSegueAction func make(_ coder: NSCoder) -> B? { B(coder: coder) } }
         """#,
       output: #"""
-        class A: UIViewController {                func make(_ coder: NSCoder) -> B? { B(coder: coder) } ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("make:", { (object: A) in { (value0: NSCoder) in _ = object.make(value0) } })] } } }
+        class A: UIViewController {                func make(_ coder: NSCoder) -> B? { B(coder: coder) } ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("make:", { (object: A) in { (value0: NSCoder) in _ = object.make(value0) } })] } } }
         """#),
     Snippet(
       "a managed number reads and sets its key",
@@ -214,7 +214,7 @@ import Testing
         class A: UIView { class B: UIView { @IBOutlet var c: UIView! } }
         """#,
       output: #"""
-        class A: UIView { class B: UIView {           var c: UIView! ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("c", \A.B.c)] } } } }
+        class A: UIView { class B: UIView {           var c: UIView! ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("c", \A.B.c)] } } } }
         """#),
   ]
 

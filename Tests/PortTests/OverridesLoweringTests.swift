@@ -18,7 +18,7 @@ import Testing
         """#,
       output: #"""
         class A: UIView {
-         @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } }
+         @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } }
         #sourceLocation(file: "S.swift", line: 4)
           override func layoutSubviews() {
             g(Selector("tap", A.tap))

@@ -10,7 +10,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap)) }; @objc func tap() {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "a bare name of a method with a parameter gets the colon",
@@ -18,7 +18,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap)) }; @objc func tap(_ sender: Any) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap(_ sender: Any) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
+        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap(_ sender: Any) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
         """#),
     Snippet(
       "a name with labels",
@@ -26,7 +26,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap(_:with:))) }; @objc func tap(_ sender: Any, with event: UIEvent) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap:with:", A.tap(_:with:))) };       func tap(_ sender: Any, with event: UIEvent) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:with:", A.tap(_:with:))] } } }
+        class A: UIView { func f() { g(Selector("tap:with:", A.tap(_:with:))) };       func tap(_ sender: Any, with event: UIEvent) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:with:", A.tap(_:with:))] } } }
         """#),
     Snippet(
       "labels choose between overloads",
@@ -34,7 +34,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap(_:))) }; @objc func tap() {}; @objc func tap(_ sender: Any) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap() {};       func tap(_ sender: Any) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } }), Selector("tap:", A.tap(_:))] } } }
+        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap() {};       func tap(_ sender: Any) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } }), Selector("tap:", A.tap(_:))] } } }
         """#),
     Snippet(
       "a cast chooses between overloads",
@@ -42,7 +42,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap as () -> Void)) }; @objc func tap() {}; @objc func tap(_ sender: Any) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap", { (object: A) in { _ = object.tap() } })) };       func tap() {};       func tap(_ sender: Any) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } }), Selector("tap:", A.tap(_:))] } } }
+        class A: UIView { func f() { g(Selector("tap", { (object: A) in { _ = object.tap() } })) };       func tap() {};       func tap(_ sender: Any) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } }), Selector("tap:", A.tap(_:))] } } }
         """#),
     Snippet(
       "a first label is joined with With",
@@ -50,7 +50,7 @@ import Testing
         class A: UIView { func f() { g(#selector(move(target:))) }; @objc func move(target: Int) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("moveWithTarget:", A.move(target:))) };       func move(target: Int) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("moveWithTarget:", A.move(target:))] } } }
+        class A: UIView { func f() { g(Selector("moveWithTarget:", A.move(target:))) };       func move(target: Int) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("moveWithTarget:", A.move(target:))] } } }
         """#),
     Snippet(
       "a first label that is a preposition is joined without With",
@@ -58,7 +58,7 @@ import Testing
         class A: UIView { func f() { g(#selector(move(to:))) }; @objc func move(to: Int) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("moveTo:", A.move(to:))) };       func move(to: Int) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("moveTo:", A.move(to:))] } } }
+        class A: UIView { func f() { g(Selector("moveTo:", A.move(to:))) };       func move(to: Int) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("moveTo:", A.move(to:))] } } }
         """#),
     Snippet(
       "a stated Objective-C name",
@@ -66,7 +66,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap)) }; @objc(press) func tap() {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("press", A.tap)) };              func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("press", A.tap)] } } }
+        class A: UIView { func f() { g(Selector("press", A.tap)) };              func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("press", A.tap)] } } }
         """#),
     Snippet(
       "self before the name",
@@ -74,7 +74,7 @@ import Testing
         class A: UIView { func f() { g(#selector(self.tap)) }; @objc func tap() {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "a type before the name",
@@ -83,7 +83,7 @@ import Testing
         class B { func f() { g(#selector(A.tap)) } }
         """#,
       output: #"""
-        class A: UIView {       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView {       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         class B { func f() { g(Selector("tap", A.tap)) } }
         """#),
     Snippet(
@@ -93,7 +93,7 @@ import Testing
         class B { let a = A(); var c: A?; func f() { g(#selector(c.tap)) } }
         """#,
       output: #"""
-        class A: UIView {       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView {       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         class B { let a = A(); var c: A?; func f() { g(Selector("tap", A.tap)) } }
         """#),
     Snippet(
@@ -103,7 +103,7 @@ import Testing
         class B: A { func f() { g(#selector(tap)) } }
         """#,
       output: #"""
-        class A: UIView {       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView {       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         class B: A { func f() { g(Selector("tap", B.tap)) } }
         """#),
     Snippet(
@@ -120,7 +120,7 @@ import Testing
         class A: UIView { func f() { g(#selector(getter: A.size)) }; @objc var size: Int = 1 }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("size", { (object: A) in { _ = object.size } })) };       var size: Int = 1 ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
+        class A: UIView { func f() { g(Selector("size", { (object: A) in { _ = object.size } })) };       var size: Int = 1 ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
         """#),
     Snippet(
       "a setter",
@@ -128,7 +128,7 @@ import Testing
         class A: UIView { func f() { g(#selector(setter: A.size)) }; @objc var size: Int = 1 }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("setSize:", { (object: A) in { (value: Int) in object.size = value } })) };       var size: Int = 1 ; @MainActor enum __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
+        class A: UIView { func f() { g(Selector("setSize:", { (object: A) in { (value: Int) in object.size = value } })) };       var size: Int = 1 ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("size", \A.size)] } } }
         """#),
     Snippet(
       "a method in an extension of UIKit's class",
@@ -144,7 +144,7 @@ import Testing
         class A: UIView { func f() { g(Selector("tap:")) }; @objc func tap(_ sender: Any) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap(_ sender: Any) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
+        class A: UIView { func f() { g(Selector("tap:", A.tap(_:))) };       func tap(_ sender: Any) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap:", A.tap(_:))] } } }
         """#),
     Snippet(
       "a string in parentheses",
@@ -152,7 +152,7 @@ import Testing
         class A: UIView { func f() { g(Selector(("tap"))) }; @objc func tap() {} }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        class A: UIView { func f() { g(Selector("tap", A.tap)) };       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "a string that no method has stays",
@@ -168,7 +168,7 @@ import Testing
         class A: UIView { func f() { g(#selector(tap)) }; @objc func tap() -> Bool { true } }
         """#,
       output: #"""
-        class A: UIView { func f() { g(Selector("tap", { (object: A) in { _ = object.tap() } })) };       func tap() -> Bool { true } ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } })] } } }
+        class A: UIView { func f() { g(Selector("tap", { (object: A) in { _ = object.tap() } })) };       func tap() -> Bool { true } ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", { (object: A) in { _ = object.tap() } })] } } }
         """#),
     Snippet(
       "several lines keep their number",
@@ -180,7 +180,7 @@ import Testing
       output: #"""
         class A: UIView { func f() { g(Selector("tap", A.tap)
 
-        ) };       func tap() {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
+        ) };       func tap() {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tap", A.tap)] } } }
         """#),
     Snippet(
       "a timer",
@@ -188,7 +188,7 @@ import Testing
         class A: UIView { func f() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick(_:)), userInfo: nil, repeats: true) }; @objc func tick(_ t: Timer) {} }
         """#,
       output: #"""
-        class A: UIView { func f() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: Selector("tick:", A.tick(_:)), userInfo: nil, repeats: true) };       func tick(_ t: Timer) {} ; @MainActor enum __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tick:", A.tick(_:))] } } }
+        class A: UIView { func f() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: Selector("tick:", A.tick(_:)), userInfo: nil, repeats: true) };       func tick(_ t: Timer) {} ; @MainActor final class __Exposed: ExposedMembers { static var methods: [Selector] { [Selector("tick:", A.tick(_:))] } } }
         """#),
   ]
 

@@ -21,7 +21,7 @@ class ExposedShape {
 }
 
 extension ExposedShape {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("neighbour", \ExposedShape.neighbour), ExposedProperty("size", \ExposedShape.size),
@@ -46,7 +46,7 @@ final class ColouredShape: PlainShape {
 }
 
 extension ColouredShape {
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] { [ExposedProperty("colour", \ColouredShape.colour)] }
   }
 }

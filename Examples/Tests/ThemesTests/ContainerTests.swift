@@ -1,4 +1,4 @@
-import Containers
+import ChildControllers
 import InterludeTesting
 import Testing
 import UIKit

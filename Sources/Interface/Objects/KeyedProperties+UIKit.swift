@@ -4,7 +4,7 @@ import Runtime
 
 extension UIView {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("frame", \UIView.frame),
@@ -34,7 +34,7 @@ extension UIView {
 
 extension UIViewController {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("view", \UIViewController.view, set: { $0.view = $1 }),
@@ -59,7 +59,7 @@ extension UIViewController {
 
 extension UIScrollView {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("contentOffset", \UIScrollView.contentOffset),
@@ -76,7 +76,7 @@ extension UIScrollView {
 
 extension UIControl {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("enabled", \UIControl.isEnabled),
@@ -89,7 +89,7 @@ extension UIControl {
 
 extension UILabel {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("text", \UILabel.text),
@@ -106,7 +106,7 @@ extension UILabel {
 
 extension UIImageView {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("image", \UIImageView.image),
@@ -118,7 +118,7 @@ extension UIImageView {
 
 extension UIBarItem {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("title", \UIBarItem.title),
@@ -132,7 +132,7 @@ extension UIBarItem {
 
 extension UINavigationItem {
   /// The properties that key-value coding can reach.
-  @MainActor enum __Exposed: ExposedMembers {
+  @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
         ExposedProperty("title", \UINavigationItem.title),

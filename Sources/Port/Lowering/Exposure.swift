@@ -1,7 +1,7 @@
-/// The generation of the enumeration `__Exposed`, which lists the members of a class that can be found by name at run
+/// The generation of the nested class `__Exposed`, which lists the members of a class that can be found by name at run
 /// time.
 enum Exposure {
-  /// Returns the declaration of the enumeration for a class, or nil if no member of the class can be found by name.
+  /// Returns the declaration of `__Exposed` for a class, or nil if no member of the class can be found by name.
   static func declaration(of record: TypeRecord, in index: ModuleIndex, _ isOverloaded: (MethodRecord) -> Bool)
     -> String?
   {
@@ -11,7 +11,7 @@ enum Exposure {
     let paths = properties.map { "ExposedProperty(\"\($0.objectiveCName)\", \\\(record.name).\($0.name))" }
     let selectors = unique(methods).map { SelectorText($0, on: record.name, isAmbiguous: isOverloaded($0)).text }
     let members = [list("properties", "ExposedProperty", paths), list("methods", "Selector", selectors)]
-    return "@MainActor enum __Exposed: ExposedMembers { \(members.compactMap(\.self).joined(separator: "; ")) }"
+    return "@MainActor final class __Exposed: ExposedMembers { \(members.compactMap(\.self).joined(separator: "; ")) }"
   }
 
   private static func list(_ name: String, _ type: String, _ values: [String]) -> String? {
