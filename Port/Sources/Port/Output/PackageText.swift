@@ -34,7 +34,7 @@ struct PackageText {
             dependencies: [.product(name: "Interlude", package: "interlude")\(combineProduct)],
             exclude: ["port.json"],\(list)
             swiftSettings: [.swiftLanguageMode(\(app.languageMode.expression))],
-            plugins: [.plugin(name: "InterludePort", package: "interlude")]),\(runnerTarget)
+            plugins: [.plugin(name: "InterludePort", package: "Port")]),\(runnerTarget)
         ]
       )
 
@@ -55,7 +55,9 @@ struct PackageText {
     if interlude.contains("://") || interlude.hasPrefix("git@") {
       return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
     }
-    return ".package(name: \"interlude\", path: \(Self.literal(interlude)))"
+    // The plug-in is in a package of its own, in the folder Port of the checkout.
+    return ".package(name: \"interlude\", path: \(Self.literal(interlude))),\n    "
+      + ".package(path: \(Self.literal(interlude + "/Port")))"
   }
 
   private var combineDependency: String {
