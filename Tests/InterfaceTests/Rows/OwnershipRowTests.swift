@@ -39,9 +39,7 @@ import Testing
     #expect(child == nil)
   }
 
-  @Test func `a presenter retains the presented controller, which is deallocated with its children after the dismissal`()
-    throws
-  {
+  @Test func `a presenter retains the presented controller, and a dismissal releases it with its children`() throws {
     let (stage, root) = (stage(), UIViewController())
     stage.window.rootViewController = root
     stage.advance(to: 0)
