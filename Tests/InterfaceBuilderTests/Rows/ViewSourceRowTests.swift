@@ -115,6 +115,15 @@ final class LoadingController: UIViewController {
     withExtendedLifetime(stage) {}
   }
 
+  @Test func `a nib sets the visibility of the bars of a navigation controller`() throws {
+    let stage = phone()
+    let controller = try controller(#"<navigationController id="n1" navigationBarHidden="YES" toolbarHidden="NO"/>"#)
+    let navigation = try #require(controller as? UINavigationController)
+    #expect(navigation.isNavigationBarHidden)
+    #expect(!navigation.isToolbarHidden)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func `without a nib name, a controller loads the nib whose name is that of its class`() throws {
     let stage = phone()
     let before = AppResources.bundle

@@ -103,6 +103,36 @@ import Testing
     #expect(UIBarButtonItem(image: image, style: .plain, target: nil, action: nil).image === image)
   }
 
+  @Test func `the image of an item takes the place of its title`() {
+    let (scene, item) = (BarScene(), item("Title"))
+    scene.a.navigationItem.rightBarButtonItem = item
+    scene.stage.advance(by: 0.1)
+    #expect(scene.barTexts == ["a", "Title"])
+    item.image = image(CGSize(width: 22, height: 22))
+    scene.stage.advance(by: 0.1)
+    #expect(scene.barTexts == ["a"])
+  }
+
+  @Test func `the width of an item sets the width of its button`() throws {
+    let (scene, item) = (BarScene(), item("Title"))
+    item.width = 120
+    scene.a.navigationItem.rightBarButtonItem = item
+    scene.stage.advance(by: 0.1)
+    #expect(try #require(item.frame(in: scene.bar)).width == 120)
+  }
+
+  @Test func `an item with two images shows the second one while a phone is in landscape`() throws {
+    let (scene, tall, low) = (BarScene(), CGSize(width: 22, height: 22), CGSize(width: 18, height: 10))
+    scene.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: image(tall), landscapeImagePhone: image(low), style: .plain, target: nil, action: nil)
+    func sizes() -> [CGSize] { views(in: scene.bar).compactMap { ($0 as? UIImageView)?.image?.size } }
+    for (orientation, size) in [(UIDeviceOrientation.portrait, tall), (.landscapeLeft, low), (.portrait, tall)] {
+      scene.stage.rotate(to: orientation)
+      try scene.stage.settle()
+      #expect(sizes() == [size])
+    }
+  }
+
   @Test func `a custom view receives its own touches, and the action of its item is not called`() throws {
     let (scene, taps) = (BarScene(), BarTaps())
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
