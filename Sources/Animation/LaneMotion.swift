@@ -19,7 +19,8 @@ package struct LaneMotion: Hashable, Sendable {
 
   /// The interpolation of the numbers.
   enum LaneInterpolation: Hashable, Sendable {
-    /// Linear from one vector to another. Of each vector, only as many elements are used as there are animated lanes.
+    /// Linear interpolation from one vector to another. Of each vector, only as many elements are used as there are
+    /// animated lanes.
     case straight(from: SIMD4<Double>, to: SIMD4<Double>)
     /// Interpolation through key values.
     case keys(ValueTrack)

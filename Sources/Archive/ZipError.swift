@@ -1,4 +1,4 @@
-/// The error that an archive, or a file in it, cannot be read.
+/// An error that occurs when an archive, or a file in it, is read.
 package enum ZipError: Error, Hashable, Sendable {
   /// The bytes do not end with an archive's directory: they are another kind of file, or truncated.
   case notZip

@@ -6,11 +6,11 @@ public import Interface
 public enum MFMailComposeResult: Int, Sendable {
   /// The user has cancelled.
   case cancelled
-  /// The user has saved the mail as a draft. No button does this here.
+  /// The user has saved the mail as a draft. Interlude's screen has no button for this.
   case saved
   /// The user has sent the mail.
   case sent
-  /// The mail could not be sent. This does not occur here.
+  /// The mail could not be sent. Interlude never uses this result.
   case failed
 }
 
@@ -68,7 +68,7 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
 /// The fields of a mail.
 @MainActor
 final class MailForm: UIViewController {
-  /// The lines above the text.
+  /// The lines of the form above the text of the mail.
   enum Line: Int, CaseIterable {
     case to, copies, subject
 

@@ -10,14 +10,14 @@ import Layers
 /// later.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The colour of the track of a switch that is on. If nil, it is the system's green.
+  /// The colour of the track of a switch that is on. If nil, the system's green is used.
   open var onTintColor: UIColor? {
     didSet {
       noteAppearance(.onTintColor, \UISwitch.onTintColor)
       refresh()
     }
   }
-  /// The colour of the knob. If nil, it is white.
+  /// The colour of the knob. If nil, the knob is white.
   open var thumbTintColor: UIColor? {
     didSet {
       noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor)

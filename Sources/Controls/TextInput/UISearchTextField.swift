@@ -5,7 +5,7 @@ import Layers
 
 /// The text field of a search bar: a filled area with round corners, a magnifying glass and a clear button.
 ///
-/// Tokens are absent.
+/// Search tokens are not supported.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private final let area = UIView()

@@ -12,7 +12,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var isEnabled = true { didSet { didChange?() } }
   /// A number with which the app can identify the item. The default is 0.
   open var tag = 0
-  /// The name of the item for VoiceOver. If nil, it is the title.
+  /// The name of the item for VoiceOver. If nil, the title is used.
   open var accessibilityLabel: String?
   /// The value of the item for VoiceOver. If nil, the value is the text of the badge, if there is one.
   open var accessibilityValue: String?

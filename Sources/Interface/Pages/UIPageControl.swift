@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
       refresh()
     }
   }
-  /// The colour of the current page's dot. If nil, it is white.
+  /// The colour of the current page's dot. If nil, the dot is white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       noteAppearance(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
