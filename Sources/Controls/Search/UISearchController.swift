@@ -77,7 +77,7 @@ open class UISearchController: UIViewController {
 
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) {
-    fatalError("UISearchController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    fatalError("UISearchController(coder:) is not supported. Use init(searchResultsController:) (Docs/Unsupported.md)")
   }
 
   // MARK: Content

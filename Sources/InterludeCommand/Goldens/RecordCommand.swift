@@ -56,7 +56,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256, not \(jobs)") }
     let marker = ProcessInfo.processInfo.environment["CI"] ?? ""
     guard !ci, !dryRun, !["", "0", "false"].contains(marker.lowercased()) else { return }
     throw ValidationError(
