@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
   }
-  /// The capitalization of typed text. It only affects the letters on the keys.
+  /// The capitalization of typed text. The value only affects the letters that the keys display.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether typed text is corrected. With `no`, the keyboard has no bar with suggestions.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// Whether each character is displayed as "•" (unverified: iOS shows the last typed character for a moment).
+  /// Whether each character is displayed as "•". On iOS, the last typed character is visible for a moment.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
   /// The meaning of the text. The value has no effect.
   open var textContentType: UITextContentType!

@@ -2,15 +2,16 @@ public import Geometry
 
 /// The methods and properties of view controllers that UIKit has replaced by others.
 extension UIViewController {
-  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. A method of iOS 2 to 6.
+  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. The method is that of iOS
+  /// 2 to 6.
   ///
   /// - Source: inventory C-284, G-222.
   public final func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {
     present(modalViewController, animated: animated)
   }
 
-  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. A method of
-  /// iOS 2 to 6.
+  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. The method is
+  /// that of iOS 2 to 6.
   ///
   /// - Source: inventory G-222.
   public final func dismissModalViewControllerAnimated(_ animated: Bool) { dismiss(animated: animated) }

@@ -91,8 +91,8 @@ final class SystemOverlay: UIView {
       width: indicator.width, height: indicator.height)
   }
 
-  /// Sets the home indicator's colour to that of the bar's content (unverified: iOS uses the colours behind the
-  /// indicator).
+  /// Sets the home indicator's colour to that of the bar's content. On iOS, the colour depends on the content behind
+  /// the indicator.
   private func paintIndicator() {
     let isLight = appearance.isLight && (appearance.isDark || !appearance.isAboveCard)
     homeIndicator.backgroundColor = isLight ? .white : .black

@@ -93,7 +93,7 @@ final class ViewCover {
   /// to none.
   func followMask() { view.autoresizingMask = replacesProvider ? provider?.autoresizingMask ?? [] : [] }
 
-  /// Removes the covered view from its superview, in which the cover stays.
+  /// Removes the covered view from its superview. The cover stays in the superview, in place of the covered view.
   func replaceProvider() {
     withoutFollowing { $0.removeFromSuperview() }
     replacesProvider = true

@@ -95,8 +95,12 @@ struct RenderCommand: ParsableCommand {
     if columns != nil || width != nil, !hasSheet {
       throw ValidationError("--columns and --width require --format sheet or strip")
     }
-    if let columns, !(1...100).contains(columns) { throw ValidationError("--columns must be from 1 to 100, not \(columns)") }
-    if let width, !(16...4096).contains(width) { throw ValidationError("--width must be from 16 to 4096, not \(width)") }
+    if let columns, !(1...100).contains(columns) {
+      throw ValidationError("--columns must be from 1 to 100, not \(columns)")
+    }
+    if let width, !(16...4096).contains(width) {
+      throw ValidationError("--width must be from 16 to 4096, not \(width)")
+    }
     if output.isEmpty { throw ValidationError("--output requires the path of a folder") }
     if let suffix = fileSuffix, FileKind(output) != .folder {
       throw ValidationError(
