@@ -19,7 +19,7 @@ extension UIViewController {
   /// The view controller that this controller or one of its ancestors presents, or nil. A property of iOS 2 to 6.
   public final var modalViewController: UIViewController? { presentedViewController }
 
-  /// The size of the content in a popover, in points. A property of iOS 3.2 to 7.
+  /// The size of the content in a popover, in points. The property was introduced in iOS 3.2 and deprecated in iOS 7.
   ///
   /// Without a value, the size is 320 x 1100 points. Setting the property sets `preferredContentSize`.
   /// - Source: inventory C-246, G-227.

@@ -4,7 +4,7 @@ import Layers
 
 /// The views that the system draws above all windows: the status bar and the home indicator.
 ///
-/// The overlay covers the panel, rotates with the interface, and receives no touches.
+/// The overlay covers the whole display, rotates with the interface, and receives no touches.
 final class SystemOverlay: UIView {
   /// The status bar. It contains the dark and the light content, one of which is visible.
   let bar = UIView()
