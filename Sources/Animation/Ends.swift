@@ -64,7 +64,9 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns both ends, with `current` in place of a missing one, or nil if the kinds do not match.
+  /// Returns the start and the end value, with `current` in place of a value that is not given.
+  ///
+  /// The result is nil if the values are of different kinds.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch form {
     case .fixed: (values[0], values[1])

@@ -1,7 +1,8 @@
 import Geometry
 public import Interface
 
-/// The system's screen for selecting a picture: a navigation controller with a grid of generated pictures and Cancel.
+/// The system's screen for selecting a picture: a navigation controller with a grid of generated pictures and a Cancel
+/// button.
 ///
 /// The pictures are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor films.
 /// - Source: inventory C-290, G-379 to G-381.

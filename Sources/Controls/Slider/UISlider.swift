@@ -80,7 +80,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     addSubview(parts.content)
     refresh()

@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     parts.views.forEach { addSubview($0) }
     refresh()

@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2

@@ -120,7 +120,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     listener.bar = self
     searchTextField.delegate = listener

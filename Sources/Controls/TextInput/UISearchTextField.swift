@@ -16,7 +16,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     area.isUserInteractionEnabled = false
     area.backgroundColor = .tertiarySystemFill

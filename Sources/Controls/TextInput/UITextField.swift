@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     clip.clipsToBounds = true
     for view in [border, picture, clip, placeholderLabel] as [UIView] {

@@ -115,7 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the canvas that draws the text, and the gesture recognizers, to a new view.
   private final func setUp() {
     alwaysBounceVertical = false
     insertSubview(canvas, at: 0)

@@ -26,7 +26,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   final var didChange: (() -> Void)?
   /// The bits of the properties that were set on the item itself, which proxies do not set (`UIAppearance`).
   package final var ownAppearance: UInt64 = 0
-  /// The rule that records assignments if the item is a proxy, or nil.
+  /// If the item is an appearance proxy, the rule that records assignments to its properties, otherwise nil.
   package final var recordedAppearance: AppearanceRule?
   /// The attributes of the title by the raw values of the states for which they were set.
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

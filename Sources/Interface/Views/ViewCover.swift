@@ -15,7 +15,7 @@ import Layers
 /// - Source: inventory B-151, B-532, G-210, G-216.
 @MainActor
 final class ViewCover {
-  /// The cover view.
+  /// The view that covers the provider.
   let view: UIView
   /// The covered view, which is the view of the presentation context.
   private weak var provider: UIView?

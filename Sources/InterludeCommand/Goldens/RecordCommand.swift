@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The choice of goldens that `record` writes.
 enum RecordScope: String, CaseIterable, ExpressibleByArgument {
-  /// Only missing goldens; missing goldens and those that differ from the film; all goldens.
+  /// `missing` stands for goldens that do not exist, `changed` also for goldens that differ from the film.
   case missing, changed, all
 }
 

@@ -36,7 +36,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     tintColor = .secondaryLabel
     (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .center)
