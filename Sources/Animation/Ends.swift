@@ -10,7 +10,7 @@
 /// - Source: spec B2.
 struct Ends: Hashable, Sendable {
   private enum Form: Hashable {
-    /// Both ends are known: from, to.
+    /// From a known value to a known value.
     case fixed
     /// From a known value to the current value.
     case toCurrent

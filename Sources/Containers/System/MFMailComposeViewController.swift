@@ -14,7 +14,8 @@ public enum MFMailComposeResult: Int, Sendable {
   case failed
 }
 
-/// The system's screen for composing a mail: a navigation controller with the fields of the mail, Cancel and Send.
+/// The system's screen for composing a mail: a navigation controller with the fields of the mail, and the buttons
+/// Cancel and Send.
 ///
 /// The app sets the recipients, the subject and the text before the presentation. No mail is sent.
 /// - Source: inventory G-379 to G-383, G-398.
