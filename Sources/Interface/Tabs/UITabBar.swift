@@ -28,7 +28,7 @@ open class UITabBar: UIView {
   public final weak var delegate: (any UITabBarDelegate)?
   /// The colour of the selected item. If nil, the tint colour is used.
   open var selectedColor: UIColor? { didSet { refresh() } }
-  /// The colour of the other items. If nil, grey is used.
+  /// The colour of the items that are not selected. If nil, grey is used.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       noteAppearance(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Runtime
 
-/// One loading of a part of a file: the creation of objects, and the steps after it, in the order of the diagram.
+/// The loading of one part of a file: the creation of objects, and the further steps, in the order of the diagram.
 ///
 ///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
 @MainActor
