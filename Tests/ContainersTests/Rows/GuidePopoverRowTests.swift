@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Popover controllers, and orientations of the system's view controllers (inventory G-224 to G-226, G-385).
+/// Popover controllers, and orientations of the system's view controllers.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuidePopoverRowTests {
   @Test func `the content of a popover appears and disappears with the popover`() {
     let stage = Stage(size: SplitScene.portrait, scale: 1, profile: .classic)

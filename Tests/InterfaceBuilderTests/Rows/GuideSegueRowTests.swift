@@ -5,7 +5,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-/// Storyboards and segues (inventory G-058, G-126, G-229, G-276, G-310 to G-347, G-394, G-399).
+/// Storyboards and segues.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideSegueRowTests {
   private struct Scene {
     let stage: Stage

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Animated changes (inventory G-015, G-016).
+/// Animated changes.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideAnimationRowTests {
   @Test func `changes of several views in one block begin and end at the same times`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)

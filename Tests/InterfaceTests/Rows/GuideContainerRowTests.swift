@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Swaps of children and manual forwarding in custom containers (inventory G-287 to G-306, G-401).
+/// Swaps of children and manual forwarding in custom containers.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideContainerRowTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .classic)
 

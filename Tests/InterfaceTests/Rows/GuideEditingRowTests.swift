@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The editing mode of view controllers (inventory G-348 to G-350).
+/// The editing mode of view controllers.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideEditingRowTests {
   /// A controller that records the calls of `setEditing(_:animated:)` after `super`.
   private final class EditingRecorder: UIViewController {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The window and the first screen at a launch (inventory G-325, G-328).
+/// The window and the first screen at a launch.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideLaunchRowTests {
   /// A delegate that sets the title of the first screen in the main storyboard's navigation controller.
   private final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The layout pass and content below bars (inventory G-098, G-107 to G-114).
+/// The layout pass and content below bars.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideLayoutRowTests {
   /// A controller with an autoresized bar, whose width is recorded in the layout callbacks.
   private final class PanelController: UIViewController {

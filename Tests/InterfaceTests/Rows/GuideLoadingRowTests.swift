@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The initialization of view controllers and the loading of their views (inventory G-040 to G-056, G-275).
+/// The initialization of view controllers and the loading of their views.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideLoadingRowTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .classic)
 

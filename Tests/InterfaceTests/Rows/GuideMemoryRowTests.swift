@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Memory warnings and the lifetime of views (inventory G-062 to G-071, G-397).
+/// Memory warnings and the lifetime of views.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideMemoryRowTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .classic)
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The stack of a navigation controller (inventory G-231 to G-233, G-386).
+/// The stack of a navigation controller.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideNavigationRowTests {
   @Test func `a navigation controller that is created with a root has only the root on its stack`() {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)

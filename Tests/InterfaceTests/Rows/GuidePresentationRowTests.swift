@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Presentations of containers, chains, and the style that applies (inventory G-032, G-184 to G-200, G-387, G-388).
+/// Presentations of containers, chains, and the style that applies.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuidePresentationRowTests {
   @Test func `plain controllers, navigation controllers and tab bar controllers can be presented`() throws {
     let scene = PresentationScene(profile: .modern)

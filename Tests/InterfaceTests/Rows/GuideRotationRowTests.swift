@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Orientations, and the callbacks of rotations that an app forwards (inventory G-028, G-132, G-149, G-165, G-307).
+/// Orientations, and the callbacks of rotations that an app forwards.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideRotationRowTests {
   /// A controller that records the orientation of the status bar before and during a rotation.
   private final class OrientationReader: Turner {

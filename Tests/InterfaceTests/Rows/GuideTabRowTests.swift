@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tab bar controllers and their children (inventory G-086, G-255, G-377, G-389).
+/// Tab bar controllers and their children.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideTabRowTests {
   /// A controller that records the four properties about the cause of its appearance callbacks.
   private final class CauseRecorder: UIViewController {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Windows, view hierarchies and what they draw (inventory G-001 to G-012).
+/// Windows, view hierarchies and what they draw.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideWindowRowTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .classic)
 

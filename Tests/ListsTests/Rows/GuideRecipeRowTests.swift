@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A list that presents a screen for a new recipe and is its delegate (inventory G-168, G-372 to G-375, G-393).
+/// A list that presents a screen for a new recipe and is its delegate.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideRecipeRowTests {
   private let stage: Stage
   private let list = RecipeList(style: .plain)
