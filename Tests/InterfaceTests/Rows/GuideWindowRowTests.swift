@@ -21,6 +21,17 @@ import UIKit
     #expect(stage.window.frame == UIScreen.main.bounds)
   }
 
+  @Test func `the application frame is the screen without the status bar, in every orientation`() throws {
+    let size = CGSize(width: 320, height: 568)
+    let stage = Stage(size: size, scale: 1, profile: .classic, showsStatusBar: true)
+    stage.window.rootViewController = UIViewController()
+    stage.advance(to: 0)
+    #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 20, width: 320, height: 548))
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 0, width: 300, height: 568))
+  }
+
   @Test func `a view is drawn only while its window is visible`() {
     stage.makeCurrent()
     let (window, painter) = (UIWindow(frame: stage.window.bounds), CountingPainter(frame: stage.window.bounds))
