@@ -117,9 +117,9 @@ import Testing
     let scene = try start(size: CGSize(width: 768, height: 1024))
     scene.list.performSegue(withIdentifier: "popover", sender: nil)
     try scene.stage.settle()
-    let popover = try #require(scene.list.presentedViewController?.popoverPresentationController)
-    #expect(popover.presentationStyle == .popover)
-    #expect(popover.sourceView === scene.list.view.subviews.first)
+    let presented = try #require(scene.list.presentedViewController)
+    #expect(presented.modalPresentationStyle == .popover)
+    #expect(presented.popoverPresentationController?.sourceView === scene.list.view.subviews.first)
   }
 
   // MARK: Storyboards
