@@ -27,6 +27,13 @@ import UIKit
     #expect(warnings.contains("a split view controller must be the root view controller of its window"))
   }
 
+  @Test func `without a delegate, the primary column is hidden in portrait only`() {
+    let upright = SplitScene(size: SplitScene.portrait, profile: .classic) { $0.split.delegate = nil }
+    #expect(upright.frame(upright.a) == nil)
+    let wide = SplitScene(profile: .classic) { $0.split.delegate = nil }
+    #expect(wide.frame(wide.a) == CGRect(x: 0, y: 0, width: 320, height: 768))
+  }
+
   @Test func `a choice in the open popover changes the detail view, and both controllers stay visible`() throws {
     let scene = SplitScene(size: SplitScene.portrait, profile: .classic)
     let button = UIButton(frame: CGRect(x: 60, y: 200, width: 100, height: 44))

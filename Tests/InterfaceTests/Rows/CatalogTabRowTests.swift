@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Tabs: their items, changes of the tabs, the delegate and rotations (C-162 to C-180).
+/// Tabs: their items, changes of the tabs, the delegate and rotations (C-162, C-167, C-177 to C-180).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogTabRowTests {
   // MARK: Items
 
