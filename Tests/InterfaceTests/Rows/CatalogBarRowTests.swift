@@ -125,15 +125,15 @@ import Testing
     let (bar, content) = (scene.bar.frame, scene.a.view.frame)
     scene.bar.tintColor = .red
     scene.stage.advance(by: 0.1)
-    let label = try #require(label("Save", in: scene.bar))
+    let label = try #require(find("Save", in: scene.bar))
     #expect(label.textColor == .red)
     #expect(scene.bar.frame == bar)
     #expect(scene.a.view.frame == content)
   }
 
   /// Returns the label with a text in a view.
-  private func label(_ text: String, in view: UIView) -> UILabel? {
+  private func find(_ text: String, in view: UIView) -> UILabel? {
     if let label = view as? UILabel, label.text == text { return label }
-    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+    return view.subviews.lazy.compactMap { find(text, in: $0) }.first
   }
 }

@@ -189,4 +189,16 @@ import Testing
     #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
     #expect(scene.rotations.count == 1)
   }
+
+  @Test(arguments: [StageProfile.classic, .modern])
+  func `a rotation of a tab bar controller writes no warning about its bar`(profile: StageProfile) throws {
+    let scene = RotationScene(profile: profile)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [scene.root, scene.turner("second")]
+    scene.show(tabs)
+    try scene.rotate(.landscapeLeft)
+    #expect(scene.stage.trace.events.allSatisfy { $0.name != "warning" })
+    tabs.tabBar.frame.origin.x = 1
+    #expect(scene.stage.trace.events.count { $0.name == "warning" } == 1)
+  }
 }

@@ -182,4 +182,20 @@ import Testing
     #expect(toolbar.frame.minY == 436)
     #expect(scene.bar.frame.minY == 20)
   }
+
+  @Test func `hidesBottomBarWhenPushed moves the toolbar out with the push and back with the pop`() throws {
+    scene.navigation.isToolbarHidden = false
+    scene.b.hidesBottomBarWhenPushed = true
+    scene.stage.advance(by: 0.1)
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.stage.advance(by: 0.175)
+    #expect(isNear(toolbar.layer.presentation().map { Double($0.frame.minY) }, 458, within: 1e-6))
+    try scene.stage.settle()
+    #expect(toolbar.frame.minY == 480)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.175)
+    #expect(isNear(toolbar.layer.presentation().map { Double($0.frame.minY) }, 458, within: 1e-6))
+    try scene.stage.settle()
+    #expect(toolbar.frame.minY == 436)
+  }
 }
