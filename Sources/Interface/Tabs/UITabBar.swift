@@ -128,7 +128,9 @@ open class UITabBar: UIView {
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
-    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+    if !isPlacing, !UIView.isAutoresizing {
+      manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed")
+    }
   }
 
   /// Sets the frame on behalf of the tab bar controller, without a warning.
