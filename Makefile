@@ -54,6 +54,8 @@ gallery:
 bars:
 	swift build -c release
 	Scripts/check-same-bytes
+	swift build --product interlude
+	Scripts/check-same-bytes --debug
 	Scripts/check-kills 200
 	Scripts/check-apng
 	Scripts/build-nested Benchmarks -c release --product film-speed

@@ -36,9 +36,6 @@ let staticRuntime =
   + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "stdc++"].map { "-l\($0)" }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let syntax: [Target.Dependency] = [
-  .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-]
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -48,8 +45,6 @@ let package = Package(
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics", "Effects"]),
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
-    .plugin(name: "InterludePort", targets: ["InterludePort"]),
-    .executable(name: "interlude-port", targets: ["interlude-port"]),
     .library(
       name: "InterludeEngine",
       targets: [
@@ -60,7 +55,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Storey 0: roots. None knows another; the two that turn angles or springs into numbers share Kernels.
@@ -166,11 +160,6 @@ let package = Package(
           .writeToPackageDirectory(reason: "Goldens and what a run finds are kept in the package's folder.")
         ])),
 
-    // Lowers iOS sources at build time. Only packages that use the plug-in build it, and swift-syntax with it.
-    room("Port", syntax),
-    .executableTarget(name: "interlude-port", dependencies: ["Port", arguments], swiftSettings: settings),
-    .plugin(name: "InterludePort", capability: .buildTool(), dependencies: ["interlude-port"]),
-
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: settings),
     .target(
@@ -238,7 +227,6 @@ let package = Package(
       ]
     ),
     tests("Plot"),
-    .testTarget(name: "PortTests", dependencies: ["Port"] + syntax, swiftSettings: settings),
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff", "Files"]),
     tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Report", "Scenario", "PNG", "Pixels", "Files"]),
