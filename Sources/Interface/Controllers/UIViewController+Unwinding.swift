@@ -36,7 +36,9 @@ extension UIViewController {
   /// Performs an unwind segue from this controller: finds the destination, calls `prepare(for:sender:)` and the action,
   /// and returns to the destination. Without a destination, the method does nothing.
   ///
-  /// - Source: B-416.
+  /// - Precondition: the destination has the action. Only a container that overrides
+  ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller without it.
+  /// - Source: B-412, B-416.
   package final func performUnwindSegue(
     _ action: Selector, identifier: String?, sender: Any?, isAnimated: Bool = true,
     make: ((_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)? = nil
@@ -48,7 +50,7 @@ extension UIViewController {
     else { return }
     segue.isAnimated = isAnimated
     prepare(for: segue, sender: sender)
-    ObjectClass.method(action.name, of: type(of: target))?.call(target, segue)
+    Selector(named: action.name).call(target, segue)
     segue.perform()
   }
 
