@@ -29,7 +29,8 @@ import Testing
     #expect(controller.view.backgroundColor == color(1, 1, 0))
   }
 
-  @Test func `the view of a controller in a nib is that of the nib, or else of the file with the class's name`() throws {
+  @Test func `the view of a controller in a nib is that of the nib, or else of the file with the class's name`() throws
+  {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
     try Fixtures.use {
       let objects = UINib(nibName: "Holders", bundle: nil).instantiate(withOwner: nil)

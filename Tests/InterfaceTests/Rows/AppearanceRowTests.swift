@@ -183,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `a container that forwards its callbacks sends each of the four to its child once, at the same time`() throws
+  @Test func `a container that forwards its callbacks sends each of the four to its child once, at the same time`()
+    throws
   {
     let received = try callbacks(forwarding: true)
     let names = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]

@@ -48,7 +48,7 @@ import Testing
       let name = UIApplication.didEnterBackgroundNotification
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] _ in
-          MainActor.assumeIsolated { release() }
+          release()
         })
     }
     override func didReceiveMemoryWarning() {
@@ -103,7 +103,8 @@ import Testing
     #expect(journal.lines == ["load", "warning", "write", "read"])
   }
 
-  @Test func `an app can release data when it enters the background, and receives no warning while it is suspended`() throws
+  @Test func `an app can release data when it enters the background, and receives no warning while it is suspended`()
+    throws
   {
     let (stage, _, screen) = try #require(launchedStage())
     stage.enterBackground()

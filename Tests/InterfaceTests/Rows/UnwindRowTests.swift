@@ -2,7 +2,6 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 import Layers
-import Runtime
 import TestSupport
 import Testing
 
@@ -145,7 +144,8 @@ import Testing
     #expect(segue.destination === root)
   }
 
-  @Test func `an unwind segue is prepared, then the destination's action is called, then the segue is performed`() throws
+  @Test func `an unwind segue is prepared, then the destination's action is called, then the segue is performed`()
+    throws
   {
     let (root, navigation) = (stop("root"), UnwindNavigation(journal))
     try show(navigation, [root])
