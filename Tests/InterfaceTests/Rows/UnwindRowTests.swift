@@ -203,6 +203,23 @@ import Testing
     #expect(begun.count == 1, "one animation, and the stack changes below it")
     #expect(navigation.visibleViewController === root)
   }
+
+  @Test func `an unwind segue in two steps dismisses with animation, then pops with animation`() throws {
+    let (root, pushed, navigation) = (stop("root"), UIViewController(), UnwindNavigation(journal))
+    navigation.isTwoStep = true
+    try show(navigation, [root, pushed])
+    let source = try guest(of: pushed)
+    let seen = stage.trace.events.count
+    unwind(source, animated: true)
+    stage.advance(by: 0.1)
+    #expect(navigation.viewControllers == [root, pushed])
+    #expect(source.isBeingDismissed)
+    try stage.settle()
+    #expect(navigation.viewControllers == [root])
+    let begun = stage.trace.events.dropFirst(seen).filter { $0.name == "transitionDidBegin" }.map(\.time)
+    #expect(begun.count == 2)
+    #expect((begun.last ?? 0) > (begun.first ?? 0) + 0.3, "the second animation follows the first one")
+  }
 }
 
 /// A controller with the unwind action `back:`.
@@ -291,6 +308,8 @@ final class UnwindContainer: UIViewController {
 @MainActor
 final class UnwindNavigation: UINavigationController {
   private let journal: Journal
+  /// Whether the segue dismisses and pops one after the other, with animation.
+  var isTwoStep = false
 
   init(_ journal: Journal) {
     self.journal = journal
@@ -304,9 +323,10 @@ final class UnwindNavigation: UINavigationController {
   ) -> UIStoryboardSegue? {
     journal.note("segue \(identifier ?? "") by navigation to \(toViewController.title ?? "")")
     return UIStoryboardSegue(identifier: identifier, source: fromViewController, destination: toViewController) {
-      [journal] in
+      [journal, isTwoStep, unowned self] in
       journal.note("perform")
-      toViewController.dismiss(animated: false)
+      guard isTwoStep else { return dismiss(animated: false) }
+      dismiss(animated: true) { self.popToRootViewController(animated: true) }
     }
   }
 }
