@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Interaction controllers of an app that move the views themselves (inventory B-300, B-302).
+/// Interaction controllers of an app that move the views themselves (inventory B-302).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct InteractionRowTests {
   /// An interaction controller that keeps the context and animates nothing by itself.
   private final class Holder: UIViewControllerInteractiveTransitioning {
