@@ -40,6 +40,9 @@ let package = Package(
       name: "Bars",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(
+      name: "Errands",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
       name: "Lifetimes",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(name: "Artwork", dependencies: [.product(name: "Interlude", package: "interlude")]),
@@ -78,7 +81,7 @@ let package = Package(
       name: "ThemesTests",
       dependencies: [
         "NavigationSlides", "Presentations", "Pages", "ChildControllers", "ConstraintScreens",
-        "Greetings", "Handovers", "Orientations", "Bars", "Lifetimes",
+        "Greetings", "Handovers", "Orientations", "Bars", "Lifetimes", "Errands",
         .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),
