@@ -103,7 +103,9 @@ struct BarTests {
       player = made
       return UINavigationController(rootViewController: made)
     } script: { script in
-      let look = { (_: Stage) in titles.append(player?.navigationItem.rightBarButtonItem?.title) }
+      let look: @MainActor @Sendable (Stage) -> Void = { _ in
+        titles.append(player?.navigationItem.rightBarButtonItem?.title)
+      }
       script.perform(at: .seconds(0), look)
       script.perform(at: .seconds(0)) { _ in player?.toggle() }
       script.perform(at: .seconds(2.5), look)

@@ -15,7 +15,9 @@ struct OrientationTests {
   }
 
   @Test func `a portrait list over landscape cards rotates the interface, and its dismissal rotates it back`() throws {
-    let cards = { OrientedViewController("cards", .green, supporting: .landscape) }
+    let cards: @MainActor @Sendable () -> UIViewController = {
+      OrientedViewController("cards", .green, supporting: .landscape)
+    }
     let film = try Film(named: "cards-list", of: cards) { script in
       script.perform(at: .milliseconds(200)) {
         let list = OrientedViewController("list", .yellow, supporting: .portrait)
@@ -32,7 +34,9 @@ struct OrientationTests {
   }
 
   @Test func `a presented screen first has the orientation that it prefers, then follows the device`() throws {
-    let root = { OrientedViewController("map", .green, supporting: .allButUpsideDown) }
+    let root: @MainActor @Sendable () -> UIViewController = {
+      OrientedViewController("map", .green, supporting: .allButUpsideDown)
+    }
     let film = try Film(named: "preferred-portrait", of: root) { script in
       script.perform(at: .seconds(0)) { $0.rotate(to: .landscapeLeft) }
       script.perform { [journal] stage in

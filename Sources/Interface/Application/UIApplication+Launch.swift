@@ -99,8 +99,8 @@ extension UIApplication {
 
   private static func initialViewController(of storyboard: String, key: String) -> UIViewController? {
     if let instantiate = instantiateInitialViewController { return instantiate(storyboard) }
-    let type = ObjectClass.named("MainStoryboardReader", module: "InterfaceBuilder")
-    guard let reader = type as? any StoryboardReader.Type else {
+    let found: AnyClass? = ObjectClass.named("MainStoryboardReader", module: "InterfaceBuilder")
+    guard let reader = found as? any StoryboardReader.Type else {
       fatalError("Info.plist, \(key): no module reads the storyboard '\(storyboard)'. Import UIKit in the program")
     }
     return reader.initialViewController(ofStoryboardNamed: storyboard)

@@ -38,7 +38,7 @@ extension UIViewController {
   ///
   /// - Precondition: the destination has the action. Only a container that overrides
   ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller without it.
-  /// - Source: B-412, B-416.
+  /// - Source: B-416.
   package final func performUnwindSegue(
     _ action: Selector, identifier: String?, sender: Any?, isAnimated: Bool = true,
     make: ((_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)? = nil

@@ -1,8 +1,6 @@
 import Interface
 
 /// The reader of the main storyboard of an app. `UIApplication` finds this class by its name.
-///
-/// - Source: B-381.
 @MainActor
 final class MainStoryboardReader: StoryboardReader {
   static func initialViewController(ofStoryboardNamed name: String) -> UIViewController? {

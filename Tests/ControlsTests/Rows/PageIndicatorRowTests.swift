@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The page indicator of a page view controller, whose colours are set on the appearance proxy (inventory B-357, B-566).
+/// The page indicator of a page view controller, whose colours are set on the appearance proxy.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct PageIndicatorRowTests {
   /// Three pages with an indicator.
   private final class Book: UIPageViewController, UIPageViewControllerDataSource {

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-/// The nib files that are searched for a controller's view, and controllers inside nib files (inventory B-515 to B-517).
+/// The nib files that are searched for a controller's view, and controllers inside nib files.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct NibRowTests {
   private func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: 1)

@@ -5,8 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What controllers find in their appearance callbacks, and containers that forward the callbacks themselves (inventory
-/// B-420, B-422, B-423, B-429, B-430, B-442, B-443).
+/// What controllers find in their appearance callbacks, and containers that forward the callbacks themselves.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceRowTests {
   private let stage = Stage(size: CGSize(width: 40, height: 60), scale: 1, profile: .classic)
 

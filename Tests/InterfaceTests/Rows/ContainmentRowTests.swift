@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// The requirements of a change of children in a custom container (inventory B-375).
+/// The requirements of a change of children in a custom container.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ContainmentRowTests {
   @Test func `transition(from:to:) with a controller that is not a child traps with the name of the container`()
     async throws

@@ -5,8 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Custom presentations with an animator in one direction, and snapshots in transitions (inventory B-306, B-308, B-323,
-/// B-324, B-330).
+/// Custom presentations with an animator in one direction, and snapshots in transitions.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CustomPresentationRowTests {
   /// A delegate that returns an animator only for one of the directions.
   private final class OneWay: UIViewControllerTransitioningDelegate {

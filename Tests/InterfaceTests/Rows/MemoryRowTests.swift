@@ -7,7 +7,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Memory warnings and the release of data (inventory B-445, B-446, B-449, B-451).
+/// Memory warnings and the release of data.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct MemoryRowTests {
   private let journal = Journal()
 

@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// The search for the destination of an unwind segue, and the return to it (inventory B-406 to B-418).
+/// The search for the destination of an unwind segue, and the return to it.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UnwindRowTests {
   private let journal = Journal()
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)

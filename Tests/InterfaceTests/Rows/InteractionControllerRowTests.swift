@@ -4,8 +4,8 @@ import Layers
 import TestSupport
 import Testing
 
-/// Interaction controllers of an app that move the views themselves (inventory B-302).
-@MainActor @Suite(.serialized, .exclusiveMainActor) struct InteractionRowTests {
+/// Interaction controllers of an app that move the views themselves.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct InteractionControllerRowTests {
   /// An interaction controller that keeps the context and animates nothing by itself.
   private final class Holder: UIViewControllerInteractiveTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?

@@ -7,8 +7,8 @@ import Lists
 import TestSupport
 import Testing
 
-/// Relationships and segues of a storyboard (inventory B-381 to B-384, B-388 to B-405, B-363).
-@MainActor @Suite(.serialized, .exclusiveMainActor) struct SegueRowTests {
+/// Relationships and segues of a storyboard.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StoryboardSegueRowTests {
   /// Shows the navigation controller of the file, whose root is the source of the segues.
   private func start() throws -> (stage: Stage, navigation: UINavigationController, source: SegueSource) {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
