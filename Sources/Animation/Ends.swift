@@ -10,7 +10,7 @@
 /// - Source: spec B2.
 struct Ends: Hashable, Sendable {
   private enum Form: Hashable {
-    /// Both ends are known: from, to.
+    /// From a known value to a known value.
     case fixed
     /// From a known value to the current value.
     case toCurrent
@@ -64,7 +64,9 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns both ends, with `current` in place of a missing one, or nil if the kinds do not match.
+  /// Returns the start and the end value, with `current` in place of a value that is not given.
+  ///
+  /// The result is nil if the values are of different kinds.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch form {
     case .fixed: (values[0], values[1])

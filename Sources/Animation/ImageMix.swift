@@ -2,8 +2,8 @@ package import Pixels
 
 /// The contents of a layer: one image, or two images during a cross-fade.
 ///
-/// It is drawn as `from × (1 − progress) + to × progress` on premultiplied pixels. Both images are stretched as the
-/// layer specifies.
+/// The contents are drawn as `from × (1 − progress) + to × progress` on premultiplied pixels. Both images are stretched
+/// as the layer specifies.
 /// - Source: spec B5.
 package struct ImageMix: Hashable, Sendable {
   /// The outgoing image. nil is transparent.

@@ -27,13 +27,13 @@ enum TimingCurve: Hashable, Sendable {
 
 /// The interpolation of an animation.
 enum Interpolation: Hashable, Sendable {
-  /// From one number to another. nil stands for the current value.
+  /// Interpolation from one number to another. nil stands for the current value.
   case numbers(Double?, Double?)
-  /// From one vector to another.
+  /// Interpolation from one vector to another.
   case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
-  /// Between two values of any kind, each of which can depend on the current value.
+  /// Interpolation between two values of any kind, each of which can depend on the current value.
   case between(Ends)
-  /// Through key frames.
+  /// Interpolation through key frames.
   case keyframes(KeyframeMotion)
   /// No interpolation, because no end was given or the kinds do not match.
   case none

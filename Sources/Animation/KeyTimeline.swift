@@ -4,7 +4,7 @@ internal import MediaTime
 struct KeyTimeline: Hashable, Sendable {
   /// The key times in ascending order, in 0…1; at least two.
   let times: [Double]
-  /// The timing functions of the intervals. Missing ones are linear.
+  /// The timing functions of the intervals. An interval without one is linear.
   let functions: [UnitBezier?]
 
   /// A position in the timeline: an interval, and the fraction in it, eased by the timing function of the interval.

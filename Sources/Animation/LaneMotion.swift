@@ -19,7 +19,8 @@ package struct LaneMotion: Hashable, Sendable {
 
   /// The interpolation of the numbers.
   enum LaneInterpolation: Hashable, Sendable {
-    /// Linear from one vector to another. Of each vector, only as many elements are used as there are animated lanes.
+    /// Linear interpolation from one vector to another. Of each vector, only as many elements are used as there are
+    /// animated lanes.
     case straight(from: SIMD4<Double>, to: SIMD4<Double>)
     /// Interpolation through key values.
     case keys(ValueTrack)
@@ -89,8 +90,8 @@ extension VectorKind {
 }
 
 extension Interpolation {
-  /// Returns both ends, with `current` in place of a missing one. The result is nil for key frames, if no end is
-  /// given, and if the kinds differ.
+  /// Returns the start and the end value, with `current` in place of a value that is not given. The result is nil for
+  /// key frames, if neither value is given, and if the values are of different kinds.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):

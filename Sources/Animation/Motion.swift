@@ -2,11 +2,11 @@ package import MediaTime
 
 /// The values between which an animation interpolates, as given. `PropertyAnimation` precomputes the interpolation.
 package enum Motion: Hashable, Sendable {
-  /// Linear between two ends, as in `CABasicAnimation`. The model value replaces a missing end.
+  /// Linear interpolation between two ends, as in `CABasicAnimation`. The model value replaces a missing end.
   case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-  /// Between two ends. The progress is the position of a spring.
+  /// Interpolation between two ends, in which the progress is the position of a spring.
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-  /// Through key values or along a path.
+  /// Interpolation through key values or along a path.
   case keyframes(KeyframeMotion)
   /// The motion of a glide (deceleration or bounce) from one number to another. The glide's offset is the progress: the
   /// first number at 0, the second at 1.

@@ -12,9 +12,9 @@ internal import Kernels
 ///               flat, not reached yet ═══════════╝
 ///                                     page's end ◀── direction ── start
 ///
-/// Goals, in order: it looks like a sheet of paper; every piece is planar, so that drawing commands can show it without
-/// distorting a bitmap; no seams. The half cylinder is divided into bands along its axis. A drawing command that
-/// distorts bitmaps was rejected, because only this effect would use it.
+/// Goals, in order: the page looks like a sheet of paper; every piece is planar, so that drawing commands can show it
+/// without distorting a bitmap; no seams. The half cylinder is divided into bands along its axis. A drawing command
+/// that distorts bitmaps was rejected, because only this effect would use it.
 /// - Source: spec C6 leaves the appearance to this project; it is not Apple's (unverified).
 package struct PageCurl: Hashable, Sendable {
   /// A band of the page, perpendicular to the direction of the roll.
@@ -121,8 +121,8 @@ extension PageCurl {
 
     private func angle(_ index: Int, of count: Int) -> Double { Double(index) / Double(count) * PageCurl.halfTurn }
 
-    /// Returns the brightness with light from above and slightly from the front: full on the flat page, least on the
-    /// inclined front.
+    /// Returns the brightness of a band for light from above and slightly from the front. The flat page is brightest,
+    /// and the inclined front of the cylinder is darkest.
     private static func light(at angle: Double, isBack: Bool) -> Double {
       let (sine, cosine) = (PortableMath.sin(angle), PortableMath.cos(angle))
       return isBack ? 0.58 + 0.42 * min(0.83 * -cosine + 0.56 * sine, 1) : 1 - 0.45 * (1 - cosine)

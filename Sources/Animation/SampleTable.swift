@@ -39,9 +39,9 @@ package struct SampleTable: Hashable, Sendable {
   package enum Limits: Hashable, Sendable, BitwiseCopyable {
     /// No limit.
     case none
-    /// At least 0.
+    /// Values of at least 0.
     case positive
-    /// 0…1.
+    /// Values from 0 to 1.
     case unit
   }
 

@@ -1,4 +1,4 @@
-/// The error that an archive, or a file in it, cannot be read.
+/// An error that occurs when an archive, or a file in it, is read.
 package enum ZipError: Error, Hashable, Sendable {
   /// The bytes do not end with an archive's directory: they are another kind of file, or truncated.
   case notZip
@@ -16,7 +16,7 @@ extension ZipError: CustomStringConvertible {
   /// A description of the error for messages: one sentence without a period at the end.
   package var description: String {
     switch self {
-    case .notZip: "not a whole ZIP file: the directory at its end is missing"
+    case .notZip: "not a complete ZIP file: the directory at its end is missing"
     case .corrupt(let part, let reason): "the ZIP file is damaged in \(part): \(reason)"
     case .duplicate(let path): "the ZIP file contains two files with the path \(path)"
     case .unsupported(let part, let what): "\(part) in the ZIP file uses \(what), which is not supported"

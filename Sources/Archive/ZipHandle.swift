@@ -29,7 +29,7 @@ final class ZipHandle: Sendable {
 
   deinit { unsafe archive.withLock { unsafe zip_discard($0) } }
 
-  /// Returns the error for an archive that libzip did not open.
+  /// Returns the error for an archive that libzip could not open.
   private static func refusal(_ error: inout zip_error_t) -> ZipError {
     switch unsafe zip_error_code_zip(&error) {
     case ZIP_ER_NOZIP: .notZip

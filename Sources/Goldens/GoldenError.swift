@@ -2,7 +2,7 @@ package import Files
 package import Archive
 package import Player
 
-/// The error that a golden cannot be read, compared or written.
+/// An error that occurs when a golden is read, compared or written.
 package enum GoldenError: Error, Hashable, Sendable {
   /// There is no golden of this name.
   case missing(String)

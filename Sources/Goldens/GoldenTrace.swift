@@ -141,7 +141,7 @@ extension GoldenTrace {
 
     mutating func read(_ text: String) throws(GoldenError) {
       guard text.utf8.last == UInt8(ascii: "\n") else {
-        throw fault(text.isEmpty ? "it is empty" : "the last line is truncated")
+        throw fault(text.isEmpty ? "the file is empty" : "the last line is truncated")
       }
       if text.last == "\r\n" {
         throw fault("the lines end with CR LF: add a .gitattributes with '** -text' beside the goldens")

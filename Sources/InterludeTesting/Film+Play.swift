@@ -45,7 +45,7 @@ extension Film {
     guard ScenarioDocument.isName(name) else { throw FilmingError.name(name) }
     let settings = FilmSettings.current
     let (device, fps) = (device ?? settings.device, fps ?? settings.fps)
-    precondition((1...240).contains(fps), "a film has 1 to 240 frames per second, not \(fps)")
+    precondition((1...240).contains(fps), "a film must have 1 to 240 frames per second, not \(fps)")
     let folder = PackageFolder(around: filePath)
     let project = try FilmProject(of: folder.path)
     let file = folder.relative("\(filePath)")

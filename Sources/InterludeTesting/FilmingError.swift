@@ -36,7 +36,7 @@ extension FilmingError: CustomStringConvertible {
     case .file(let path, let reason): "cannot read \(path): \(reason)"
     case .variant(let name?, let path, let variants):
       "\(path) has no variant '\(name)'; "
-        + (variants.isEmpty ? "it has none" : "there are: \(variants.joined(separator: ", "))")
+        + (variants.isEmpty ? "the scenario has no variants" : "there are: \(variants.joined(separator: ", "))")
     case .variant(nil, let path, let variants):
       "\(path) has several variants, name one of: \(variants.joined(separator: ", "))"
     case .noScenarios(let folder): "there is no *.yaml in \(folder)"

@@ -48,7 +48,7 @@ extension Trait where Self == FilmsTrait {
   ///     `interlude.yaml`, or `Goldens`.
   /// - Precondition: `fps` is in 1…240.
   public static func films(device: Device? = nil, fps: Int? = nil, goldens: String? = nil) -> Self {
-    precondition((1...240).contains(fps ?? 60), "a film has 1 to 240 frames per second, not \(fps ?? 60)")
+    precondition((1...240).contains(fps ?? 60), "a film must have 1 to 240 frames per second, not \(fps ?? 60)")
     return FilmsTrait(device: device, fps: fps, goldens: goldens)
   }
 }

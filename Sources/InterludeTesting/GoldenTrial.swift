@@ -140,7 +140,8 @@ struct GoldenTrial {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }
 
-  /// Returns the unified diff of the golden's trace and the film's trace, or the error if the former cannot be read.
+  /// Returns the unified diff of the golden's trace and the film's trace, or the error if the golden's trace cannot be
+  /// read.
   private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
       let old = try store.text(of: film.name)

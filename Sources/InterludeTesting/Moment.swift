@@ -29,9 +29,10 @@ public struct Moment: Sendable {
   /// An error message if the time is out of range, or nil.
   var complaint: String? {
     switch anchor {
-    case .time(let time) where !(0...3600).contains(time): "a step is 0 to 3600 seconds after the start, not \(time)"
+    case .time(let time) where !(0...3600).contains(time):
+      "a step's time must be 0 to 3600 seconds after the start, not \(time)"
     case .settled(let delay) where !(0...3600).contains(delay), .after(_, let delay) where !(0...3600).contains(delay):
-      "a step waits 0 to 3600 seconds, not \(delay)"
+      "a step's delay must be 0 to 3600 seconds, not \(delay)"
     case .during(_, .fraction(let fraction)) where !(0...1).contains(fraction):
       "the fraction of a step's duration must be 0 to 1, not \(fraction)"
     case .time, .settled, .after, .during: nil

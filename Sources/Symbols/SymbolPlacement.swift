@@ -38,7 +38,7 @@ package enum SymbolGrid {
   ///
   /// An enclosing circle with a line of regular weight is then almost as large as the font size.
   package static let unitsPerEm: CGFloat = 22
-  /// The space that a `clear` part leaves on each side of its line.
+  /// The width that a `clear` part erases on each side of its line, in grid units.
   static let gap: CGFloat = 1.1
   /// The factor of the line width for symbols inside a circle or a square.
   static let enclosedWidth: CGFloat = 0.92

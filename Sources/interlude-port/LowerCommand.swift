@@ -11,7 +11,7 @@ struct LowerCommand: ParsableCommand {
   @Argument(help: "The Swift files of the module.")
   var files: [String] = []
 
-  @Option(help: "The folder of the lowered files. Without it, they are printed.")
+  @Option(help: "The folder for the lowered files (default: print the files).")
   var output: String?
 
   @Flag(help: "Whether the module has resources, which Bundle.module contains.")

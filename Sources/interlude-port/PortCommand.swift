@@ -12,8 +12,9 @@ struct PortCommand: ParsableCommand {
         interlude port Sources --check
 
       The package refers to the sources where they are, so that an edit in Xcode takes effect in the next build, and \
-      errors name the original files. If the folder of the sources moves, port again, or change 'root' in port.json. \
-      With --copy, the package contains the sources and can be moved. Resources are always copied. Tests are left out.
+      errors name the original files. If the folder of the sources moves, run the command again, or change 'root' in \
+      port.json. With --copy, the package contains the sources and can be moved. Resources are always copied. Tests are \
+      left out.
 
       Exit codes:
         0 done

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIStepperTests {
-  @Test func `taps step up and down within the range`() {
+  @Test func `taps increase and decrease the value within the range`() {
     let scene = ControlScene { UIStepper() }
     scene.tap(80)
     scene.tap(80)

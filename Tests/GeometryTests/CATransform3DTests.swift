@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation by 90° about z rotates the x axis to y, about x y to z, and about y z to x`() {
+  @Test func `a rotation by 90° turns x to y about the z axis, y to z about the x axis, and z to x about the y axis`() {
     let z = CATransform3DMakeRotation(.pi / 2, 0, 0, 3).apply(x: 1, y: 0)
     #expect(near(CGPoint(x: z.x, y: z.y), CGPoint(x: 0, y: 1), 1e-15))
     let x = CATransform3DMakeRotation(.pi / 2, 1, 0, 0).apply(x: 0, y: 1)

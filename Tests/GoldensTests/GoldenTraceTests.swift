@@ -35,7 +35,7 @@ import Testing
   @Test func `a trace with CR LF line ends and an empty trace have errors with different explanations`() {
     let sealed = String(decoding: GoldenTrace.seal(Self.text, film: [7]), as: UTF8.self)
     let converted = Array(sealed.split(separator: "\n").map { $0 + "\r\n" }.joined().utf8)
-    for (bytes, word) in [(converted, "CR LF"), ([], "it is empty")] {
+    for (bytes, word) in [(converted, "CR LF"), ([], "the file is empty")] {
       do throws(GoldenError) {
         _ = try read(bytes)
         Issue.record("it was read")

@@ -30,7 +30,7 @@ import Testing
     #expect(try Fixtures.use { AppResources.bundle.loadNibNamed("Nothing", owner: nil) } == nil)
   }
 
-  @Test func `without a nib name, a controller loads the nib of its class's name without Controller`() throws {
+  @Test func `without a nib name, the class NibbedViewController loads the nib NibbedView`() throws {
     _ = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let controller = NibbedViewController()
     try Fixtures.use { controller.loadViewIfNeeded() }
@@ -55,7 +55,7 @@ import Testing
 }
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AssetCatalogTests {
-  @Test func `a colour set is dynamic`() throws {
+  @Test func `a colour of a colour set depends on the appearance`() throws {
     let color = try #require(try Fixtures.use { UIColor(named: "Accent") })
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))

@@ -93,7 +93,7 @@ import Testing
     #expect(screen.navigation.topViewController is DetailController)
   }
 
-  @Test func `a segue that the controller declines is not performed`() throws {
+  @Test func `a segue is not performed if shouldPerformSegue returns false`() throws {
     let screen = try start()
     screen.start.allowsSegues = false
     let calls = try CallLog.during {
@@ -110,14 +110,14 @@ import Testing
     #expect(calls.first == "prepare detail loaded:false children:1")
   }
 
-  @Test func `a custom segue calls perform of its class`() throws {
+  @Test func `a custom segue calls the perform() of its class`() throws {
     let screen = try start()
     let calls = CallLog.during { screen.start.performSegue(withIdentifier: "special", sender: nil) }
     #expect(calls == ["prepare special loaded:false children:1", "perform special"])
     #expect(screen.navigation.viewControllers.count == 1)
   }
 
-  @Test func `a modal segue sets the styles and presents`() throws {
+  @Test func `a modal segue sets the presentation and transition styles and presents its destination`() throws {
     let screen = try start()
     screen.start.performSegue(withIdentifier: "modal", sender: nil)
     try screen.stage.settle()

@@ -53,7 +53,7 @@ import Testing
     for (name, sentence) in [
       ("broken", "do not belong together"),
       ("half", "film.png: the file is absent"), ("other", "contains no run of interlude"),
-      ("cut", "not a whole ZIP file"),
+      ("cut", "not a complete ZIP file"),
     ] + (0..<8).map({ ("name\($0)", "is a film whose name is not valid for a scenario") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")

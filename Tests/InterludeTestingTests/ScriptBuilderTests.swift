@@ -107,7 +107,8 @@ import UIKit
     #expect(error { $0.tap("crad") }.hasSuffix(": the scene has no 'crad' at this time"))
     #expect(error { $0.tap(.point(24, 33)) }.hasSuffix(": (24.0, 33.0) is not on the screen of 24 × 32 points"))
     #expect(
-      error { $0.tap("card", at: .seconds(-1)) }.hasSuffix(": a step is 0 to 3600 seconds after the start, not -1.0"))
+      error { $0.tap("card", at: .seconds(-1)) }
+        .hasSuffix(": a step's time must be 0 to 3600 seconds after the start, not -1.0"))
     #expect(error { $0.tap("card", at: .settled(after: .seconds(-1))) }.hasSuffix("waits 0 to 3600 seconds, not -1.0"))
     #expect(error { $0.drag(.center, to: .leftEdge, over: .zero) }.contains("more than 0 seconds"))
     #expect(error { $0.drag(.center, to: .fraction(x: 2, y: 0), over: .seconds(1)) }.contains("(48.0, 0.0) is not on"))

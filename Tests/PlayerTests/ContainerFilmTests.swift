@@ -139,7 +139,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
     #expect(
       result.trace.events.filter { $0.name == "warning" }.map(\.detail) == [
-        "swap(a) was ignored: it is the current child", "swap(c) was ignored: another swap runs",
+        "swap(a) was ignored: the screen is the current child", "swap(c) was ignored: another swap is running",
       ])
   }
 

@@ -107,7 +107,7 @@ import Testing
     #expect(throws: PlayerError.noTextInput(line: 6, column: 5)) { try performance.play() }
     #expect(
       "\(PlayerError.noTextInput(line: 6, column: 5))"
-        == "6:5: nothing accepts text at this time: tap a text field before typing")
+        == "6:5: no view accepts text at this time: tap a text field before typing")
   }
 
   private func performance(_ views: String, _ steps: String, film: String = "") throws -> Performance {

@@ -11,7 +11,7 @@ import Testing
     #expect(files[0].text == "#sourceLocation(file: \"App/A.swift\", line: 1)\nlet a = 1\n")
   }
 
-  @Test func `a selector finds its method in another file`() {
+  @Test func `the method of a selector can be declared in another file`() {
     let files = module([
       ("A.swift", "class A: UIView { func f() { g(#selector(tap)) } }"),
       ("B.swift", "extension A { @objc func tap(_ sender: Any) {} }"),
@@ -54,7 +54,7 @@ import Testing
     #expect(!module([("A.swift", "import UIKit")]).usesCombine)
   }
 
-  @Test func `the support file launches the delegate with the resources`() {
+  @Test func `the support file creates the delegate, and sets AppResources.bundle if there are resources`() {
     let lowered = module([("A.swift", "@main class AppDelegate: UIResponder, UIApplicationDelegate {}")])
     #expect(ModuleSupport(lowered, hasResources: true).text.contains("AppResources.bundle = Bundle.module"))
     #expect(!ModuleSupport(lowered, hasResources: false).text.contains("Bundle.module"))

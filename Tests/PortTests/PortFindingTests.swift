@@ -23,7 +23,7 @@ import Testing
     #expect(findings("#if os(macOS)\nimport AppKit\nlet view = NSView()\n#endif\n") == [])
   }
 
-  @Test func `an exchange of methods is reported`() {
+  @Test func `a call that exchanges the implementations of methods is reported`() {
     let found = findings("func f() { method_exchangeImplementations(a, b) }")
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("S.swift:1:12: error: 'method_exchangeImplementations' changes classes") == true)
@@ -45,9 +45,9 @@ import Testing
     #expect(found.first?.hasPrefix("S.swift:1:1: error: a call of 'UIApplicationMain'") == true)
   }
 
-  @Test func `a selector of a type's method is reported`() {
+  @Test func `a selector of a type method is reported`() {
     let found = findings("class A { func f() { g(#selector(A.tap)) }; @objc static func tap() {} }")
-    #expect(found.first?.hasPrefix("S.swift:1:24: error: 'tap()' is a method of the type") == true)
+    #expect(found.first?.hasPrefix("S.swift:1:24: error: 'tap()' is a type method") == true)
   }
 
   @Test func `a selector with three parameters is reported`() {

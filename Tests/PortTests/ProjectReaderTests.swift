@@ -132,7 +132,7 @@ import Testing
     #expect(throws: PortError.noSources(path: folder.path)) { try ProjectReader.read(folder.path) }
   }
 
-  @Test func `an unknown target is an error with the names of all`() throws {
+  @Test func `the error of an unknown target contains the names of all targets`() throws {
     let folder = try Folder(["App.xcodeproj/project.pbxproj": Self.grouped])
     #expect(throws: PortError.noTarget("X", targets: ["My App", "MyTests"])) {
       try ProjectReader.read(folder.path, target: "X")

@@ -56,7 +56,7 @@ import Testing
         "interlude: 1\ndevices: {a: {sise: [1, 2]}}\n",
         "2:14: 'size' is missing in device; write 'size:' with two numbers [width, height]"
       ),
-      ("", "1:1: the file is empty; it begins with 'interlude: 1'"),
+      ("", "1:1: the file is empty; begin the file with 'interlude: 1'"),
     ])
   func wrong(text: String, message: String) throws {
     do throws(ScenarioErrors) {

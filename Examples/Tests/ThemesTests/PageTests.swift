@@ -35,7 +35,7 @@ struct PageTests {
     film.expectGolden()
   }
 
-  @Test func `a drill shuffles and turns to a new card`() throws {
+  @Test func `a button shuffles the cards and turns to a new card`() throws {
     let film = try Film(named: "drill", of: { DrillViewController { $0.reversed() } }) { script in
       script.tap("next", at: .milliseconds(100))
     }

@@ -7,7 +7,8 @@ import Layers
 ///     expanded    primary [a]   supplementary [b]   secondary [c d]
 ///     collapsed   primary [a b c d], or the view controller of the column `compact`
 ///
-/// The view controllers of the other columns are moved onto the stack of the primary column, and return at the expansion.
+/// The view controllers of the other columns are moved onto the stack of the primary column, and are moved back when
+/// the columns expand.
 @MainActor
 final class SplitCollapse {
   typealias Column = UISplitViewController.Column
@@ -16,8 +17,8 @@ final class SplitCollapse {
   private struct Moved {
     let column: Column
     let controllers: [UIViewController]
-    /// The navigation controller to which the view controllers return at the expansion, or nil if the column has a
-    /// single view controller.
+    /// The navigation controller into which the view controllers are moved back when the columns expand, or nil if the
+    /// column has a single view controller.
     let home: UINavigationController?
   }
 
@@ -83,7 +84,7 @@ final class SplitCollapse {
 
   // MARK: Expanding
 
-  /// Returns the view controllers to their columns. The caller displays the columns.
+  /// Moves the view controllers back into their columns. The caller displays the columns.
   func end(in split: UISplitViewController) {
     let collapsed = child
     collapsed?.viewIfLoaded?.removeFromSuperview()

@@ -11,7 +11,7 @@ package struct SplitLayout: Hashable {
   /// The columns of a split view controller.
   package typealias Column = UISplitViewController.Column
 
-  /// The measures of a layout.
+  /// The measurements from which a layout is computed.
   package struct Measures: Hashable {
     /// The size of the view.
     package var size: CGSize
@@ -23,7 +23,7 @@ package struct SplitLayout: Hashable {
     /// Whether the leading edge is at the right.
     package var isMirrored: Bool
 
-    /// Creates measures.
+    /// Creates measurements.
     package init(size: CGSize, widths: [CGFloat], divider: CGFloat, isMirrored: Bool) {
       (self.size, self.widths, self.divider, self.isMirrored) = (size, widths, divider, isMirrored)
     }

@@ -192,7 +192,7 @@ extension UISplitViewController {
   /// Whether the primary edge is at the right.
   final var isMirrored: Bool { (primaryEdge == .trailing) != (viewIfLoaded?.isRightToLeft ?? false) }
 
-  /// The opacity of the dimming over the secondary column (unverified: none on iOS 7).
+  /// The opacity of the dimming over the secondary column. The value of the classic profile, 0, is unverified.
   final var dimming: CGFloat { isClassic ? 0 : stageOrCurrent?.profile.presentations.dimming ?? 0 }
 
   /// The child that fills the greatest part of the view.

@@ -9,7 +9,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the mode to which the display mode button changes, or `automatic`, the default, for the next mode.
+  /// Returns the mode to which a tap on the display mode button changes. The default, `automatic`, selects the next
+  /// mode.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// Returns whether the delegate shows `vc` itself. If false, the default, the split view controller shows `vc` in
   /// the primary column.
@@ -20,11 +21,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns the view controller that remains while the columns are collapsed, or nil, the default, for the primary one.
+  /// Returns the view controller that stays visible when the columns collapse. With nil, the default, the primary one
+  /// stays.
   ///
   /// Called for the style `unspecified`.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary view controller after an expansion, or nil, the default, for the present one.
+  /// Returns the primary view controller after an expansion. With nil, the default, the primary view controller stays
+  /// the same.
   ///
   /// Declared for compatibility. Interlude never calls the method.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
@@ -36,7 +39,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary view controller after an expansion, or nil, the default, for the one that was pushed.
+  /// Returns the secondary view controller after an expansion. With nil, the default, the view controller that was
+  /// pushed at the collapse is used.
   ///
   /// Called for the style `unspecified`.
   func splitViewController(
@@ -79,7 +83,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   // MARK: iOS 7, called in the classic profile
 
-  /// Returns whether the primary view controller is hidden in an orientation. By default, it is hidden in portrait.
+  /// Returns whether the primary view controller is hidden in an orientation. By default, the primary view controller
+  /// is hidden in portrait.
   ///
   /// - Source: inventory C-237, C-238.
   func splitViewController(

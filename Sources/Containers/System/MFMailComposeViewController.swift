@@ -6,15 +6,16 @@ public import Interface
 public enum MFMailComposeResult: Int, Sendable {
   /// The user has cancelled.
   case cancelled
-  /// The user has saved the mail as a draft. No button does this here.
+  /// The user has saved the mail as a draft. Interlude's screen has no button for this.
   case saved
   /// The user has sent the mail.
   case sent
-  /// The mail could not be sent. This does not occur here.
+  /// The mail could not be sent. Interlude never uses this result.
   case failed
 }
 
-/// The system's screen for composing a mail: a navigation controller with the fields of the mail, Cancel and Send.
+/// The system's screen for composing a mail: a navigation controller with the fields of the mail, and the buttons
+/// Cancel and Send.
 ///
 /// The app sets the recipients, the subject and the text before the presentation. No mail is sent.
 /// - Source: inventory G-379 to G-383, G-398.
@@ -68,7 +69,7 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
 /// The fields of a mail.
 @MainActor
 final class MailForm: UIViewController {
-  /// The lines above the text.
+  /// The lines of the form above the text of the mail.
   enum Line: Int, CaseIterable {
     case to, copies, subject
 

@@ -1,7 +1,8 @@
 import Geometry
 public import Interface
 
-/// The system's screen for selecting a picture: a navigation controller with a grid of generated pictures and Cancel.
+/// The system's screen for selecting a picture: a navigation controller with a grid of generated pictures and a Cancel
+/// button.
 ///
 /// The pictures are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor films.
 /// - Source: inventory C-290, G-379 to G-381.
@@ -32,7 +33,8 @@ open class UIImagePickerController: UINavigationController {
   /// The object that is called when the user has selected a picture, or has cancelled. The delegate dismisses the
   /// picker.
   ///
-  /// UIKit's `delegate` has this type; here `delegate` is that of the navigation controller.
+  /// In UIKit, the property `delegate` has this type. In Interlude, `delegate` is the delegate of the navigation
+  /// controller.
   open weak var pickerDelegate: (any UIImagePickerControllerDelegate)?
 
   /// Creates a picker.
@@ -50,7 +52,7 @@ open class UIImagePickerController: UINavigationController {
     pushViewController(grid, animated: false)
   }
 
-  /// Returns whether a source is available. The camera is not.
+  /// Returns whether a source is available. The camera is not available.
   public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 }
 

@@ -65,7 +65,7 @@ extension UIProgressView: AccessibilityBehavior {
 }
 
 extension UIActivityIndicatorView: AccessibilityBehavior {
-  /// The default accessibility values of an activity indicator. The label says whether the indicator is animating.
+  /// The default accessibility values of an activity indicator. The label indicates whether the animation is running.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
   }

@@ -23,7 +23,7 @@ open class UIProgressView: UIView {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of the filled part. If nil, it is the tint colour.
+  /// The colour of the filled part. If nil, the tint colour is used.
   open var progressTintColor: UIColor? {
     didSet {
       noteAppearance(.progressTintColor, \UIProgressView.progressTintColor)

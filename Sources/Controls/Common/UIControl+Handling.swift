@@ -3,8 +3,8 @@ import Interface
 import Layers
 
 extension UIControl {
-  /// Sends the control events for a change of value by the user: `valueChanged` and `primaryActionTriggered` (the
-  /// latter is unverified).
+  /// Sends the control events for a change of value by the user: `valueChanged` and `primaryActionTriggered`. Whether
+  /// iOS sends the second event is unverified.
   final func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   /// Returns whether a gesture recognizer of another view recognizes single taps, which the control handles itself.

@@ -76,7 +76,7 @@ open class UIDatePicker: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     rebuild()
     if frame.size == .zero { bounds.size = intrinsicContentSize }

@@ -40,7 +40,7 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     clipsToBounds = true
     indicator.isUserInteractionEnabled = false

@@ -19,7 +19,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The search bar. A navigation item displays it below the title; otherwise the app adds it to a view.
+  /// The search bar. If a navigation item has this search controller, the navigation bar displays the search bar below
+  /// the title. Otherwise, the app adds the search bar to a view.
   open var searchBar: UISearchBar { bar }
   /// Whether the searched content is dimmed during the search, until results are displayed. The default is true.
   ///
@@ -77,7 +78,7 @@ open class UISearchController: UIViewController {
 
   /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) {
-    fatalError("UISearchController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    fatalError("UISearchController(coder:) is not supported. Use init(searchResultsController:) (Docs/Unsupported.md)")
   }
 
   // MARK: Content

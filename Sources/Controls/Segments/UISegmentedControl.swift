@@ -66,7 +66,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     backgroundColor = .tertiarySystemFill
     endAppearanceDefaults()

@@ -40,21 +40,21 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage? { didSet { refresh() } }
   /// The image after the track, or nil for none.
   open var maximumValueImage: UIImage? { didSet { refresh() } }
-  /// The colour of the track before the knob. If nil, it is the tint colour.
+  /// The colour of the track before the knob. If nil, the tint colour is used.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
       refresh()
     }
   }
-  /// The colour of the track after the knob. If nil, it is a grey of the system.
+  /// The colour of the track after the knob. If nil, a grey of the system is used.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
       refresh()
     }
   }
-  /// The colour of the knob. If nil, it is white.
+  /// The colour of the knob. If nil, the knob is white.
   open var thumbTintColor: UIColor? {
     didSet {
       noteAppearance(.thumbTintColor, \UISlider.thumbTintColor)
@@ -80,7 +80,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     addSubview(parts.content)
     refresh()

@@ -10,7 +10,7 @@ import Runtime
 /// ten times per second (unverified). The size is 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Whether each change sends `valueChanged`. Otherwise only the end of a touch does. The default is true.
+  /// Whether each change sends `valueChanged`. Otherwise, only the end of a touch sends the event. The default is true.
   open var isContinuous = true
   /// Whether the value changes repeatedly while a button stays touched. The default is true.
   open var autorepeat = true
@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     parts.views.forEach { addSubview($0) }
     refresh()
@@ -114,7 +114,7 @@ open class UIStepper: UIControl {
 
   // MARK: Touches
 
-  /// Highlights the touched button and starts the timer of the repetition.
+  /// Highlights the touched button and starts the timer that repeats the step.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let direction = direction(at: touch.location(in: self))
     guard canStep(direction) else { return false }
@@ -124,7 +124,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Ends the repetition when the touch leaves the button.
+  /// Stops repeating the step when the touch leaves the button.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard bounds.contains(point), direction(at: point) == touched else { return release() }
@@ -137,7 +137,7 @@ open class UIStepper: UIControl {
     release()
   }
 
-  /// Ends the repetition.
+  /// Stops repeating the step.
   open override func cancelTracking(with event: UIEvent?) { release() }
 
   @discardableResult

@@ -10,14 +10,14 @@ import Layers
 /// later.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The colour of the track of a switch that is on. If nil, it is the system's green.
+  /// The colour of the track of a switch that is on. If nil, the system's green is used.
   open var onTintColor: UIColor? {
     didSet {
       noteAppearance(.onTintColor, \UISwitch.onTintColor)
       refresh()
     }
   }
-  /// The colour of the knob. If nil, it is white.
+  /// The colour of the knob. If nil, the knob is white.
   open var thumbTintColor: UIColor? {
     didSet {
       noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor)
@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2

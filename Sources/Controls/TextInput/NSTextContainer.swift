@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// The area in which a text view lays out its text. Layout managers and exclusion paths are absent.
+/// The area in which a text view lays out its text. Layout managers and exclusion paths are not supported.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// The distance of the text from the left and right edges, in points. The default is 5.

@@ -10,7 +10,7 @@ import Layers
 open class UISearchBar: UIView {
   /// The appearance of the bar. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
-    /// The appearance `prominent`.
+    /// The appearance of `prominent`.
     case `default`
     /// A background like that of a navigation bar, with lines above and below.
     case prominent
@@ -120,7 +120,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     listener.bar = self
     searchTextField.delegate = listener

@@ -5,7 +5,7 @@ import Layers
 
 /// The text field of a search bar: a filled area with round corners, a magnifying glass and a clear button.
 ///
-/// Tokens are absent.
+/// Search tokens are not supported.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private final let area = UIView()
@@ -16,7 +16,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     area.isUserInteractionEnabled = false
     area.backgroundColor = .tertiarySystemFill

@@ -15,7 +15,7 @@ extension UITextField {
     return button
   }
 
-  /// Updates the border and the background (unverified: the colours and widths of lines).
+  /// Updates the border and the background. The colours and the widths of the lines are unverified.
   final func borderDidChange() {
     UIView.performWithoutAnimation {
       let image = isEnabled ? background : disabledBackground ?? background

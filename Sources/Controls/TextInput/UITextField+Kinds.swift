@@ -6,9 +6,9 @@ extension UITextField {
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
-    /// A rectangle of lines.
+    /// A rectangular outline.
     case line
-    /// A rectangle of grey lines with an inner shadow at the top.
+    /// A grey rectangular outline with an inner shadow at the top.
     case bezel
     /// A filled rectangle with rounded corners.
     case roundedRect
@@ -24,7 +24,7 @@ extension UITextField {
   public enum DidEndEditingReason: Int, Sendable {
     /// The field has resigned as first responder.
     case committed
-    /// The system has discarded the changes. Interlude never does.
+    /// The system has discarded the changes. Interlude never uses this reason.
     case cancelled
   }
 

@@ -31,7 +31,7 @@ extension UITextField {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle between the views beside the text.
+  /// Returns the rectangle for the text, which is between the left view and the right view.
   final func contentRect(_ bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (leading, trailing) = (inset, inset)

@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text. The value is never nil: nil is set as an empty text. A change by code sends no events.
+  /// The text. The value is never nil: setting nil sets an empty text. A change by code sends no events.
   open var text: String? {
     get { store.text }
     set { setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
@@ -83,11 +83,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var background: UIImage? { didSet { borderDidChange() } }
   /// The image behind the text of a disabled field, or nil for `background`.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
-  /// The view at the leading side, or nil. Its size is that of its frame.
+  /// The view at the leading side, or nil. The field keeps the size of the view's frame.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The states in which `leftView` is visible. The default is `never`.
   open var leftViewMode = ViewMode.never { didSet { layoutDidChange() } }
-  /// The view at the trailing side, or nil. Its size is that of its frame. A visible clear button replaces it.
+  /// The view at the trailing side, or nil. The field keeps the size of the view's frame. A visible clear button
+  /// replaces it.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// The states in which `rightView` is visible. The default is `never`.
   open var rightViewMode = ViewMode.never { didSet { layoutDidChange() } }
@@ -110,7 +111,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
   }
-  /// The capitalization of typed text. It only affects the letters on the keys.
+  /// The capitalization of typed text. The value only affects the letters that the keys display.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether typed text is corrected. With `no`, the keyboard has no bar with suggestions.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -124,7 +125,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// Whether each character is displayed as "•" (unverified: iOS shows the last typed character for a moment).
+  /// Whether each character is displayed as "•". On iOS, the last typed character is visible for a moment.
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
   /// The meaning of the text. The value has no effect.
   open var textContentType: UITextContentType!
@@ -149,7 +150,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     clip.clipsToBounds = true
     for view in [border, picture, clip, placeholderLabel] as [UIView] {
@@ -190,7 +191,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Draws the placeholder. The default implementation draws nothing, because a label displays the placeholder.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// The size of the text or the placeholder with the border and the views beside the text (unverified: the distances).
+  /// The size of the text or the placeholder with the border and the views beside the text. The distances are
+  /// unverified.
   open override var intrinsicContentSize: CGSize { fittingSize }
   /// Returns the intrinsic size. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -58,7 +58,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
-  /// Nil by default.
+  /// The default value, nil.
   public var markedTextRange: UITextRange? { nil }
   /// A tokenizer that follows the rules of Unicode.
   public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }

@@ -79,7 +79,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
   }
-  /// The capitalization of typed text. It only affects the letters on the keys.
+  /// The capitalization of typed text. The value only affects the letters that the keys display.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether typed text is corrected. With `no`, the keyboard has no bar with suggestions.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -115,7 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the canvas that draws the text, and the gesture recognizers, to a new view.
   private final func setUp() {
     alwaysBounceVertical = false
     insertSubview(canvas, at: 0)

@@ -1,13 +1,14 @@
 package import Pixels
 
-/// A meter whose distance is that in YIQ of two colours over white, as in pixelmatch.
+/// A meter that composites two colours over white and measures their distance in the colour space YIQ, as pixelmatch
+/// does.
 ///
 ///     Y = 0.29889531 R + 0.58662247 G + 0.11448223 B      δ = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ²
 ///     I = 0.59597799 R − 0.27417610 G − 0.32180189 B      changed when δ > 35215 threshold²
 ///     Q = 0.21147017 R − 0.52261711 G + 0.31114694 B
 ///
 /// The distance is √(δ / 35215), so that it can be compared with the threshold.
-/// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
+/// - Source: Kotsarenko and Ramos 2010; the weights are those in pixelmatch's documentation and source.
 package struct YIQMeter: PixelMeter {
   /// The largest δ at which two pixels are regarded as equal.
   let limit: Double

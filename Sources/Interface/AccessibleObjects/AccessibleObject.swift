@@ -4,7 +4,7 @@ import Geometry
 /// An object with accessibility values and actions: the superclass of `UIResponder`.
 ///
 /// iOS declares these members as an extension of `NSObject`. Swift permits overrides only of members in the body of a
-/// class, so they are in a class of their own.
+/// class, so these members are in a class of their own.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
   /// Creates an object without accessibility values.

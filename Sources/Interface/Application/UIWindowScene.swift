@@ -25,7 +25,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil. Setting the property has no effect: the delegate does not retain a window.
+  /// The value nil. Setting the property has no effect, because the delegate does not retain a window.
   public var window: UIWindow? {
     get { nil }
     set {}

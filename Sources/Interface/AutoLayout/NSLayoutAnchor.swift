@@ -30,7 +30,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   { NSLayoutConstraint(quantity, .lessThanOrEqual, anchor.quantity, constant: c) }
 }
 
-/// The system's spacing between two views, in points (unverified: iOS also takes the fonts of text into account).
+/// The system's spacing between two views, in points. On iOS, the spacing also depends on the fonts of texts.
 let systemSpacing: CGFloat = 8
 
 /// A horizontal position of a view or a layout guide.

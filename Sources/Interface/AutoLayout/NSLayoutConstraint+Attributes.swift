@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
     /// No attribute: the second side of the constraint is only a constant.
     case notAnAttribute = 0
 
-    /// The baseline of the last line of text, by its former name.
+    /// The earlier name of `lastBaseline`.
     public static let baseline = Attribute.lastBaseline
   }
 }

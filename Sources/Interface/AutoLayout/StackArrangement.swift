@@ -4,7 +4,7 @@ import Layers
 /// The constraints that arrange the views of a stack view.
 ///
 /// The identifiers of the constraints begin with `UISV`, as on iOS. The constraints that only resolve ambiguity have
-/// priorities below `fittingSizeLevel`, so that sizes that the app prefers win.
+/// priorities below `fittingSizeLevel`, so that sizes that the app prefers take precedence.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView

@@ -13,6 +13,8 @@ class BarButton: UIControl {
   /// The appearance of the button in its states, or nil for the system's appearance.
   final let appearance: UIBarButtonItemAppearance?
   private final var backgroundView: UIImageView?
+  /// The image of the item that `imageView` displays.
+  private final var displayedImage: UIImage?
 
   init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil, onTap: (() -> Void)? = nil) {
     (self.item, self.appearance) = (item, appearance)
@@ -39,11 +41,24 @@ class BarButton: UIControl {
     label.textColor = item.isEnabled ? color : .disabledTitle
     label.textAlignment = item.possibleTitles == nil ? .natural : .center
     setTitle(label.text ?? item.title)
-    imageView.image = item.image?.inBar
+    showImage()
     imageView.tintColor = label.textColor
     isSelected = item.isSelected
     (backgroundColor, layer.cornerRadius) = (item.isSelected ? color.withAlphaComponent(0.15) : nil, 8)  // unverified
     showBackground()
+  }
+
+  /// The item's image for the present height of bars, or nil.
+  private final var image: UIImage? {
+    let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
+    return isCompact ? item.landscapeImagePhone ?? item.image : item.image
+  }
+
+  private final func showImage() {
+    let image = image
+    guard image !== displayedImage else { return }
+    displayedImage = image
+    imageView.image = image?.inBar
   }
 
   private final var shownState: State { item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
@@ -78,7 +93,7 @@ class BarButton: UIControl {
   override func tintColorDidChange() { show() }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let own = item.image.map(\.size) ?? label.sizeThatFits(size)
+    let own = image.map(\.size) ?? label.sizeThatFits(size)
     return CGSize(width: item.width > 0 ? item.width : max(own.width, widthOfPossibleTitles), height: own.height)
   }
 
@@ -96,7 +111,8 @@ class BarButton: UIControl {
     let shift = appearance?.normal.titlePositionAdjustment ?? .zero
     label.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
     placeBackground()
-    guard let size = item.image?.size else { return }
+    showImage()
+    guard let size = image?.size else { return }
     imageView.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }

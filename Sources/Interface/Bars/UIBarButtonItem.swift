@@ -82,6 +82,16 @@ open class UIBarButtonItem: UIBarItem {
     (self.image, self.style, self.target, self.action) = (image, style, target, action)
   }
 
+  /// Creates an item with an image, and with another image for bars of compact height.
+  ///
+  /// - Source: B-235.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a system item. Spaces do not use the target and the action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
     self.init()

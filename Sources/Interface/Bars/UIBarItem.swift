@@ -8,11 +8,15 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var title: String? { didSet { didChange?() } }
   /// The image that the bar displays, or nil for none.
   open var image: UIImage? { didSet { didChange?() } }
+  /// The image in bars of compact height, which phones have in landscape. If nil, `image` is displayed.
+  ///
+  /// Tab bars do not use the image (unverified).
+  open var landscapeImagePhone: UIImage? { didSet { didChange?() } }
   /// Whether the item responds to taps.
   open var isEnabled = true { didSet { didChange?() } }
   /// A number with which the app can identify the item. The default is 0.
   open var tag = 0
-  /// The name of the item for VoiceOver. If nil, it is the title.
+  /// The name of the item for VoiceOver. If nil, the title is used.
   open var accessibilityLabel: String?
   /// The value of the item for VoiceOver. If nil, the value is the text of the badge, if there is one.
   open var accessibilityValue: String?
@@ -26,7 +30,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   final var didChange: (() -> Void)?
   /// The bits of the properties that were set on the item itself, which proxies do not set (`UIAppearance`).
   package final var ownAppearance: UInt64 = 0
-  /// The rule that records assignments if the item is a proxy, or nil.
+  /// If the item is an appearance proxy, the rule that records assignments to its properties, otherwise nil.
   package final var recordedAppearance: AppearanceRule?
   /// The attributes of the title by the raw values of the states for which they were set.
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

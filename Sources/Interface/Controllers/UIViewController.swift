@@ -392,7 +392,7 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator is hidden while this controller determines its visibility.
   ///
-  /// The home indicator is hidden as long as the value is true (unverified: iOS shows it again after a touch).
+  /// The home indicator is hidden as long as the value is true. On iOS, it becomes visible again after a touch.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that determines the visibility of the home indicator instead of this controller, or nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

@@ -25,7 +25,7 @@ package final class InterfaceCoder: NSCoder {
     super.init()
   }
 
-  /// Whether values have keys, which is true.
+  /// Whether values have keys. The value is always true.
   package override var allowsKeyedCoding: Bool { true }
   /// Returns whether the element has an attribute.
   package override func containsValue(forKey key: String) -> Bool { attributes[key] != nil }

@@ -16,7 +16,7 @@ extension UIBezierPath {
     dashes = (unsafe pattern.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Copies the lengths of dashes and gaps, their number and the offset at which subpaths begin.
+  /// Copies the lengths of dashes and gaps, their number and the offset at which subpaths begin to the given memory.
   ///
   /// - Parameter pattern: The memory for the lengths, or nil. The memory must be large enough for all lengths.
   public final func getLineDash(

@@ -7,7 +7,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
   open var elasticity: CGFloat = 0 { didSet { changed() } }
   /// The resistance to sliding along other items and boundaries. The default is 0.2 (unverified).
   open var friction: CGFloat = 0.2 { didSet { changed() } }
-  /// The mass of 100 × 100 points. The default is 1.
+  /// The mass of an item of 100 × 100 points. The default is 1.
   open var density: CGFloat = 1 { didSet { changed() } }
   /// The part of the velocity that is lost per second. The default is 0.
   open var resistance: CGFloat = 0 { didSet { changed() } }
@@ -24,7 +24,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
   /// Creates a behaviour for items.
   public override init(items: [any UIDynamicItem] = []) { super.init(items: items) }
 
-  /// Adds to the velocity of an item, in points per second.
+  /// Adds a velocity to the current velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     pending.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0))
     changed()
@@ -37,7 +37,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds to the angular velocity of an item, in radians per second.
+  /// Adds an angular velocity to the current one of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     pending.append((item, .zero, velocity))
     changed()

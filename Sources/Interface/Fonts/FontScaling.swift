@@ -60,7 +60,7 @@ extension UIFont.TextStyle {
     (sizesAndWeight ?? Self.body.sizesAndWeight)?.0[category.index] ?? UIFont.labelFontSize
   }
 
-  /// Returns the factor by which lengths are scaled: the size of the style relative to that of the category `large`
-  /// (unverified: iOS also rounds).
+  /// Returns the factor by which lengths are scaled: the size of the style relative to its size for the category
+  /// `large`. Whether iOS also rounds scaled lengths is unverified.
   func scale(for category: UIContentSizeCategory) -> CGFloat { size(for: category) / size(for: .large) }
 }

@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
 
   /// Stops tracking a touch.
   ///
-  /// If no other touch was tracked in an undecided attempt, the attempt fails.
+  /// If the attempt is undecided and has tracked no other touch, the attempt fails.
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }

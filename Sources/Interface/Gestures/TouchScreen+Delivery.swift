@@ -55,7 +55,7 @@ extension TouchScreen {
     for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }
   }
 
-  /// Delivers all samples that can be delivered now to their views.
+  /// Delivers to the views all touch samples that can be delivered now.
   func notifyViews() {
     while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
       let group = deliveries.filter { $0.view === first.view && $0.due == phase }

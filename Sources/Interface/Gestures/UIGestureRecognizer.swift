@@ -123,7 +123,8 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  /// The touches from which `numberOfTouches` and the locations are computed. By default, those on the screen.
+  /// The touches from which `numberOfTouches` and the locations are computed. By default, these are the touches on the
+  /// screen.
   var countedTouches: [UITouch] { attempt.down }
 
   /// Requires another gesture recognizer to fail before this gesture can be recognized.

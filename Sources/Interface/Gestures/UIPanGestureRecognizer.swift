@@ -4,8 +4,8 @@ import Layers
 /// A continuous gesture recognizer for drags.
 ///
 /// The gesture begins when the centroid of the touches has moved by `StageProfile.panSlop` points. The translation is
-/// measured from the point where the first touches began (unverified: iOS may subtract `panSlop`). It does not jump when
-/// a touch is added or when one of several touches ends.
+/// measured from the point where the first touches began. Whether iOS subtracts `panSlop` is unverified. The
+/// translation does not jump when a touch is added or when one of several touches ends.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches for the gesture to begin and to continue.

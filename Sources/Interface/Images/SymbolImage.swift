@@ -11,7 +11,7 @@ struct SymbolImage: Hashable, Sendable {
   let symbol: Symbol
   /// The size, weight and scale that the app specified.
   var configuration: UIImage.SymbolConfiguration
-  /// The colour of the bitmap. If nil, it is black.
+  /// The colour of the bitmap. If nil, the bitmap is black.
   var tint: UIColor?
 
   /// The font size of a symbol without a configuration, in points.

@@ -51,7 +51,7 @@ public enum UIKeyboardType: Int, Sendable {
   case numberPad
   /// Digits, and a key for "+", "*" and "#" that has no effect.
   case phonePad
-  /// Letters for the name or the number of a person.
+  /// Letters. On iOS, this keyboard serves to enter a person's name or phone number.
   case namePhonePad
   /// Letters with the keys "@" and ".".
   case emailAddress

@@ -12,7 +12,7 @@ extension KeyboardHost {
   }
 
   /// Moves the keyboard down with a touch that is dragged over the keyboard. If the touch moves down when it ends, the
-  /// keyboard is dismissed. Otherwise the keyboard returns (unverified: the speed of the touch has no other effect).
+  /// keyboard is dismissed. Otherwise, the keyboard moves back. The speed of the touch has no effect (unverified).
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let container = window?.container, isShown else { return }
     switch pan.state {

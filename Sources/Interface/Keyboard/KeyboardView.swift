@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The colours of the keyboard (unverified: iOS draws the keyboard with a blur of what is behind it).
+/// The colours of the keyboard (unverified). On iOS, the background of the keyboard is also a blur of the content
+/// behind it.
 enum KeyboardColors {
   static let background = UIColor(light: .init(209, 211, 217), dark: .init(43, 43, 45))
   static let key = UIColor(light: .init(255, 255, 255), dark: .init(107, 107, 109))

@@ -186,7 +186,7 @@ final class MenuOverlay: UIView {
     return platters.last.map { hit.isDescendant(of: $0) } ?? false ? hit : self
   }
 
-  /// Closes the last submenu, or the menu.
+  /// Closes the submenu that was opened last or, if no submenu is open, the menu.
   override func accessibilityPerformEscape() -> Bool {
     if platters.count > 1 { closeSubmenu() } else { close(animated: true) }
     return true

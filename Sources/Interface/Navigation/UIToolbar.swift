@@ -115,8 +115,9 @@ open class UIToolbar: UIView {
 
   /// Sets the items and adds a row with their buttons, which is transparent at first so that the bar looks unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
+    // A row for the same items would take their views away from the visible row.
+    guard items != storedItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     let (oldItems, old, new) = (storedItems, row, makeRow(items))
-    guard items != oldItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     storedItems = items
     listen()
     UIView.performWithoutAnimation {

@@ -2,7 +2,7 @@ extension UIViewController {
   /// Returns the scroll view whose content offset the bar at an edge follows.
   ///
   /// If the app has set no scroll view for the edge, the result is the controller's view or the first subview of that
-  /// view, whichever is a scroll view, or nil (unverified: UIKit also searches further subviews).
+  /// view, whichever is a scroll view, or nil. Whether UIKit also searches further subviews is unverified.
   /// - Parameter edge: `top` or `bottom`.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     let set = attachment(ContentScrollViews.self)

@@ -39,7 +39,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// The observation of a property. It ends when the object is deallocated or invalidated.
+/// The observation of a property. The observation ends when this object is deallocated or invalidated.
 public final class NSKeyValueObservation: NSObject {
   private let number: Int
 

@@ -6,8 +6,8 @@ import Layers
 ///
 /// A tap on the side of the following pages increases `currentPage` by one. A tap on the other side decreases it by
 /// one. A drag along the dots selects the page of the nearest dot. If the page changes, the control sends
-/// `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background (unverified: the sizes of
-/// iOS 7).
+/// `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background. These sizes are those of
+/// iOS 7 (unverified).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The number of pages, which is the number of dots.
@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
       refresh()
     }
   }
-  /// The colour of the current page's dot. If nil, it is white.
+  /// The colour of the current page's dot. If nil, the dot is white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       noteAppearance(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)

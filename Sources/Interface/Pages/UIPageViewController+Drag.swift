@@ -82,7 +82,8 @@ extension UIPageViewController {
       animations: { self.contentView.bounds.origin = .zero })
   }
 
-  /// The time in seconds by which a pan is extrapolated with its final velocity: the rule of spec E1 (unverified here).
+  /// The time in seconds by which a pan is extrapolated with its final velocity, by the rule of spec E1 for interactive
+  /// pops (unverified for pages).
   private static let foresight: CGFloat = 0.3
 
   /// Moves the pages elastically beyond the first or last page, as in a scroll view. Pages of `pageCurl` do not move.

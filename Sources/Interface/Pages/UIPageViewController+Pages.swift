@@ -159,7 +159,7 @@ extension UIPageViewController {
     isChoosingSpine = true
     let spine = delegate.pageViewController(self, spineLocationFor: orientation)
     isChoosingSpine = false
-    require(spine != .none, "pageViewController(_:spineLocationFor:): none is not allowed with the style pageCurl")
+    require(spine != .none, "pageViewController(_:spineLocationFor:): 'none' is not possible with the style pageCurl")
     let (offered, old) = (waiting, spineLocation)
     (waiting, spineLocation) = (nil, spine)
     guard offered != nil || spine != old else { return }

@@ -14,8 +14,8 @@ public protocol UIPopoverBackgroundViewMethods {
 
 /// A view that draws the background and the arrow of a popover. Apps create subclasses.
 ///
-/// The view has the frame of the popover with its arrow. A subclass overrides the measures, which are 0 here; UIKit raises
-/// an exception if they are not overridden.
+/// The view has the frame of the popover with its arrow. A subclass overrides the class methods for the sizes, which
+/// return 0 by default. UIKit raises an exception if they are not overridden.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// The distance from the middle of the popover's edge to the arrow, along the edge, in points.

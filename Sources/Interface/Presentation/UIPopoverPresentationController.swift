@@ -223,7 +223,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is presented.
   ///
-  /// The source of the popover can be set here.
+  /// The method can set the source of the popover.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
   /// Called before the popover is placed again because the interface rotates. The method can change the source.
   ///

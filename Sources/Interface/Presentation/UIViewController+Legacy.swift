@@ -2,15 +2,16 @@ public import Geometry
 
 /// The methods and properties of view controllers that UIKit has replaced by others.
 extension UIViewController {
-  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. A method of iOS 2 to 6.
+  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. The method is that of iOS
+  /// 2 to 6.
   ///
   /// - Source: inventory C-284, G-222.
   public final func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {
     present(modalViewController, animated: animated)
   }
 
-  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. A method of
-  /// iOS 2 to 6.
+  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. The method is
+  /// that of iOS 2 to 6.
   ///
   /// - Source: inventory G-222.
   public final func dismissModalViewControllerAnimated(_ animated: Bool) { dismiss(animated: animated) }
@@ -18,7 +19,7 @@ extension UIViewController {
   /// The view controller that this controller or one of its ancestors presents, or nil. A property of iOS 2 to 6.
   public final var modalViewController: UIViewController? { presentedViewController }
 
-  /// The size of the content in a popover, in points. A property of iOS 3.2 to 7.
+  /// The size of the content in a popover, in points. The property was introduced in iOS 3.2 and deprecated in iOS 7.
   ///
   /// Without a value, the size is 320 x 1100 points. Setting the property sets `preferredContentSize`.
   /// - Source: inventory C-246, G-227.

@@ -104,8 +104,12 @@ extension UIViewController {
 
   private final func obstacle(toPresenting other: UIViewController) -> String? {
     if let presented = presentedViewController { return "\(traceName) presents \(presented.traceName) already" }
-    if let presenter = other.presentation.current?.presenter { return "\(presenter.traceName) presents it already" }
-    if lineage.contains(where: { $0.presentation.isInTransition }) { return "a presentation or dismissal runs" }
+    if let presenter = other.presentation.current?.presenter {
+      return "\(presenter.traceName) already presents \(other.traceName)"
+    }
+    if lineage.contains(where: { $0.presentation.isInTransition }) {
+      return "another presentation or dismissal is running"
+    }
     return viewIfLoaded?.window == nil ? "the view of \(traceName) is in no window" : nil
   }
 
@@ -175,7 +179,7 @@ extension UIViewController {
     else { return CATransaction.atEndOfPass { completion?() } }
     let chain = presenter.presentedChain
     if chain.contains(where: { $0.presented.presentation.isInTransition }) {
-      return warn("dismiss was ignored: a presentation or dismissal runs")
+      return warn("dismiss was ignored: another presentation or dismissal is running")
     }
     viewIfLoaded?.window?.stage?.makeCurrent()
     Dismissal(of: chain, animated: animated)?.begin { if $0 { completion?() } }

@@ -4,8 +4,8 @@ import Geometry
 ///
 /// - Source: spec E4. The insets of phones with a home button and of pads are common device tables.
 struct ScreenEdges {
-  /// The layout of the status bar: of iOS 7 (`classic`), beside a sensor housing (`notched`), or of later iOS without
-  /// one (`plain`).
+  /// The layout of the status bar. `classic` is the layout of iOS 7, `notched` that of screens with a sensor housing,
+  /// and `plain` that of other screens with a later iOS.
   enum Look { case classic, notched, plain }
 
   let look: Look

@@ -8,7 +8,8 @@ extension StageProfile {
   public struct Presentations: Hashable, Sendable {
     /// The style with which view controllers of the style `automatic` are presented.
     public let automaticStyle: UIModalPresentationStyle
-    /// The least width of a regular window. Narrower windows are compact (unverified: iOS has size classes).
+    /// The least width of a window whose horizontal size class is regular. Narrower windows are compact. On iOS, the
+    /// device and its orientation determine the size class.
     ///
     /// A stage whose shorter side has at least this length is a pad.
     public let regularWidth: CGFloat

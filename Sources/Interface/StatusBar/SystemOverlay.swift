@@ -4,7 +4,7 @@ import Layers
 
 /// The views that the system draws above all windows: the status bar and the home indicator.
 ///
-/// The overlay covers the panel, rotates with the interface, and receives no touches.
+/// The overlay covers the whole display, rotates with the interface, and receives no touches.
 final class SystemOverlay: UIView {
   /// The status bar. It contains the dark and the light content, one of which is visible.
   let bar = UIView()
@@ -91,8 +91,8 @@ final class SystemOverlay: UIView {
       width: indicator.width, height: indicator.height)
   }
 
-  /// Sets the home indicator's colour to that of the bar's content (unverified: iOS uses the colours behind the
-  /// indicator).
+  /// Sets the home indicator's colour to that of the bar's content. On iOS, the colour depends on the content behind
+  /// the indicator.
   private func paintIndicator() {
     let isLight = appearance.isLight && (appearance.isDark || !appearance.isAboveCard)
     homeIndicator.backgroundColor = isLight ? .white : .black

@@ -28,7 +28,7 @@ open class UITabBar: UIView {
   public final weak var delegate: (any UITabBarDelegate)?
   /// The colour of the selected item. If nil, the tint colour is used.
   open var selectedColor: UIColor? { didSet { refresh() } }
-  /// The colour of the other items. If nil, grey is used.
+  /// The colour of the items that are not selected. If nil, grey is used.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       noteAppearance(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
@@ -128,7 +128,9 @@ open class UITabBar: UIView {
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
-    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+    if !isPlacing, !UIView.isAutoresizing {
+      manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed")
+    }
   }
 
   /// Sets the frame on behalf of the tab bar controller, without a warning.

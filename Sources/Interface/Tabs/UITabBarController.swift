@@ -317,7 +317,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.removeFromParent()
   }
 
-  /// Adds a child. Does nothing if it has been added already.
+  /// Adds a child, unless the child has been added already.
   private final func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     addChild(child)
@@ -325,7 +325,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
   }
 
-  /// Makes the view controllers that the More navigation controller has released children of this controller again.
+  /// Makes this controller the parent again of the view controllers that the More navigation controller has released.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }

@@ -3,11 +3,11 @@ public import class Foundation.NSAttributedString
 /// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image of the selected item. If nil, it is `image`.
+  /// The image of the selected item. If nil, `image` is used.
   open var selectedImage: UIImage? { didSet { didChange?() } }
   /// The text of the badge. If nil, there is no badge.
   open var badgeValue: String? { didSet { didChange?() } }
-  /// The badge's colour. If nil, it is red.
+  /// The badge's colour. If nil, the badge is red.
   open var badgeColor: UIColor? {
     didSet {
       noteAppearance(.badgeColor, \UITabBarItem.badgeColor)

@@ -57,7 +57,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var legibilityWeight: UILegibilityWeight { values.legibility ?? .unspecified }
   /// The visual level of the content: the main content (base) or content in front of it (elevated).
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
-  /// The appearance of the window as the active or an inactive one.
+  /// Whether the window appears as the active window or as an inactive one.
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.activity ?? .unspecified }
   /// The value of a trait. Unspecified traits have the default value of their definition.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {

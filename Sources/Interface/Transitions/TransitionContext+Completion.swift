@@ -13,7 +13,7 @@ extension TransitionContext {
     phase = .completed
     stage?.transitions.beginChange()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
-    if isLost { reportFault("left the to view outside the container view") }
+    if isLost { reportFault("did not add the incoming view to the container view") }
     stage?.transitions.end(self)
     stopFollowingReports()
     runSpaces()  // The animator can complete while the driver still runs.

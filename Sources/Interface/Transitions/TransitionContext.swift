@@ -44,13 +44,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
-  /// The two view controllers and the views that an animator may change, or nil after the end.
+  /// The two view controllers and the views that an animator may change, or nil after the end of the transition.
   var participants: Participants?
   /// The view in which the transition takes place.
   package let containerView: UIView
-  /// The animator, or nil after the end.
+  /// The animator, or nil after the end of the transition.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller, or nil if there is none or after the end.
+  /// The interaction controller, or nil if there is none. The value is nil after the end of the transition.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   private let animatorType: Any.Type
   /// The presentation style, or `none` for a transition inside a container.

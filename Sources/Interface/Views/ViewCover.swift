@@ -15,7 +15,7 @@ import Layers
 /// - Source: inventory B-151, B-532, G-210, G-216.
 @MainActor
 final class ViewCover {
-  /// The cover view.
+  /// The view that covers the provider.
   let view: UIView
   /// The covered view, which is the view of the presentation context.
   private weak var provider: UIView?
@@ -93,7 +93,7 @@ final class ViewCover {
   /// to none.
   func followMask() { view.autoresizingMask = replacesProvider ? provider?.autoresizingMask ?? [] : [] }
 
-  /// Removes the covered view from its superview, in which the cover stays.
+  /// Removes the covered view from its superview. The cover stays in the superview, in place of the covered view.
   func replaceProvider() {
     withoutFollowing { $0.removeFromSuperview() }
     replacesProvider = true

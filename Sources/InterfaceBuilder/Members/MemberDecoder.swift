@@ -4,7 +4,8 @@ import Lists
 
 /// The functions that set the properties of UIKit's classes from elements, one function for each class.
 ///
-/// `init(coder:)` of a class calls the function of that class, after the superclass has called its own.
+/// `init(coder:)` of a class calls the function of that class, after the superclass has called the function of the
+/// superclass.
 @MainActor
 enum MemberDecoder {
   private typealias Decode = @MainActor (AnyObject, Element, FileSession) -> Void

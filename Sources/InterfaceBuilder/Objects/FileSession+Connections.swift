@@ -81,7 +81,8 @@ extension FileSession {
     guard let property = ObjectClass.property(name, of: type(of: object)) else {
       fail(connection, "\(type(of: object)) is not key value coding-compliant for the key \(name)")
     }
-    let present = (property.value(of: object) as? [AnyObject]) ?? []
+    let isNew = collections.insert("\(connection.parent?.parent?.id ?? "") \(name)").inserted
+    let present = isNew ? [] : (property.value(of: object) as? [AnyObject]) ?? []
     guard property.setValue(present + [value], of: object) else {
       fail(connection, "the outlet collection \(name) of \(type(of: object)) cannot contain \(type(of: value))")
     }

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Runtime
 
-/// One loading of a part of a file: the creation of objects, and the steps after it, in the order of the diagram.
+/// The loading of one part of a file: the creation of objects, and the further steps, in the order of the diagram.
 ///
 ///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
 @MainActor
@@ -21,6 +21,10 @@ final class FileSession {
   private var finished = 0
   /// The identifiers of connections that were made.
   private var connected: Set<String> = []
+  /// The outlet collections that contain only objects of the last loading, by object and property.
+  var collections: Set<String> = []
+  /// The number of created objects and the connections before the view was loaded first, or nil if it was not loaded.
+  private var beforeView: (objects: Int, connected: Set<String>)?
 
   init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
@@ -46,6 +50,16 @@ final class FileSession {
   /// Ends the program because of an error in the file. UIKit raises an exception in this case.
   func fail(_ element: Element, _ message: String) -> Never {
     fatalError("\(document.path):\(element.line): object \(element.id ?? "?"): \(message)")
+  }
+
+  /// Discards the objects and the connections of a view that was loaded before, so that `finish()` makes the connections
+  /// of the view that is loaded next.
+  ///
+  /// - Source: G-058.
+  func beginLoadingView() {
+    guard let start = beforeView else { return beforeView = (created.count, connected) }
+    created.removeSubrange(start.objects...)
+    (finished, connected, collections) = (start.objects, start.connected, [])
   }
 
   /// Activates the constraints, sets the runtime attributes, makes the connections and calls `awakeFromNib()` for the

@@ -56,7 +56,8 @@ extension FileSession {
 /// The properties of UIKit's views that user-defined runtime attributes can set.
 @MainActor
 enum BuiltInValues {
-  /// Sets a property of a view. Returns false if there is no such property here, or if the value has another type.
+  /// Sets a property of a view. Returns false if the type does not support the property, or if the value has the wrong
+  /// type.
   static func set(_ name: String, of view: UIView, to value: Any?) -> Bool {
     switch (name, value) {
     case ("clipsToBounds", let flag as Bool): view.clipsToBounds = flag

@@ -61,6 +61,7 @@ final class StoryboardScene: ControllerSource {
 
   func loadView(for controller: UIViewController) -> Bool {
     guard let viewElement = element.child(key: "view") else { return false }
+    session.beginLoadingView()
     guard let view = session.make(viewElement) as? UIView else { return false }
     controller.view = view
     registerGuides(of: controller)

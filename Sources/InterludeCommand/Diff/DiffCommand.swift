@@ -90,13 +90,13 @@ struct DiffCommand: ParsableCommand {
       guard metric != .exact else { throw ValidationError("--threshold has no meaning with --metric exact") }
       guard threshold >= 0, threshold <= most else {
         throw ValidationError(
-          "--threshold is 0 to \(metric == .channel ? "255" : "1") for \(metric.rawValue), not \(threshold)")
+          "--threshold must be from 0 to \(metric == .channel ? "255" : "1") for \(metric.rawValue), not \(threshold)")
       }
       guard metric != .channel || threshold == threshold.rounded() else {
         throw ValidationError("with --metric channel, --threshold must be a whole number of levels, not \(threshold)")
       }
     }
-    if window < 0 { throw ValidationError("--window is 0 or more, not \(window)") }
+    if window < 0 { throw ValidationError("--window must be at least 0, not \(window)") }
   }
 
   func run() throws {

@@ -39,7 +39,7 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var reason: ReasonOption
 
-  @Flag(name: .long, help: "Say what would be written, and write nothing.")
+  @Flag(name: .long, help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   @Flag(help: "Print one JSON object instead of lines.")

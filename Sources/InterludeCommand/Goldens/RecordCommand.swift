@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The choice of goldens that `record` writes.
 enum RecordScope: String, CaseIterable, ExpressibleByArgument {
-  /// Only missing goldens; missing goldens and those that differ from the film; all goldens.
+  /// `missing` stands for goldens that do not exist, `changed` also for goldens that differ from the film.
   case missing, changed, all
 }
 
@@ -56,7 +56,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256, not \(jobs)") }
     let marker = ProcessInfo.processInfo.environment["CI"] ?? ""
     guard !ci, !dryRun, !["", "0", "false"].contains(marker.lowercased()) else { return }
     throw ValidationError(

@@ -43,7 +43,7 @@ extension AnimatableValue {
     if move != [0, 0, 0] { words.append("moved \(list(move, 0))") }
     if scale.contains(where: { ($0 - 1).magnitude > 1e-9 }) { words.append("scaled \(list(scale, 1))") }
     if rotation.contains(where: { $0.magnitude > 1e-9 }) {
-      words.append("turned \(rotation.map(\.short).joined(separator: ", ")) rad")
+      words.append("rotated \(rotation.map(\.short).joined(separator: ", ")) rad")
     }
     if transform.m34 != 0 { words.append("in perspective") }
     return words.isEmpty ? "a transform" : words.joined(separator: ", ")

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
       Exit codes:
         0 done
         2 a picture of the scene cannot be read
-        64 the point is not in the picture
+        64 the point is not in the window
         65 the scenario is wrong
         66 there is no such scenario, or no such frame
       """)
@@ -51,8 +51,8 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if let fps, !(1...240).contains(fps) { throw ValidationError("--fps is 1 to 240, not \(fps)") }
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale is 1 to 4, not \(scale)") }
+    if let fps, !(1...240).contains(fps) { throw ValidationError("--fps must be from 1 to 240, not \(fps)") }
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4, not \(scale)") }
   }
 
   func run() throws {

@@ -2,7 +2,8 @@ internal import Pixels
 internal import PNG
 internal import Player
 
-/// All outputs of one film, created while it is played once: a folder of frames, and single files.
+/// All outputs of one film, created while it is played once: a folder of frames, and one file for each format that is
+/// not output as a folder.
 struct FilmOutputs {
   /// A finished file, with the format in which it is encoded.
   struct File {
@@ -75,10 +76,11 @@ struct FilmOutputs {
     single = frame
   }
 
-  /// Ends the film. Moves the folder of frames to its path, and returns the single files in the order of the formats.
+  /// Ends the film. Moves the folder of frames to its path, and returns the files that are not in this folder.
   ///
   /// - Parameter trace: the text of `trace.txt` in the folder of frames.
-  /// - Returns: the single files, and the size of the folder of frames in bytes. The size is nil without a folder.
+  /// - Returns: the files in the order of the formats, and the size of the folder of frames in bytes. The size is nil
+  ///   without a folder.
   mutating func finish(trace: String) throws(FilmError) -> (files: [File], byteCount: Int?) {
     var encoded = try encoding?.finish()[...] ?? []
     var files: [File] = []

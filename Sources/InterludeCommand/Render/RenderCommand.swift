@@ -87,16 +87,20 @@ struct RenderCommand: ParsableCommand {
   var isPiped: Bool { output == "-" }
 
   func validate() throws {
-    if let fps, !(1...240).contains(fps) { throw ValidationError("--fps is 1 to 240, not \(fps)") }
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale is 1 to 4, not \(scale)") }
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
-    if !(1...1000).contains(every) { throw ValidationError("--every is 1 to 1000, not \(every)") }
+    if let fps, !(1...240).contains(fps) { throw ValidationError("--fps must be from 1 to 240, not \(fps)") }
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4, not \(scale)") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256, not \(jobs)") }
+    if !(1...1000).contains(every) { throw ValidationError("--every must be from 1 to 1000, not \(every)") }
     let hasSheet = formats.contains(.sheet) || formats.contains(.strip)
     if columns != nil || width != nil, !hasSheet {
       throw ValidationError("--columns and --width require --format sheet or strip")
     }
-    if let columns, !(1...100).contains(columns) { throw ValidationError("--columns is 1 to 100, not \(columns)") }
-    if let width, !(16...4096).contains(width) { throw ValidationError("--width is 16 to 4096, not \(width)") }
+    if let columns, !(1...100).contains(columns) {
+      throw ValidationError("--columns must be from 1 to 100, not \(columns)")
+    }
+    if let width, !(16...4096).contains(width) {
+      throw ValidationError("--width must be from 16 to 4096, not \(width)")
+    }
     if output.isEmpty { throw ValidationError("--output requires the path of a folder") }
     if let suffix = fileSuffix, FileKind(output) != .folder {
       throw ValidationError(

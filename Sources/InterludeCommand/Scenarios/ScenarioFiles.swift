@@ -103,7 +103,7 @@ enum ScenarioFiles {
     switch FileKind(argument) {
     case .missing:
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: argument) else { return nil }
-      throw .unreadable(argument, reason: "it is a link to \(target), and that leads nowhere")
+      throw .unreadable(argument, reason: "it is a broken link to \(target)")
     case .file: return [argument]
     case .folder:
       let found = try scenarios(in: argument)

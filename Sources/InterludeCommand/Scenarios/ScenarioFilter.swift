@@ -42,7 +42,8 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether a text matches a pattern. A `*` first matches no characters, and more each time the rest fails.
+  /// Returns whether a text matches a pattern. A `*` first stands for no characters, and for one more each time the
+  /// rest of the pattern does not match.
   private static func fits(_ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
     var (place, rule) = (text.startIndex, pattern.startIndex)
     var star: (rule: Int, place: Int)?

@@ -76,8 +76,10 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures is 1 or more, not \(maxFailures)") }
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
+    if let maxFailures, maxFailures < 1 {
+      throw ValidationError("--max-failures must be at least 1, not \(maxFailures)")
+    }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256, not \(jobs)") }
   }
 
   func run() throws {

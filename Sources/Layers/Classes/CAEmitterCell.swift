@@ -215,8 +215,8 @@ open class CAEmitterCell: NSObject {
   /// The emitted particles do not take over the velocity of the emitting particle (unverified).
   public var emitterCells: [CAEmitterCell]?
 
-  /// The start of the emission: in the layer's time or, for the cell of another cell, in seconds after the birth of the
-  /// emitting particle. The default is 0.
+  /// The time at which the emission starts, in the layer's time. For a cell in the `emitterCells` of another cell, the
+  /// value is in seconds after the birth of the emitting particle. The default is 0.
   public var beginTime: CFTimeInterval {
     get { values.beginTime }
     set { values.beginTime = finite(newValue, "beginTime") }

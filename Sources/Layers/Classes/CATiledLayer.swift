@@ -5,8 +5,8 @@ public import MediaTime
 /// A layer that draws its content in tiles.
 ///
 /// `draw(in:)` is called once per tile, with a context whose bounds and clip are those of the tile. On Apple's systems,
-/// tiles are drawn on background threads and fade in. Here, all tiles are drawn in the run-loop pass in which the layer
-/// is displayed, so that every frame is complete.
+/// tiles are drawn on background threads and fade in. In Interlude, all tiles are drawn in the run-loop pass in which
+/// the layer is displayed, so that every frame is complete.
 /// - Source: CATiledLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {

@@ -36,7 +36,7 @@ package struct CommandSource: Hashable, Sendable {
 }
 
 extension LayerContentKind {
-  /// The part that the layer's class draws.
+  /// The part of a layer that this kind of content draws, as it is named in explanations of pixels.
   var part: CommandSource.Part {
     switch self {
     case .shape: .shape

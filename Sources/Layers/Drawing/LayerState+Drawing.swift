@@ -6,7 +6,8 @@ import Pixels
 // The drawing of special layer classes, over background and contents and below sublayers.
 
 extension LayerState {
-  /// Draws the path of a `CAShapeLayer` or the gradient of a `CAGradientLayer`. Other layers draw nothing here.
+  /// Draws the path of a `CAShapeLayer` or the gradient of a `CAGradientLayer`. The method draws nothing for other
+  /// layers.
   func drawOwnPicture(_ layer: DrawnLayer, into commands: inout [Command]) {
     switch contentKind {
     case .none, .space, .copies: break

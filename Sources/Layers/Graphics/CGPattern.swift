@@ -18,7 +18,7 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// A function that releases the `info` pointer, which the functions of a pattern receive as their first argument.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The functions of a pattern. On Apple's systems they are C functions; here they are closures.
+/// The functions of a pattern. On Apple's systems, the functions are C functions. In Interlude, they are closures.
 @safe public struct CGPatternCallbacks {
   /// The version of the structure, which is 0.
   public var version: UInt32

@@ -119,7 +119,8 @@ extension CALayer {
     }
   }
 
-  /// Returns whether this layer is `other` or inside it. Takes constant time if `other` has no sublayers and no mask.
+  /// Returns whether this layer is `other` or inside it. The check takes constant time if `other` has no sublayers and
+  /// no mask.
   private final func isInside(_ other: CALayer) -> Bool {
     if self === other { return true }
     if other.storedSublayers.isEmpty && other.storedMask == nil { return false }

@@ -77,7 +77,7 @@ open class CALayer: NSObject {
   /// A dictionary with `actions` and, under `style`, another such dictionary. It is searched after the layer's own
   /// actions.
   ///
-  /// On Apple's systems, other values of a style are default values of properties. Here they have no effect.
+  /// On Apple's systems, other values of a style are default values of properties. In Interlude, they have no effect.
   public final var style: [AnyHashable: Any]?
 
   /// The animatable properties that the layer's class adds to those of Core Animation.

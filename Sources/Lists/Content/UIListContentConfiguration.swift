@@ -9,11 +9,11 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   public struct TextProperties {
     /// The horizontal alignments of a text. Raw values are those of UIKit.
     public enum TextAlignment: Int, Sendable {
-      /// At the leading side.
+      /// The text is at the leading side.
       case natural
-      /// In the middle.
+      /// The text is in the middle.
       case center
-      /// At both sides. The last line of a paragraph is at the leading side.
+      /// Each line extends to both sides, except the last line of a paragraph, which is at the leading side.
       case justified
     }
 

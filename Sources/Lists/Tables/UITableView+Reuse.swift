@@ -128,7 +128,7 @@ extension UITableView {
 
   /// Returns a reused cell or a new one of the registered class, with the size of the row.
   ///
-  /// - Precondition: A class is registered for the identifier, or a cell with it was recycled.
+  /// - Precondition: A class is registered for the identifier, or a cell with the identifier is available for reuse.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {

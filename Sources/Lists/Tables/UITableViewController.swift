@@ -21,9 +21,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table.
+  /// Creates a controller whose table is in a nib file. Without a file, the controller creates a plain table.
   ///
-  /// - Precondition: Both arguments are nil. Nib files are not supported.
+  /// - Parameters:
+  ///   - nibName: The name of the file without its extension, or nil for a file with the name of the class.
+  ///   - bundle: The bundle with the file, or nil for the bundle of `AppResources`.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)

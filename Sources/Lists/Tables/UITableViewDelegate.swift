@@ -2,7 +2,7 @@ public import struct Foundation.IndexPath
 import Geometry
 public import Interface
 
-/// The methods with which a table requests the appearance of its rows, and reports what the user does.
+/// The methods with which a table requests the appearance of its rows, and reports the actions of the user.
 ///
 /// All methods have default implementations.
 @preconcurrency @MainActor

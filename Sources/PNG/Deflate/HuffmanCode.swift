@@ -25,7 +25,7 @@ package struct HuffmanCode: Sendable {
     self.init(lengths: lengths)
   }
 
-  /// Creates the code with these lengths.
+  /// Creates the code in which each symbol has the given number of bits. The number is 0 for a symbol without a code.
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = Self.canonicalCodes(lengths)

@@ -121,9 +121,10 @@ struct PixelSearch {
     }
   }
 
-  /// Compares the last position of the pixel at `x` if `best` is empty, and replaces `best` by a match.
+  /// If `best` is empty, compares the pixels at `x` with those at the last position of an equal pixel, and replaces
+  /// `best` by the match.
   ///
-  /// Inserts the position of the pixel into the table.
+  /// The method also inserts `x` into the table as the pixel's last position.
   @inline(__always)
   private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     let slot = unsafe singleSlot(pixel)

@@ -84,7 +84,7 @@ package final class FilmEncoding {
 package protocol FilmEncoder: AnyObject {
   /// Adds the next bitmap. All bitmaps have the same size.
   func add(_ picture: Bitmap, index: Int) throws(FilmError)
-  /// Returns the bytes of the file. Called once, after all bitmaps, of which there is at least one.
+  /// Returns the bytes of the file. The method is called once, after at least one bitmap was added.
   func finish() throws(FilmError) -> [UInt8]
   /// Releases all resources without creating a file.
   func abandon()

@@ -36,8 +36,9 @@ extension FilmError: CustomStringConvertible {
     case .noFrames: "the film has no frame"
     case .noFont(let reason): "cannot write labels: \(reason)"
     case .noVideoProgram(let program):
-      "a video needs the program \(program), which is not on the PATH (Debian: apt-get install \(program)); apng and gif need none"
-    case .videoProgramFailed(let program, let reason): "\(program) made no video: \(reason)"
+      "a video needs the program \(program), which is not on the PATH (Debian: apt-get install \(program)); "
+        + "apng and gif need no program"
+    case .videoProgramFailed(let program, let reason): "\(program) did not create the video: \(reason)"
     }
   }
 

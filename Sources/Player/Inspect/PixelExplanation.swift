@@ -89,6 +89,6 @@ extension Frame {
 }
 
 extension CommandSource {
-  /// A source with the layer and the replicator copies of this one, whose part is the layer's shadow.
+  /// The source of the shadow of the same layer, in the same copies of replicator layers.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

@@ -30,12 +30,12 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .unknownScene(let name, let registered):
       "no scene '\(name)' is registered; "
-        + (registered.isEmpty ? "this program registers none" : "there are: \(registered.joined(separator: ", "))")
+        + (registered.isEmpty ? "this program registers no scenes" : "there are: \(registered.joined(separator: ", "))")
     case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
     case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
     case .noTextInput(let line, let column):
-      "\(line):\(column): nothing accepts text at this time: tap a text field before typing"
+      "\(line):\(column): no view accepts text at this time: tap a text field before typing"
     case .needsTabs(let line, let column):
       "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):

@@ -9,7 +9,7 @@ extension FileLowering {
       report(
         .error, at: member.node,
         "an extension of '\(record.name)' overrides '\(member.name)', which Swift allows only with Objective-C",
-        "Override it in a subclass of '\(record.name)'")
+        "Override the member in a subclass of '\(record.name)'")
     }
   }
 }

@@ -57,7 +57,7 @@ package struct ModuleLowering {
       return lowering.report(
         .error, at: member.node,
         "'\(member.name)' overrides, or is overridden, in an extension with a 'where' clause or inside '#if'",
-        "Move it into the declaration of '\(record.name)'")
+        "Move the member into the declaration of '\(record.name)'")
     }
     let range = member.node.bytes
     let line = lowering.file.line(at: range.lowerBound)

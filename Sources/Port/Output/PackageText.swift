@@ -20,7 +20,7 @@ struct PackageText {
       // swift-tools-version: 6.2
       import PackageDescription
 
-      // Made by `interlude port`. The sources are where port.json says; the plug-in lowers them in each build.
+      // Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build.
       let package = Package(
         name: "\(app.module)",
         defaultLocalization: "en",

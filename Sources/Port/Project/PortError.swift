@@ -25,7 +25,7 @@ extension PortError: CustomStringConvertible {
       "\(path): the project has no target of an iOS app, only: \(targets.joined(separator: ", ")). "
         + "Pass a target with --target"
     case .noTarget(let name, let targets):
-      "--target \(name): there is no such target. There are: \(targets.joined(separator: ", "))"
+      "--target \(name): there is no such target. The targets are: \(targets.joined(separator: ", "))"
     case .noSources(let path): "\(path): contains no Swift file. Pass the folder with the sources of the app"
     case .file(let path, let reason): "\(path): \(reason)"
     }

@@ -94,7 +94,7 @@ public final class DispatchSpecificKey<Value>: Sendable {
 public enum DispatchTimeoutResult: Hashable, Sendable {
   /// The condition was fulfilled.
   case success
-  /// The time has passed.
+  /// The timeout was reached before the condition was fulfilled.
   case timedOut
 }
 

@@ -32,7 +32,7 @@ public protocol DispatchSourceProtocol: AnyObject {
   func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
   /// Sets the closure that is called once after `cancel()`, or nil for none. `qos` and `flags` have no effect.
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
-  /// Ends the events permanently.
+  /// Cancels the source: no further events occur.
   func cancel()
   /// Reverts one call of `suspend()`, or starts a new source. The events continue when all calls are reverted.
   func resume()

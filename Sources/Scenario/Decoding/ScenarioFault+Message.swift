@@ -16,7 +16,7 @@ extension ScenarioFault {
     case .missingKey(let key, let place, _): "'\(key)' is missing in \(place)"
     case .wrongType(let what, let expected, let found): "'\(what)' must be \(expected), not \(found)"
     case .unknownValue(let what, let found, _): "'\(found)' is not a value of '\(what)'"
-    case .mustQuote(let what, let found): "'\(what)' is text, but YAML reads \(found) as something else"
+    case .mustQuote(let what, let found): "'\(what)' is text, but YAML reads \(found) as another type"
     case .mustNotQuote(let what, let found): "'\(what)' is not text, but \(found) is quoted"
     case .missingUnit(let what, let found, _): "'\(what)' needs a unit, \(found) has none"
     case .malformed(let what, let found, let expected): "'\(what)' must be \(expected), not '\(found)'"
@@ -45,8 +45,8 @@ extension ScenarioFault {
     case .missingUnit(_, let found, let unit): "write '\(found)\(unit)'"
     case .refused(let feature):
       feature == .mergeKey ? "write the keys in full" : "write the value out, or quote the text"
-    case .controlCharacter, .notUTF8: "it must be plain UTF-8 text"
-    case .empty: "it begins with 'interlude: 1'"
+    case .controlCharacter, .notUTF8: "use plain UTF-8 text"
+    case .empty: "begin the file with 'interlude: 1'"
     case .tabIndentation: "use spaces"
     case .syntax(let problem): Self.advice(onSyntax: problem)
     case .tooLarge, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,

@@ -69,7 +69,7 @@ extension Value {
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {
-      reportForm(id, expected: "another name, this one is a word of the format")
+      reportForm(id, expected: "a name that is not a word of the format")
       return nil
     }
     decoding.declare(id, kind, at: location)

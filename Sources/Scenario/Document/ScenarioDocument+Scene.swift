@@ -149,7 +149,7 @@ extension ScenarioDocument {
     public var lines = 1
   }
 
-  /// A weight and a size of the only font family.
+  /// A font, given by a weight and a size. There is only one font family.
   public struct Font: Equatable, Sendable {
     /// The weight of the font. The default is `regular`.
     public var weight: Weight

@@ -26,7 +26,7 @@ extension ScenarioDocument {
     /// The changes: another tab is selected, a screen is pushed, popped, swapped into a container, presented or
     /// dismissed.
     case tabs, push, pop, swap, present, dismiss
-    /// Any change in which this screen appears or disappears. Takes precedence over the other cases.
+    /// Any change in which this screen appears or disappears. This case takes precedence over the other cases.
     case screen(String)
 
     /// The changes that have a name, in the order in which messages list them.

@@ -49,7 +49,7 @@ extension ObjectSchema {
       .required("to", .identifier, "The page to turn to."),
       .optional(
         "direction", .word(ScenarioDocument.PageTurnDirection.allCases.map(\.rawValue)),
-        "The direction; by default from the order of the pages."),
+        "The direction; by default, it follows from the order of the pages."),
       .optional("animated", .truth, "Whether the page turn is animated; true by default."),
     ])
 

@@ -49,7 +49,7 @@ extension ObjectSchema {
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
       .optional(
         "statusBar", .truth,
-        "Whether status bar and home indicator are drawn; by default if both sides have at least 320 points."),
+        "Whether the status bar and the home indicator are drawn; by default, on stages of at least 320 points a side."),
       .optional("clock", .text, "The time in the status bar; 9:41 by default."),
       .optional(
         "appearance", .word(ScenarioDocument.Appearance.allCases.map(\.rawValue)),

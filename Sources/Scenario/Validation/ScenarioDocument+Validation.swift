@@ -110,7 +110,7 @@ extension ScenarioDocument {
         guard let index = gestures[id], seconds > steps[index].length else { continue }
         let length = Value.decimal(steps[index].length)
         decoding.report(
-          .contradiction("'\(id)' lasts \(length)s, so \(Value.decimal(seconds))s is not during it"), at: step.location)
+          .contradiction("'\(id)' lasts \(length)s, so \(Value.decimal(seconds))s is after its end"), at: step.location)
       case .settled, .after, .during(_, .fraction): break
       }
     }

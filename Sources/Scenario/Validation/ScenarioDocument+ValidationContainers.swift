@@ -19,7 +19,9 @@ extension ScenarioDocument {
       return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
     case (.views, true), (.tracks, true):
       if !transition.alongside.isEmpty { return "'alongside' is not supported by a swap of children: remove it" }
-      guard Self.isOption(transition.curve) else { return "a swap's curve is linear, easeIn, easeOut or easeInOut" }
+      guard Self.isOption(transition.curve) else {
+        return "a swap's curve must be linear, easeIn, easeOut or easeInOut"
+      }
       guard case .tracks(let tracks) = transition.animator else { return nil }
       let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }
       return isPlain ? nil : "a swap requires two values for each of its two views, and no other views"

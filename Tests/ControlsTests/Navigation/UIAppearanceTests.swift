@@ -44,7 +44,7 @@ import UIKit
     #expect(UINavigationBar.appearance() !== UINavigationBar.appearance(whenContainedInInstancesOf: [Box.self]))
   }
 
-  @Test func `proxies belong to their stage`() {
+  @Test func `each stage has its own proxies`() {
     UILabel.appearance().textColor = .red
     let other = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
     let label = UILabel()

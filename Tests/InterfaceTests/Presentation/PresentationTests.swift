@@ -240,9 +240,9 @@ import Testing
     #expect(
       scene.warnings == [
         "a: present(c) was ignored: a presents b already",
-        "b: present(c) was ignored: a presentation or dismissal runs",
-        "b: dismiss was ignored: a presentation or dismissal runs",
-        "c: present(d) was ignored: the view of c is in no window", "c: present(b) was ignored: a presents it already",
+        "b: present(c) was ignored: another presentation or dismissal is running",
+        "b: dismiss was ignored: another presentation or dismissal is running",
+        "c: present(d) was ignored: the view of c is in no window", "c: present(b) was ignored: a already presents b",
       ])
     #expect(b.presentedViewController === c)
   }

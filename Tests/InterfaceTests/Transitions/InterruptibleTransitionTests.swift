@@ -222,6 +222,6 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
       view.removeFromSuperview()
       context.completeTransition(true)
     }
-    #expect(said.contains("left the to view outside the container view") && scene.b.view.window != nil)
+    #expect(said.contains("did not add the incoming view to the container view") && scene.b.view.window != nil)
   }
 }

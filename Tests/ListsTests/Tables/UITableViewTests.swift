@@ -308,7 +308,7 @@ import Testing
     #expect(scene.table.indexPathsForRows(in: .infinite)?.count == 20)
   }
 
-  @Test func `rows are prefetched one screen ahead, and cancelled if they leave the vicinity`() {
+  @Test func `rows are prefetched one screen ahead, and prefetching is cancelled for distant rows`() {
     final class Announcements: UITableViewDataSourcePrefetching {
       var lines: [String] = []
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {

@@ -82,7 +82,8 @@ open class UIActionSheet: UIView {
 
   // MARK: Display
 
-  /// Displays the sheet. On a pad, the popover points at the middle of the view (unverified: iOS displays no arrow).
+  /// Displays the sheet. On a pad, the popover points at the middle of the view. On iOS, the popover has no arrow in
+  /// this case.
   ///
   /// - Precondition: The view is in a window.
   open func show(in view: UIView) {

@@ -7,7 +7,7 @@ import Layers
 /// class since iOS 8.
 ///
 /// The alert is displayed in a separate window in front of the app. It looks like the alert of a `UIAlertController`. A
-/// second alert is displayed in front of a visible one (unverified: iOS 7 hides the first alert).
+/// second alert is displayed in front of a visible one. On iOS 7, the first alert is hidden meanwhile.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
   /// The delegate, which is called if it conforms to `UIAlertViewDelegate`.

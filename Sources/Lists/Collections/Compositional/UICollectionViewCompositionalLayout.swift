@@ -93,8 +93,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = axis.size(along: length, across: axis.across(area))
   }
 
-  /// The size of the content. Along the scroll direction, it is the length of all sections; across, the collection
-  /// view's.
+  /// The size of the content. The length along the scroll direction is that of all sections. The breadth is that of the
+  /// collection view.
   open override var collectionViewContentSize: CGSize { size }
 
   /// Returns the attributes of the elements that intersect a rectangle.

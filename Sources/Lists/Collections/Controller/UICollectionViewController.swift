@@ -38,9 +38,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout.
+  /// Creates a controller whose collection view is in a nib file. Without a file, the controller creates a collection
+  /// view with a flow layout.
   ///
-  /// - Precondition: Both arguments are nil. Nib files are not supported.
+  /// - Parameters:
+  ///   - nibName: The name of the file without its extension, or nil for a file with the name of the class.
+  ///   - bundle: The bundle with the file, or nil for the bundle of `AppResources`.
   public override init(nibName: String?, bundle: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)

@@ -224,7 +224,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns whether the preferred size of a cell differs from the original size. False without an estimated item size.
+  /// Returns whether the preferred size of a cell differs from the original size. The result is false without an
+  /// estimated item size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -7,7 +7,8 @@ struct ElementMotion {
   let view: UICollectionReusableView
   /// The element that the view displays.
   ///
-  /// The element of a view that disappears has the index path before the change, all others the index path after it.
+  /// The element of a view that disappears has the index path from before the change. All other elements have the index
+  /// path after the change.
   let element: CollectionElement
   let end: UICollectionViewLayoutAttributes
   /// Whether the view is removed at the end.

@@ -36,7 +36,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     setUp()
   }
 
-  /// Adds the parts of a new view.
+  /// Adds the subviews to a new view and sets the view's initial state.
   private final func setUp() {
     tintColor = .secondaryLabel
     (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .center)
@@ -99,7 +99,8 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   /// The inset that keeps the content below the control during a refresh.
   package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
 
-  /// The distance by which the content is pulled below its normal position, in points. Excludes the inset of a refresh.
+  /// The distance by which the content is pulled below its normal position, in points. The distance does not include
+  /// the inset of a refresh.
   private final var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedContentInset.top
