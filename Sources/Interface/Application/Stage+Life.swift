@@ -37,10 +37,11 @@ extension Stage {
   /// view controller in use, parents before children.
   ///
   /// The view controllers in use are the root view controllers of the visible windows, their children and the view
-  /// controllers that they present. Views are not unloaded, as on iOS 6 and later.
-  /// - Source: inventory B-447.
+  /// controllers that they present. Views are not unloaded, as on iOS 6 and later. A suspended app receives no warning.
+  /// - Source: inventory B-447, B-451.
   public func memoryWarning() {
     makeCurrent()
+    guard !loop.isSuspended else { return }
     application.delegate?.applicationDidReceiveMemoryWarning(application)
     application.post(UIApplication.didReceiveMemoryWarningNotification)
     participants.forEach { $0.didReceiveMemoryWarning() }

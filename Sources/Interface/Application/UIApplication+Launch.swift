@@ -44,8 +44,8 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of the storyboard with a name. The module that reads
-  /// storyboards sets the closure.
+  /// A closure that creates the initial view controller of the storyboard with a name, or nil for the reader of
+  /// storyboard files.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 
   /// The name of the Swift module that contains the delegate's class, or an empty string without a delegate.
@@ -98,10 +98,12 @@ extension UIApplication {
   }
 
   private static func initialViewController(of storyboard: String, key: String) -> UIViewController? {
-    guard let instantiate = instantiateInitialViewController else {
+    if let instantiate = instantiateInitialViewController { return instantiate(storyboard) }
+    let found: AnyClass? = ObjectClass.named("MainStoryboardReader", module: "InterfaceBuilder")
+    guard let reader = found as? any StoryboardReader.Type else {
       fatalError("Info.plist, \(key): no module reads the storyboard '\(storyboard)'. Import UIKit in the program")
     }
-    return instantiate(storyboard)
+    return reader.initialViewController(ofStoryboardNamed: storyboard)
   }
 
   /// Posts a notification of the application.

@@ -18,6 +18,13 @@ package protocol ViewNibReader {
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool
 }
 
+/// A reader of the main storyboard of an app. A type in the room `InterfaceBuilder` implements the protocol.
+@MainActor
+package protocol StoryboardReader {
+  /// Creates the initial view controller of the storyboard with a name, or returns nil if the storyboard has none.
+  static func initialViewController(ofStoryboardNamed name: String) -> UIViewController?
+}
+
 extension UIViewController {
   /// The reader of nib files, or nil in a program without the room `InterfaceBuilder`.
   private static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type

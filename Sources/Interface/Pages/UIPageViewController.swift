@@ -115,7 +115,13 @@ open class UIPageViewController: UIViewController {
   public required init?(coder: NSCoder) {
     transitionStyle = coder.fileAttribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation = coder.fileAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
-    spineLocation = transitionStyle == .scroll ? .none : .min
+    spineLocation =
+      switch coder.fileAttribute("spineLocation") {
+      case _ where transitionStyle == .scroll: .none
+      case "mid": .mid
+      case "max": .max
+      default: .min
+      }
     spacing =
       transitionStyle == .scroll ? coder.fileAttribute("pageSpacing").flatMap(Double.init).map { CGFloat($0) } ?? 0 : 0
     super.init(coder: coder)
