@@ -201,3 +201,6 @@ final class CircleLayout: UICollectionViewLayout {
     return attributes
   }
 }
+
+/// The texts of the items whose numbers are in a range.
+func texts(_ numbers: Range<Int>) -> [String] { numbers.map { String($0) } }

@@ -135,7 +135,8 @@ import Testing
     stage.window.addSubview(view)
     stage.advance(to: 0)
     let sizes = (0..<5).map { view.cellForItem(at: path($0))?.bounds.size }
-    #expect(sizes == (0..<5).map { CGSize(width: 80, height: 20 + 10 * CGFloat($0)) })
+    let expected: [CGSize] = (0..<5).map { CGSize(width: 80, height: CGFloat(20 + 10 * $0)) }
+    #expect(sizes == expected)
     // The second line begins at y = 40. Its items are 40 and 50 points high, so the first one is centred at y = 45.
     #expect(view.layoutAttributesForItem(at: path(2))?.frame.minY == 45)
   }

@@ -21,11 +21,11 @@ import Testing
     let scene = CollectionScene(count: 10_000)
     #expect(scene.view.contentSize == CGSize(width: 200, height: 3334 * 60 - 10))
     #expect(scene.view.visibleCells.count == 15)
-    #expect(scene.texts == (0..<15).map(String.init))
+    #expect(scene.texts == texts(0..<15))
     let first = scene.view.cellForItem(at: IndexPath(item: 0, section: 0))
     scene.view.contentOffset.y = 120
     scene.stage.advance(by: 0.1)
-    #expect(scene.texts == (6..<21).map(String.init))
+    #expect(scene.texts == texts(6..<21))
     #expect(scene.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
     #expect((first as? NumberCell)?.reuses == 1)
     #expect(scene.view.visibleCells.contains { $0 === first })
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.view.contentOffset.y == 0)
     try scene.stage.settle()
     #expect(scene.view.contentOffset.y == 290)
-    #expect(scene.texts == (15..<30).map(String.init))
+    #expect(scene.texts == texts(15..<30))
   }
 
   @Test func `reloadData() requests the items again and clears the selection`() {

@@ -46,7 +46,7 @@ import Testing
     try scene.stage.settle()
     #expect(finished == true)
     #expect(last?.superview == nil)
-    #expect(scene.texts == (0..<6).map(String.init))
+    #expect(scene.texts == texts(0..<6))
     #expect(old.collectionView == nil)
   }
 

@@ -136,7 +136,7 @@ import Testing
     #expect(abs((scene.view.layer.presentation()?.bounds.minY ?? 0) - 230) < 1e-6)
     try scene.stage.settle()
     #expect(scene.view.contentOffset.y == 170)
-    #expect(scene.texts == (9..<24).map(String.init))
+    #expect(scene.texts == texts(9..<24))
   }
 
   @Test func `a layout determines the initial attributes of inserted items`() throws {
@@ -201,7 +201,7 @@ import Testing
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 170, y: 80))
     #expect(cell.center == CGPoint(x: 170, y: 80))
     #expect(scene.view.cellForItem(at: path(5)) === cell)
-    #expect(scene.sections[0] == (0..<6).map(String.init))
+    #expect(scene.sections[0] == texts(0..<6))
     scene.stage.advance(by: 0.4)
     #expect(cell.center == CGPoint(x: 170, y: 80))
     scene.view.endInteractiveMovement()
@@ -217,7 +217,7 @@ import Testing
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 170, y: 80))
     scene.view.cancelInteractiveMovement()
     try scene.stage.settle()
-    #expect(scene.sections[0] == (0..<6).map(String.init))
+    #expect(scene.sections[0] == texts(0..<6))
     #expect(scene.texts == scene.sections[0])
     #expect(scene.view.cellForItem(at: path(0))?.center == CGPoint(x: 25, y: 25))
   }
