@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
   final var appearance = Appearance.disappeared
   final var isAppearanceAnimated = false
   final var awaitsIsAppearing = false
+  /// Whether `viewWillLayoutSubviews()` has already been called in the present layout.
+  final var hasBegunLayout = false
   final var isMoving = Moving.nowhere
   /// The attachments that enclosing containers have created for this controller, such as its tab bar item.
   final var attachments: [any ControllerAttachment] = []

@@ -76,6 +76,8 @@ open class UIToolbar: UIView {
   // next layout overwrites the frame.
   /// The bar's frame, which the navigation controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's bounds. Setting them causes a warning if the bar has a controller.
+  open override var bounds: CGRect { willSet { if newValue != bounds { warnIfManaged("bounds") } } }
   /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.

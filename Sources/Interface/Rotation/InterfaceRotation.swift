@@ -125,8 +125,14 @@ final class InterfaceRotation: StageParticipant {
 
   /// Returns the orientations that a view controller and the application both support.
   ///
+  /// For a page view controller without pages in the classic profile, writes a warning and returns the application's
+  /// orientations. UIKit raises an exception.
   /// - Precondition: there is at least one. UIKit raises an exception otherwise.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask {
+    if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
+      pages.warn("\(pages.traceName) has no pages and so supports no orientation: call setViewControllers before")
+      return stage.application.orientations
+    }
     let mask = controller.supportedInterfaceOrientations.intersection(stage.application.orientations)
     require(
       !mask.isDisjoint(with: .all), "\(controller.traceName) and the application support no orientation in common")

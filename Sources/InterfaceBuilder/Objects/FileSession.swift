@@ -70,9 +70,18 @@ final class FileSession {
     for (element, object) in new { install(constraintsOf: element, object) }
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
-    for (_, object) in new { (object as? UIResponder)?.awakeFromNib() }
+    awaken(new.compactMap { $0.1 as? UIResponder })
     for box in boxes.values { box.release() }
     for entry in created { entry.box.release() }
+  }
+
+  /// Calls `awakeFromNib()`. In the classic profile, views and view controllers have no traits meanwhile.
+  ///
+  /// - Source: C-363.
+  private func awaken(_ objects: [UIResponder]) {
+    UIView.hidesTraits = Stage.current?.profile.rotatesRootView ?? false
+    defer { UIView.hidesTraits = false }
+    objects.forEach { $0.awakeFromNib() }
   }
 
   /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.

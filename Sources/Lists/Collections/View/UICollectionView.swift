@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
   final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
-  private final var isPlacing = false
+  final var isPlacing = false
   /// The bounds that were last passed to `shouldInvalidateLayout(forBoundsChange:)`.
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
