@@ -125,7 +125,7 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF",
+        "Scenario", "Effects", "InterfaceBuilder", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF",
         "DisplayList", "Text", "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
@@ -139,7 +139,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "InterfaceBuilder", "Interface",
+        "Layers",
         "Animation",
         "MediaTime", "Geometry", "Pixels", "Files", arguments,
       ], resources: [.embedInCode("Templates")]),

@@ -26,7 +26,36 @@ final class FileSession {
   /// The number of created objects and the connections before the view was loaded first, or nil if it was not loaded.
   private var beforeView: (objects: Int, connected: Set<String>)?
 
-  init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+  /// The elements whose custom classes are missing.
+  private var withoutClass: Set<ObjectIdentifier> = []
+  /// The translations of the file's texts, or nil if there are none.
+  let translation: Translation?
+
+  init(_ document: InterfaceDocument, bundle: Bundle) {
+    (self.document, self.bundle) = (document, bundle)
+    translation = Translation.of(document, in: bundle)
+  }
+
+  /// The traits that select the size-class variations of the file.
+  var traits: UITraitCollection { Stage.current?.window.traitCollection ?? .current }
+
+  /// Stores that the custom class of an element is missing.
+  func noteMissingClass(of element: Element) {
+    withoutClass.insert(ObjectIdentifier(element))
+    if let id = element.id, let original = document.elements[id] { withoutClass.insert(ObjectIdentifier(original)) }
+  }
+
+  /// Returns whether the custom class of the element with an identifier is missing in a file that is loaded without its
+  /// app, so that its outlets and actions are ignored.
+  func lacksClass(_ element: Element?) -> Bool {
+    guard document.isStandalone, let element else { return false }
+    return withoutClass.contains(ObjectIdentifier(element)) || isUnknown(element)
+  }
+
+  private func isUnknown(_ element: Element) -> Bool {
+    guard let name = element["customClass"] else { return false }
+    return ObjectClass.named(name, module: element["customModule"]) == nil
+  }
 
   /// Returns the object that was created from the element with an identifier, or nil if there is none.
   func object(_ id: String) -> AnyObject? { boxes[id]?.object }
@@ -71,6 +100,7 @@ final class FileSession {
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
     awaken(new.compactMap { $0.1 as? UIResponder })
+    observeVariations(new)
     for box in boxes.values { box.release() }
     for entry in created { entry.box.release() }
   }
@@ -82,6 +112,11 @@ final class FileSession {
     UIView.hidesTraits = Stage.current?.profile.rotatesRootView ?? false
     defer { UIView.hidesTraits = false }
     objects.forEach { $0.awakeFromNib() }
+  }
+
+  private func observeVariations(_ new: [(Element, AnyObject)]) {
+    guard let root = new.lazy.compactMap({ $0.1 as? UIView }).first else { return }
+    VariationUpdate(new, self)?.observe(root)
   }
 
   /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.

@@ -20,6 +20,8 @@ extension ScenarioDocument {
     case present(String)
     /// Dismisses this screen and all that it presents.
     case dismiss(String)
+    /// Performs a segue of a storyboard.
+    case performSegue(SegueTrigger)
     /// Rotates the device.
     case rotate(DeviceOrientation)
     /// Scrolls a box programmatically, without a gesture.
@@ -74,6 +76,7 @@ extension ScenarioDocument.Verb {
     case .swap: "swap"
     case .present: "present"
     case .dismiss: "dismiss"
+    case .performSegue: "performSegue"
     case .rotate: "rotate"
     case .scroll: "scroll"
     case .animate: "animate"
@@ -179,6 +182,14 @@ extension VerbDefinition {
       "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
     ) { $0.reference(to: .screen).map { .dismiss($0) } },
     .init(
+      "performSegue", .text, "Perform this segue of a storyboard, or unwind; an id or {id, from}.",
+      holds: .either([.value(.text), .mapping(.segue)]),
+      complaint: { _, document in
+        if document.scene.isOpen { return nil }
+        return "only a storyboard has segues: write 'scene: {storyboard: Main.storyboard}'"
+      }
+    ) { ScenarioDocument.SegueTrigger($0).map { .performSegue($0) } },
+    .init(
       "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
       "Rotate the device. The interface rotates too if the screens support it."
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
@@ -212,16 +223,16 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a complaint for verbs that are not possible in a scene written in Swift, where only the app's code can
-  /// perform them.
+  /// Returns a complaint for verbs that are not possible in a scene written in Swift or in a storyboard, where only the
+  /// app's code or a segue can perform them.
   ///
   /// The returned function has the value nil for other scenes.
   ///
   /// - Parameter actions: the name of the actions in the message.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
-      guard case .runner = document.scene else { return nil }
-      return "a scene written in Swift \(actions) its own screens"
+      guard document.scene.isOpen else { return nil }
+      return "\(document.scene.origin) \(actions) its own screens"
     }
   }
 }

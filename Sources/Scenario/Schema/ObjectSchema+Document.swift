@@ -10,6 +10,7 @@ extension ObjectSchema {
       interaction, gesture, step, scrolling, animation, spring, setting, typing, edit, rowMove, rowInsertion,
       rowSelection, tap, drag, touches, touchPath, expect, percent, opacity, frame, controlFact, variants, tolerance,
       allowance, pages, indicator, container, turn, companion,
+      storyboard, segue,
     ] + ViewDefinition.all.flatMap { [$0.schema, $0.schema.withOptionalFrame] }
 
   static let document: ObjectSchema = .init(
