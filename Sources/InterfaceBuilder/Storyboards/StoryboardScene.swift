@@ -80,6 +80,10 @@ final class StoryboardScene: ControllerSource {
     }
   }
 
+  var origin: StoryboardOrigin? {
+    element.id.map { StoryboardOrigin(storyboard: storyboard.name, scene: $0) }
+  }
+
   // MARK: Segues
 
   /// Adds an embed segue, which is performed when the view has been loaded.
