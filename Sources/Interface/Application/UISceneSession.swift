@@ -27,6 +27,8 @@ public final class UISceneSession {
   public internal(set) var configuration: UISceneConfiguration
   /// The connected scene of the session, or nil.
   public internal(set) weak var scene: UIScene?
+  /// The activity that the scene has saved when it last entered the background, or nil.
+  public var stateRestorationActivity: NSUserActivity?
   /// Values that the app stores in the session.
   public var userInfo: [String: Any]?
 

@@ -39,8 +39,17 @@ open class UIViewController: UIResponder {
       parent?.childItemMayHaveChanged(self)
     }
   }
-  /// The name of the controller in traces and scenarios.
-  public final var restorationIdentifier: String?
+  /// The identifier with which state restoration saves the controller, and the name of the controller in traces and
+  /// scenarios.
+  ///
+  /// If the value is nil, neither the controller nor its children nor the controllers that it presents are saved.
+  /// - Source: B-462, B-463.
+  open var restorationIdentifier: String?
+  /// The class that creates the controller again when state is restored, or nil.
+  ///
+  /// Without a class, the application delegate, an existing controller or the storyboard supplies the controller.
+  /// - Source: B-471.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// The child view controllers, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
   /// The parent view controller, or nil.
@@ -195,6 +204,25 @@ open class UIViewController: UIResponder {
 
   /// Called when the app receives a memory warning. An override calls `super`.
   open func didReceiveMemoryWarning() {}
+
+  // MARK: State restoration (folder Restoration)
+
+  /// Saves the controller's own state. An override calls `super`.
+  ///
+  /// Called for controllers with a restoration identifier when the app enters the background. Views, view controllers
+  /// and registered objects are encoded as references.
+  /// - Source: B-478, B-479.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state that `encodeRestorableState(with:)` has saved. An override calls `super`.
+  ///
+  /// Called after `viewDidLoad()`.
+  /// - Source: B-484.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called at the end of a state restoration, after the state of all controllers has been decoded. The default
+  /// implementation does nothing.
+  ///
+  /// - Source: B-487.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Segues (UIViewController+Unwinding)
 

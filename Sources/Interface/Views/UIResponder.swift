@@ -2,7 +2,7 @@
 ///
 /// Responders are compared by identity.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject, AssociationHolder {
+open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -122,6 +122,21 @@ open class UIResponder: AccessibleObject, AssociationHolder {
   open func select(_ sender: Any?) {}
   /// Selects everything. The default implementation does nothing.
   open func selectAll(_ sender: Any?) {}
+
+  // MARK: User activities
+
+  /// The activity that describes what the user does in the responder, or nil.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      oldValue?.remove(self)
+      userActivity?.add(self)
+    }
+  }
+  /// Called before the activity of the responder is saved, after `needsSave` was set to true. The default
+  /// implementation does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called when the app continues an activity in the responder. The default implementation does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// The window in whose responder chain the responder is.
   final var responderWindow: UIWindow? {

@@ -60,6 +60,11 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   public final var tag = 0
   /// The view's name in tests and traces. Setting it also names the layer.
   public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
+  /// The identifier with which state restoration saves the view, or nil for a view without saved state.
+  ///
+  /// The view is saved if its view controller is saved too.
+  /// - Source: B-491.
+  open var restorationIdentifier: String?
   /// Whether the view receives more than one touch at a time. Gesture recognizers always receive all touches.
   public final var isMultipleTouchEnabled = false
   /// Whether the view receives touches exclusively.
@@ -283,6 +288,14 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   func didInsert(_ view: UIView) {}
   /// Called before a subview is removed, after `willRemoveSubview(_:)` and `willMove(toSuperview:)` were called.
   func willTakeOut(_ view: UIView) {}
+
+  /// Saves the view's state. An override calls `super`.
+  ///
+  /// Called for views with a restoration identifier, after their controller was called. `UIScrollView`, `UIImageView`
+  /// and other classes save the state that their descriptions name.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state that `encodeRestorableState(with:)` has saved. An override calls `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Called when a subview was hidden or shown. Stack views override the method.
   func subviewVisibilityDidChange(_ view: UIView) {}

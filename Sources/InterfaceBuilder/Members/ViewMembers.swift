@@ -45,6 +45,7 @@ enum ViewMembers {
     if let value = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = value }
     if let value = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
     if let tag = element.integer("tag") { view.tag = tag }
+    if let name = element["restorationIdentifier"] { view.restorationIdentifier = name }
     switch element["semanticContentAttribute"] {
     case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
     case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft

@@ -118,6 +118,8 @@ private final class NibScene: ControllerSource {
     return true
   }
 
+  var origin: StoryboardOrigin? { nil }
+
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
     false
   }

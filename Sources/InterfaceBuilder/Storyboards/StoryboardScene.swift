@@ -108,6 +108,10 @@ final class StoryboardScene: ControllerSource {
     }
   }
 
+  var origin: StoryboardOrigin? {
+    element.id.map { StoryboardOrigin(storyboard: storyboard.name, scene: $0) }
+  }
+
   // MARK: Segues
 
   /// Adds an embed segue, which is performed when the view has been loaded.

@@ -10,6 +10,8 @@ public final class UIStoryboard {
   let document: InterfaceDocument
   /// The bundle that contains the file and its resources.
   let bundle: Bundle
+  /// The name of the file without its folder and its extension.
+  var name: String { URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent }
   /// The storyboard files that were already read, by their paths.
   private static var documents: [String: InterfaceDocument] = [:]
 

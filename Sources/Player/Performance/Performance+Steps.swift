@@ -71,6 +71,13 @@ extension Performance {
     case .selectRow(let selection): selectRow(selection, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
     case .voiceOver(let gesture): perform(gesture)
+    case .background: stage.enterBackground()
+    case .foreground: stage.enterForeground()
+    case .memoryWarning:
+      stage.note("memoryWarning")
+      stage.memoryWarning()
+    case .quit(let cause): quit(cause, step)
+    case .relaunch: relaunch(step)
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):

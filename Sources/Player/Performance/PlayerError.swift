@@ -16,6 +16,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case onStack(id: String, line: Int, column: Int)
   /// A step types text, but no first responder accepts text at that time.
   case noTextInput(line: Int, column: Int)
+  /// A step ends or launches an app, but the scene written in Swift is a view controller.
+  case noApp(line: Int, column: Int)
   /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
   /// The time limit of the film was reached before everything settled. `running` describes the unfinished activities.
@@ -44,6 +46,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
     case .noTextInput(let line, let column):
       "\(line):\(column): no view accepts text at this time: tap a text field before typing"
+    case .noApp(let line, let column):
+      "\(line):\(column): the scene is a view controller, not an app: register it with SceneRegistry(app:launch:)"
     case .needsTabs(let line, let column):
       "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):

@@ -134,6 +134,7 @@ struct SceneBuilder {
     view.autoresizingMask = description.autoresize.reduce(into: []) { $0.insert($1.mask) }
     if let id = description.id {
       view.accessibilityIdentifier = id
+      view.restorationIdentifier = id
       scene.views[id] = view
     }
     if case .box(let box) = description.content { try add(box.views, to: view, &scene) }

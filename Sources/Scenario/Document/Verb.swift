@@ -44,6 +44,16 @@ extension ScenarioDocument {
     case touches(Touches)
     /// Switches the screen reader on or off, or performs a gesture of its user.
     case voiceOver(VoiceOverGesture)
+    /// Sends the app to the background.
+    case background
+    /// Returns the app to the foreground.
+    case foreground
+    /// Sends a memory warning to the app.
+    case memoryWarning
+    /// Ends the app.
+    case quit(AppEnd)
+    /// Launches the app again.
+    case relaunch
     /// Checks expectations, of which there is at least one.
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
@@ -88,6 +98,11 @@ extension ScenarioDocument.Verb {
     case .drag: "drag"
     case .touches: "touches"
     case .voiceOver: "voiceOver"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .memoryWarning: "memoryWarning"
+    case .quit: "quit"
+    case .relaunch: "relaunch"
     case .expect: "expect"
     case .snapshot: "snapshot"
     case .perform: "perform"
@@ -139,13 +154,13 @@ package struct VerbDefinition: Sendable {
   }
 
   /// All verbs, in the order of the documentation and of messages.
-  package static let all: [VerbDefinition] = changes + edits + gestures + checks
+  package static let all: [VerbDefinition] = changes + edits + gestures + life + checks
 
   /// The verbs that can be actions of controls, rows and items, in the order of the documentation.
   static let actions: [VerbDefinition] = changes + edits
 
   /// The reserved names of verbs that are not supported yet.
-  static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background"]
+  static let notYet = ["press", "swipe", "pinch", "send"]
 
   /// The names of all supported verbs.
   static let names = all.map(\.key.name)

@@ -181,6 +181,23 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  // MARK: State restoration
+
+  /// Saves the position and the selected items.
+  ///
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of the
+  /// selected items are saved, otherwise the offset and the index paths.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeItems(with: coder)
+  }
+
+  /// Restores the position and the selected items. Items that do not exist any more are ignored.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeItems(with: coder)
+  }
+
   private final func replaceBackground(_ old: UIView?) {
     if old === backgroundView { return }
     old?.removeFromSuperview()
