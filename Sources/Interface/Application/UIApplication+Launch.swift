@@ -44,8 +44,8 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of the storyboard with a name. The module that reads
-  /// storyboards sets the closure.
+  /// A closure that replaces the reader of storyboards: it creates the initial view controller of the storyboard with a
+  /// name.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 
   /// The name of the Swift module that contains the delegate's class, or an empty string without a delegate.
@@ -98,10 +98,11 @@ extension UIApplication {
   }
 
   private static func initialViewController(of storyboard: String, key: String) -> UIViewController? {
-    guard let instantiate = instantiateInitialViewController else {
+    if let instantiateInitialViewController { return instantiateInitialViewController(storyboard) }
+    guard let reader = UIViewController.nibReader else {
       fatalError("Info.plist, \(key): no module reads the storyboard '\(storyboard)'. Import UIKit in the program")
     }
-    return instantiate(storyboard)
+    return reader.initialController(ofStoryboard: storyboard)
   }
 
   /// Posts a notification of the application.

@@ -16,11 +16,14 @@ package protocol ControllerSource: AnyObject {
 package protocol ViewNibReader {
   /// Sets the view of a controller to that of the nib file with a name. Returns false if there is no such file.
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool
+  /// Returns the initial view controller of the storyboard with a name in the bundle of `AppResources`, or nil if the
+  /// storyboard has none.
+  static func initialController(ofStoryboard name: String) -> UIViewController?
 }
 
 extension UIViewController {
   /// The reader of nib files, or nil in a program without the room `InterfaceBuilder`.
-  private static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type
+  static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type
 
   /// Sets the view to that of the controller's storyboard scene or nib file. Returns false if neither contains a view.
   ///

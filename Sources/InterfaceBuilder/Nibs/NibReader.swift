@@ -1,8 +1,7 @@
 import class Foundation.Bundle
 import Interface
 
-/// The reader of nib files that contain the views of view controllers. `UIViewController` finds this class by its
-/// name.
+/// The reader of nib files and storyboards. `UIViewController` and `UIApplication` find this class by its name.
 @MainActor
 final class NibReader: ViewNibReader {
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool {
@@ -12,5 +11,9 @@ final class NibReader: ViewNibReader {
       fatalError("loaded the \"\(name)\" nib but the view outlet was not set")
     }
     return true
+  }
+
+  static func initialController(ofStoryboard name: String) -> UIViewController? {
+    UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
   }
 }

@@ -56,9 +56,14 @@ final class FileSession {
     for (element, object) in new { install(constraintsOf: element, object) }
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
-    for (_, object) in new { (object as? UIResponder)?.awakeFromNib() }
+    for (_, object) in new { awaken(object) }
     for box in boxes.values { box.release() }
     for entry in created { entry.box.release() }
+  }
+
+  private func awaken(_ object: AnyObject) {
+    if let responder = object as? UIResponder { return responder.awakeFromNib() }
+    (object as? any NibAwakening)?.awakeFromNib()
   }
 
   /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.
