@@ -12,8 +12,7 @@ struct InterludePort: BuildToolPlugin {
     let manifest = target.directoryURL.appendingPathComponent("port.json")
     let sources = try SourceList(manifest).paths
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
-    let names = sources.map { $0.lastPathComponent == "main.swift" ? "main+lowered.swift" : $0.lastPathComponent }
-    let outputs = (names + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
+    let outputs = (Self.names(of: sources) + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
     let hasResources = module.sourceFiles.contains { $0.type == .resource }
     let options = ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
     return [
@@ -22,6 +21,20 @@ struct InterludePort: BuildToolPlugin {
         executable: try context.tool(named: "interlude-port").url, arguments: options + sources.map(\.path),
         inputFiles: sources + [manifest], outputFiles: outputs)
     ]
+  }
+}
+
+extension InterludePort {
+  /// Returns the names of the lowered files: `Menu.lowered.swift` for `Menu.swift`, `Menu.2.lowered.swift` for a second file
+  /// of this name.
+  private static func names(of sources: [URL]) -> [String] {
+    var counts: [String: Int] = [:]
+    return sources.map { source in
+      let base = source.deletingPathExtension().lastPathComponent
+      let count = counts[base.lowercased(), default: 0] + 1
+      counts[base.lowercased()] = count
+      return count == 1 ? "\(base).lowered.swift" : "\(base).\(count).lowered.swift"
+    }
   }
 }
 

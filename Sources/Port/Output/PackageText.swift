@@ -31,7 +31,7 @@ struct PackageText {
         targets: [
           .target(
             name: "\(app.module)",
-            dependencies: [.product(name: "Interlude", package: "interlude")\(combineProduct)],
+            dependencies: [.product(name: "UIKit", package: "interlude")\(combineProduct)],
             exclude: ["port.json"],\(list)
             swiftSettings: [.swiftLanguageMode(\(app.languageMode.expression))],
             plugins: [.plugin(name: "InterludePort", package: "interlude")]),\(runnerTarget)
@@ -73,7 +73,7 @@ struct PackageText {
     import InterludeCommand
 
     // A command-line tool with all commands of Interlude's, and the app: `scene: {runner: app}`.
-    Interlude.run(scenes: SceneRegistry(app: "app", launch: __App.launch(in:)))
+    Interlude.run(scenes: .init(app: "app", launch: __App.launch(in:)))
 
     """
   }

@@ -20,6 +20,9 @@ package struct PackageWriter {
     (self.interlude, self.copiesSources) = (interlude, copiesSources)
   }
 
+  /// The name of the resource with the app's information property list. SwiftPM rejects a resource `Info.plist`.
+  private static let infoFile = "App-Info.plist"
+
   private var target: String { "\(folder)/Sources/\(app.module)" }
   private var hasApplication: Bool { module.applicationDelegate != nil }
 
@@ -63,14 +66,14 @@ package struct PackageWriter {
   /// Copies the app's resources into the target's folder, and returns their paths for the `resources` of the manifest.
   private func copyResources() throws(PortError) -> [String] {
     var entries: Set<String> = []
-    for path in app.resources {
+    for path in app.resources where !path.hasSuffix("/Info.plist") {
       let place = Self.place(of: path)
       try copy(path, to: "\(target)/Resources/\(place)")
       entries.insert("Resources/" + (place.split(separator: "/").first.map(String.init) ?? place))
     }
     if let info = infoDictionary() {
-      try write(info, to: target + "/Resources/Info.plist")
-      entries.insert("Resources/Info.plist")
+      try write(info, to: "\(target)/Resources/\(Self.infoFile)")
+      entries.insert("Resources/\(Self.infoFile)")
     }
     return entries.sorted()
   }
