@@ -10,11 +10,14 @@ struct InterludePort: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let manifest = target.directoryURL.appendingPathComponent("port.json")
-    let sources = try SourceList(manifest).paths
+    let list = try SourceList(manifest)
+    let sources = list.paths
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
     let outputs = (Self.names(of: sources) + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
     let hasResources = module.sourceFiles.contains { $0.type == .resource }
-    let options = ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
+    let options =
+      ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
+      + (list.modules.map { ["--modules", $0.joined(separator: ",")] } ?? [])
     return [
       .buildCommand(
         displayName: "Lowering \(sources.count) sources of \(target.name)",
@@ -42,10 +45,13 @@ extension InterludePort {
 struct SourceList {
   /// The locations of the files.
   let paths: [URL]
+  /// The names of the modules that the files can import, or nil for any module.
+  let modules: [String]?
 
   private struct Manifest: Decodable {
     let root: String
     let sources: [String]?
+    let modules: [String]?
   }
 
   /// Reads a manifest.
@@ -60,6 +66,7 @@ struct SourceList {
     let root =
       (values.root.hasPrefix("/") ? URL(fileURLWithPath: values.root) : folder.appendingPathComponent(values.root))
       .standardizedFileURL
+    modules = values.modules
     let names = values.sources ?? Self.swiftFiles(below: root)
     paths = names.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : root.appendingPathComponent($0) }
     guard !paths.isEmpty else { throw PortPluginError.noSources(manifest.path, root.path) }

@@ -16,7 +16,7 @@ extension FileLowering {
       edits.replacePadded(node.path.bytes, with: "OpenCombine")
       usesCombine = true
     default:
-      if AbsentFramework.named(module) != nil { edits.blank(node.bytes) }
+      if AbsentFramework.named(module) != nil { edits.blank(node.bytes) } else { checkModule(module, node) }
     }
   }
 
@@ -24,5 +24,14 @@ extension FileLowering {
     if module == "UIKit", node.path.count == 1 { return }
     let start = node.importKindSpecifier?.bytes.lowerBound ?? node.path.bytes.lowerBound
     edits.replacePadded(start..<node.path.bytes.upperBound, with: "UIKit")
+  }
+
+  /// Removes the import of a module that is neither in the package nor on Linux.
+  private func checkModule(_ module: String, _ node: ImportDeclSyntax) {
+    guard let modules, !modules.contains(module), !ModuleNames.exist(module) else { return }
+    edits.blank(node.bytes)
+    report(
+      .warning, at: node, "the import is left out: the repository has no module '\(module)'",
+      "Add the sources of '\(module)' to the repository if the file uses them")
   }
 }

@@ -14,8 +14,11 @@ final class FileLowering: ScopedVisitor {
   /// Whether the file imports Combine, which OpenCombine replaces.
   var usesCombine = false
 
-  init(_ index: ModuleIndex, file number: Int) {
-    (self.index, self.number, file) = (index, number, index.files[number])
+  /// The modules of the package that the file can import, or nil for any module.
+  private(set) var modules: Set<String>?
+
+  init(_ index: ModuleIndex, file number: Int, modules: Set<String>?) {
+    (self.index, self.number, file, self.modules) = (index, number, index.files[number], modules)
     edits = TextEdits(file.bytes)
     super.init()
   }

@@ -20,11 +20,14 @@ package struct ModuleLowering {
   private var additions: [String: ClassAddition] = [:]
 
   /// Lowers the files of a module.
-  package init(_ sources: [PortSource]) {
+  ///
+  /// - Parameter modules: the modules of the package that the files can import, or nil for any module. Imports of other
+  ///   modules that do not exist on Linux are removed.
+  package init(_ sources: [PortSource], modules: Set<String>? = nil) {
     let present = AbsentLowering(sources.map(ParsedSource.init))
     findings = present.findings
     index = ModuleIndex(present.files)
-    lowerings = index.files.indices.map { FileLowering(index, file: $0) }
+    lowerings = index.files.indices.map { FileLowering(index, file: $0, modules: modules) }
     for lowering in lowerings { lowering.walk(lowering.file.tree) }
     addExposures()
     ConformanceLowering(index, lowerings).apply(&additions)
