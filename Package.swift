@@ -43,6 +43,8 @@ let package = Package(
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics", "Effects"]),
+    // The modules of apps, without the command: no YAML, no argument parser.
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(

@@ -1,5 +1,5 @@
 /// The lookup of classes, and of their exposed members, by name.
-@MainActor
+@preconcurrency @MainActor
 public enum ObjectClass {
   /// The modules in which a class is searched for if no module is given, or if the given module does not contain the
   /// class. The modules of an app are inserted before those of UIKit.

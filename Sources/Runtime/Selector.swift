@@ -2,7 +2,7 @@
 ///
 /// On iOS, `#selector` creates selectors. Because Linux has no Objective-C runtime, the method itself is passed in
 /// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
-@MainActor
+@preconcurrency @MainActor
 public struct Selector {
   /// A closure that calls a method of `target` with the sender and the event of an action. A method receives only as
   /// many arguments as it has parameters.

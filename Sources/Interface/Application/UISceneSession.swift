@@ -88,7 +88,8 @@ public final class UISceneConfiguration {
   }
 }
 
-/// A class whose objects can be created from the class alone, such as the class of a scene delegate.
+/// A class whose objects can be created from the class alone, such as the class of a scene delegate or of an object in an
+/// Interface Builder file.
 ///
 /// On iOS, the Objective-C runtime creates such objects. On Linux, the class conforms to this protocol:
 ///
@@ -99,4 +100,11 @@ public final class UISceneConfiguration {
 public protocol CreatableObject: AnyObject {
   /// Creates an object of the class.
   static func createObject() -> AnyObject
+}
+
+/// A class of objects of Interface Builder files that are no responders and that override `awakeFromNib()` on iOS.
+@preconcurrency @MainActor
+public protocol NibAwakening: AnyObject {
+  /// Called after the object was created from a file and its outlets and actions were connected.
+  func awakeFromNib()
 }

@@ -4,6 +4,14 @@ public import typealias Foundation.TimeInterval
 /// An object that describes the touches on the screen at one instant.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
+  /// The kinds of events of a type. The raw values are those of UIKit.
+  public enum EventSubtype: Int, Sendable {
+    /// The event has no subtype.
+    case none = 0
+    /// The user shakes the device.
+    case motionShake = 1
+  }
+
   /// The type of an event.
   ///
   /// The raw values are those of UIKit.

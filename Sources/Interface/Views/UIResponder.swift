@@ -33,6 +33,19 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when a motion, such as shaking, begins. A stage has no motion sensors: nothing calls the method.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Called when a motion ends. A stage has no motion sensors: nothing calls the method.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Called when a motion is cancelled. A stage has no motion sensors: nothing calls the method.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can resign as first responder. The default is true.

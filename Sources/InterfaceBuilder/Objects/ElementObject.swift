@@ -110,24 +110,20 @@ extension FileSession {
 
   private func makeCustomObject(_ element: Element) -> AnyObject? {
     guard let type = customClass(element, AnyObject.self) else { return nil }
-    if let object = (type as? any CreatableObject.Type)?.createObject() {
-      add(object, of: element)
-      return object
+    let object = (type as? any PlainObject.Type)?.init() ?? (type as? any CreatableObject.Type)?.createObject()
+    guard let object else {
+      warn(element, "objects of the class \(type) cannot be created: the class must conform to CreatableObject")
+      return nil
     }
-    if let maker = type as? any PlainObject.Type {
-      let object = maker.init()
-      add(object, of: element)
-      return object
-    }
-    warn(element, "objects of the class \(type) cannot be created: the class must conform to CreatableObject")
-    return nil
+    add(object, of: element)
+    return object
   }
 }
 
 /// A class of objects that are neither views nor view controllers, and that Interface Builder files can create.
 ///
 /// On iOS, such a class is a subclass of `NSObject`, and its `init()` is found by name.
-@MainActor
+@preconcurrency @MainActor
 public protocol PlainObject: AnyObject {
   /// Creates an object.
   init()

@@ -99,7 +99,7 @@ final class FileSession {
     for (element, object) in new { install(constraintsOf: element, object) }
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
-    awaken(new.compactMap { $0.1 as? UIResponder })
+    awaken(new.map { $0.1 })
     observeVariations(new)
     for box in boxes.values { box.release() }
     for entry in created { entry.box.release() }
@@ -108,10 +108,16 @@ final class FileSession {
   /// Calls `awakeFromNib()`. In the classic profile, views and view controllers have no traits meanwhile.
   ///
   /// - Source: C-363.
-  private func awaken(_ objects: [UIResponder]) {
+  private func awaken(_ objects: [AnyObject]) {
     UIView.hidesTraits = Stage.current?.profile.rotatesRootView ?? false
     defer { UIView.hidesTraits = false }
-    objects.forEach { $0.awakeFromNib() }
+    for object in objects {
+      if let responder = object as? UIResponder {
+        responder.awakeFromNib()
+      } else {
+        (object as? any NibAwakening)?.awakeFromNib()
+      }
+    }
   }
 
   private func observeVariations(_ new: [(Element, AnyObject)]) {

@@ -14,29 +14,40 @@ struct PackageText {
 
   /// The contents of the package manifest, `Package.swift`.
   var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    // Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build.
+    let package = Package(
+      name: "\(app.module)",
+      defaultLocalization: "en",
+      products: [.library(name: "\(app.module)", targets: ["\(app.module)"])],
+      dependencies: [
+        \(dependency),\(combineDependency)
+      ],
+      targets: [
+    \(app.libraries.map { target($0, resources: []) }.joined())\(target(app, resources: resources))\(runnerTarget)
+      ]
+    )
+
+    """
+  }
+
+  private func target(_ module: AppSources, resources: [String]) -> String {
     let rows = resources.map { "        .copy(\(Self.literal($0)))," }.joined(separator: "\n")
     let list = resources.isEmpty ? "" : "\n      resources: [\n\(rows)\n      ],"
+    let known = Set(app.libraries.map(\.module))
+    let libraries = LibraryFinder.imports(of: module).filter { known.contains($0) && $0 != module.module }
+    let names = libraries.map { "\"\($0)\", " }.joined()
+    let conditions = module.conditions.map { ", .define(\"\($0)\")" }.joined()
     return """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      // Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build.
-      let package = Package(
-        name: "\(app.module)",
-        defaultLocalization: "en",
-        products: [.library(name: "\(app.module)", targets: ["\(app.module)"])],
-        dependencies: [
-          \(dependency),\(combineDependency)
-        ],
-        targets: [
           .target(
-            name: "\(app.module)",
-            dependencies: [.product(name: "Interlude", package: "interlude")\(combineProduct)],
+            name: "\(module.module)",
+            dependencies: [\(names).product(name: "UIKit", package: "interlude")\(combineProduct)],
             exclude: ["port.json"],\(list)
-            swiftSettings: [.swiftLanguageMode(\(app.languageMode.expression))],
-            plugins: [.plugin(name: "InterludePort", package: "interlude")]),\(runnerTarget)
-        ]
-      )
+            swiftSettings: [.swiftLanguageMode(\(module.languageMode.expression))\(conditions)],
+            plugins: [.plugin(name: "InterludePort", package: "interlude")]),
 
       """
   }
@@ -44,7 +55,6 @@ struct PackageText {
   private var runnerTarget: String {
     guard hasApplication else { return "" }
     return """
-
           .executableTarget(
             name: "\(runner)",
             dependencies: ["\(app.module)", .product(name: "Interlude", package: "interlude")]),
@@ -73,7 +83,7 @@ struct PackageText {
     import InterludeCommand
 
     // A command-line tool with all commands of Interlude's, and the app: `scene: {runner: app}`.
-    Interlude.run(scenes: SceneRegistry(app: "app", launch: __App.launch(in:)))
+    Interlude.run(scenes: .init(app: "app", launch: __App.launch(in:)))
 
     """
   }
