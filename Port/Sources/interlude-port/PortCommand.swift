@@ -13,8 +13,8 @@ struct PortCommand: ParsableCommand {
 
       The package refers to the sources where they are, so that an edit in Xcode takes effect in the next build, and \
       errors name the original files. If the folder of the sources moves, run the command again, or change 'root' in \
-      port.json. With --copy, the package contains the sources and can be moved. Resources are always copied. Tests are \
-      left out.
+      port.json. With --copy, the package contains the sources and can be moved. With --lowered, it contains the \
+      lowered sources and builds faster, without the plug-in. Resources are always copied. Tests are left out.
 
       Exit codes:
         0 done
@@ -41,6 +41,10 @@ struct PortCommand: ParsableCommand {
 
   @Flag(help: "Copy the sources into the package.")
   var copy = false
+
+  @Flag(
+    help: "Write the lowered sources instead of references, so that the package needs neither the plug-in nor swift-syntax.")
+  var lowered = false
 
   @Flag(help: "Also write a scenario that launches the app.")
   var film = false
@@ -80,7 +84,7 @@ struct PortCommand: ParsableCommand {
     var written: [String] = []
     if isValid, !check {
       let writer = PackageWriter(
-        app, module, folder: output ?? app.module, interlude: try location(), copiesSources: copy)
+        app, module, libraries: libraries, folder: output ?? app.module, interlude: try location(), sources: sources)
       written = try writer.write(film: film)
     }
     say(
@@ -89,6 +93,12 @@ struct PortCommand: ParsableCommand {
         resources: app.resources.count, leftOut: app.leftOut,
         findings: findings, written: written))
     if !isValid { Self.exit(withError: ExitCode(65)) }
+  }
+
+  /// The form of the sources. The plug-in is not available if Interlude's location is a URL.
+  private var sources: PortedSources {
+    if lowered || package?.contains("://") == true { return .lowered }
+    return copy ? .copied : .referenced
   }
 
   private func read(_ path: String) throws(PortError) -> PortSource {

@@ -32,7 +32,10 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   func run() throws {
     let console = Console(choice: .auto, isQuiet: false)
     var words = arguments[...]
-    var tool = Self.ownFolder + "/interlude-port"
+    let folder = Self.ownFolder
+    // Scripts/build-nested Port builds the debug program, beside whatever build this program is of.
+    let places = ["\(folder)/interlude-port", "\(folder)/../debug/interlude-port"]
+    var tool = places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
     if words.first == "--tool" {
       words.removeFirst()
       guard let path = words.popFirst() else { throw ValidationError("--tool requires the path of interlude-port") }
@@ -40,7 +43,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     }
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       console.problem(
-        "\(tool.visible) does not exist. Build it with 'swift build --product interlude-port', or pass its path with --tool"
+        "\(tool.visible) does not exist. Build it with 'Scripts/build-nested Port' in Interlude's checkout, or pass its path with --tool"
       )
       throw Stop(status: .couldNot)
     }

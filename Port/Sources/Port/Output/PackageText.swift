@@ -8,6 +8,8 @@ struct PackageText {
   let resources: [String]
   /// Whether the module has an application delegate.
   let hasApplication: Bool
+  /// Whether the plug-in `InterludePort` lowers the sources in each build, so that no lowered files are written.
+  let usesPlugin: Bool
 
   /// The name of the package's executable target.
   var runner: String { "\(app.module)Films" }
@@ -18,7 +20,7 @@ struct PackageText {
     // swift-tools-version: 6.2
     import PackageDescription
 
-    // Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build.
+    \(origin)
     let package = Package(
       name: "\(app.module)",
       defaultLocalization: "en",
@@ -34,6 +36,12 @@ struct PackageText {
     """
   }
 
+  private var origin: String {
+    usesPlugin
+      ? "// Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build."
+      : "// Created by `interlude port --lowered`. The sources are lowered; to change them, edit the originals and port again."
+  }
+
   private func target(_ module: AppSources, resources: [String]) -> String {
     let rows = resources.map { "        .copy(\(Self.literal($0)))," }.joined(separator: "\n")
     let list = resources.isEmpty ? "" : "\n      resources: [\n\(rows)\n      ],"
@@ -45,9 +53,8 @@ struct PackageText {
           .target(
             name: "\(module.module)",
             dependencies: [\(names).product(name: "UIKit", package: "interlude")\(combineProduct)],
-            exclude: ["port.json"],\(list)
-            swiftSettings: [.swiftLanguageMode(\(module.languageMode.expression))\(conditions)],
-            plugins: [.plugin(name: "InterludePort", package: "interlude")]),
+            \(usesPlugin ? "exclude: [\"port.json\"]," : "")\(list)
+            swiftSettings: [.swiftLanguageMode(\(module.languageMode.expression))\(conditions)]\(plugin)),
 
       """
   }
@@ -61,11 +68,17 @@ struct PackageText {
       """
   }
 
+  private var plugin: String {
+    usesPlugin ? ",\n        plugins: [.plugin(name: \"InterludePort\", package: \"Port\")]" : ""
+  }
+
+  /// The dependencies on Interlude and on the package of the plug-in, which is in the folder `Port` of the checkout.
   private var dependency: String {
     if interlude.contains("://") || interlude.hasPrefix("git@") {
       return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
     }
-    return ".package(name: \"interlude\", path: \(Self.literal(interlude)))"
+    let own = ".package(name: \"interlude\", path: \(Self.literal(interlude)))"
+    return usesPlugin ? own + ",\n    .package(path: \(Self.literal(interlude + "/Port")))" : own
   }
 
   private var combineDependency: String {

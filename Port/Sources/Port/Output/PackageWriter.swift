@@ -5,19 +5,25 @@ package struct PackageWriter {
   private let app: AppSources
   private let module: ModuleLowering
   private let folder: String
+  private let libraries: [ModuleLowering]
   private let interlude: String
-  private let copiesSources: Bool
+  private let sources: PortedSources
 
   /// Creates a writer.
   ///
   /// - Parameters:
+  ///   - libraries: The lowered libraries, in the order of the app's `libraries`.
   ///   - folder: The folder of the package.
-  ///   - interlude: The location of Interlude's package.
-  ///   - copiesSources: Whether the package contains copies of the sources instead of references.
-  package init(_ app: AppSources, _ module: ModuleLowering, folder: String, interlude: String, copiesSources: Bool) {
-    (self.app, self.module) = (app, module)
+  ///   - interlude: The location of Interlude's package, a folder or a URL. A URL requires lowered sources, because the
+  ///     plug-in is in a package in a folder of the checkout.
+  ///   - sources: The form in which the package contains the sources.
+  package init(
+    _ app: AppSources, _ module: ModuleLowering, libraries: [ModuleLowering], folder: String, interlude: String,
+    sources: PortedSources
+  ) {
+    (self.app, self.module, self.libraries) = (app, module, libraries)
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
-    (self.interlude, self.copiesSources) = (interlude, copiesSources)
+    (self.interlude, self.sources) = (interlude, sources)
   }
 
   /// The name of the resource with the app's information property list. SwiftPM rejects a resource `Info.plist`.
@@ -34,12 +40,17 @@ package struct PackageWriter {
     try? FileManager.default.removeItem(atPath: target + "/Resources")
     let text = PackageText(
       app: app, interlude: interlude, usesCombine: module.usesCombine, resources: try copyResources(),
-      hasApplication: hasApplication)
+      hasApplication: hasApplication, usesPlugin: sources != .lowered)
     var files = ["Package.swift": text.manifest]
-    for module in app.libraries + [app] {
+    for (module, lowering) in zip(app.libraries + [app], libraries + [self.module]) {
       let folder = "Sources/\(module.module)"
-      files["\(folder)/\(module.module).swift"] = text.placeholder
-      files["\(folder)/port.json"] = try portManifest(of: module)
+      if sources == .lowered {
+        let hasResources = module.module == app.module && !text.resources.isEmpty
+        files.merge(Self.loweredFiles(of: lowering, in: folder, hasResources: hasResources)) { $1 }
+      } else {
+        files["\(folder)/\(module.module).swift"] = text.placeholder
+        files["\(folder)/port.json"] = try portManifest(of: module)
+      }
     }
     if hasApplication { files["Sources/\(text.runner)/main.swift"] = text.main }
     if film, hasApplication { files["Scenarios/launch.yaml"] = text.scenario }
@@ -47,11 +58,20 @@ package struct PackageWriter {
     return files.keys.sorted()
   }
 
+  /// Returns the contents of the lowered files of a module and of its support file, by path.
+  private static func loweredFiles(
+    of module: ModuleLowering, in folder: String, hasResources: Bool
+  ) -> [String: String] {
+    var files = ["\(folder)/\(ModuleSupport.fileName)": ModuleSupport(module, hasResources: hasResources).text]
+    for file in module.files { files["\(folder)/\(file.name)"] = file.text }
+    return files
+  }
+
   private func portManifest(of module: AppSources) throws(PortError) -> String {
     let relative = module.sources.map { Self.relative($0, to: module.root) }
     var manifest = PortManifest(
       root: module.root, sources: relative, modules: app.libraries.map(\.module) + [app.module])
-    if copiesSources {
+    if sources == .copied {
       let copies = "Original/\(module.module)"
       for (path, name) in zip(module.sources, relative) { try copy(path, to: "\(folder)/\(copies)/\(name)") }
       manifest.root = "../../\(copies)"
