@@ -145,7 +145,7 @@ import Testing
     let app = try ProjectReader.read(folder.path + "/In")
     let module = ModuleLowering([PortSource(path: app.sources[0], text: delegate)])
     let writer = PackageWriter(
-      app, module, folder: folder.path + "/Out", interlude: "/interlude", copiesSources: true)
+      app, module, libraries: [], folder: folder.path + "/Out", interlude: "/interlude", sources: .copied)
     let written = try writer.write(film: true)
     #expect(
       written == [
@@ -153,9 +153,25 @@ import Testing
         "Sources/InFilms/main.swift",
       ])
     let files = FileManager.default
-    #expect(files.fileExists(atPath: folder.path + "/Out/Original/AppDelegate.swift"))
-    #expect(files.fileExists(atPath: folder.path + "/Out/Sources/In/Resources/Info.plist"))
+    #expect(files.fileExists(atPath: folder.path + "/Out/Original/In/AppDelegate.swift"))
+    #expect(files.fileExists(atPath: folder.path + "/Out/Sources/In/Resources/App-Info.plist"))
     let manifest = try String(contentsOfFile: folder.path + "/Out/Package.swift", encoding: .utf8)
     #expect(manifest.contains(".copy(\"Resources/Main.storyboard\")"))
+  }
+
+  @Test func `a lowered package contains the lowered files and does not use the plug-in`() throws {
+    let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let folder = try Folder(["In/AppDelegate.swift": delegate])
+    let app = try ProjectReader.read(folder.path + "/In")
+    let module = ModuleLowering([PortSource(path: app.sources[0], text: delegate)])
+    let writer = PackageWriter(
+      app, module, libraries: [], folder: folder.path + "/Out", interlude: "https://example.org/interlude",
+      sources: .lowered)
+    let written = try writer.write(film: false)
+    let name = try #require(module.files.first?.name)
+    #expect(written.contains("Sources/In/\(name)"))
+    #expect(!written.contains("Sources/In/port.json"))
+    let manifest = try String(contentsOfFile: folder.path + "/Out/Package.swift", encoding: .utf8)
+    #expect(!manifest.contains("InterludePort"))
   }
 }
