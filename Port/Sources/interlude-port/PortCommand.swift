@@ -42,8 +42,7 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Copy the sources into the package.")
   var copy = false
 
-  @Flag(
-    help: "Write the lowered sources instead of references, so that the package needs neither the plug-in nor swift-syntax.")
+  @Flag(help: "Write the lowered sources instead of references. The package then does not use the plug-in.")
   var lowered = false
 
   @Flag(help: "Also write a scenario that launches the app.")
