@@ -46,6 +46,26 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
     next?.motionCancelled(motion, with: event)
   }
 
+  /// Called when keys are pressed. The default implementation calls the method of `next`.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when the force of presses changes. The default implementation calls the method of `next`.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when keys are released. The default implementation calls the method of `next`.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when presses are cancelled. The default implementation calls the method of `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The commands that keys perform while the responder is in the responder chain, or nil. The default is nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can resign as first responder. The default is true.

@@ -39,6 +39,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final var seat: UIInterfaceOrientation?
   /// The gesture recognizers that receive the touches on this view and its descendants.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  /// The stored value of `interactions`.
+  final var storedInteractions: [any UIInteraction] = []
 
   /// The adaptation of the view's frame to its superview's size.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { cover?.followMask() } }
