@@ -52,7 +52,7 @@ extension FilmingError: CustomStringConvertible {
   /// column follows the path directly.
   private static func sentence(_ error: PlayerError, _ file: String) -> String {
     switch error {
-    case .unknownTarget, .onStack, .noTextInput, .needsTabs: "\(file):\(error)"
+    case .unknownTarget, .onStack, .noTextInput, .noApp, .needsTabs: "\(file):\(error)"
     case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
       "\(file): \(error)"
     }
