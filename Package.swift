@@ -214,7 +214,8 @@ let package = Package(
     tests(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(
-      "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+      "Lists",
+      ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "Runtime", "UIKit"]),
     tests(
       "Containers",
       ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "Pixels", "UIKit"]),

@@ -282,7 +282,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     guard let ends = coder.decodeObject(forKey: "UITextField.selection") as? [Int], ends.count == 2 else { return }
-    select(range: NSRange(location: ends[0], length: max(0, ends[1] - ends[0])).offsets(in: store.length))
+    let start = min(max(0, ends[0]), store.length)
+    select(range: start..<min(max(start, ends[1]), store.length))
   }
 
   // MARK: UIKeyInput and UITextInput
