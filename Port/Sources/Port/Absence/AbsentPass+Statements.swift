@@ -88,6 +88,9 @@ extension AbsentPass {
   ) {
     if let branch = node.as(IfExprSyntax.self) { return rewrite(branch, body, locals) }
     if let choice = node.as(SwitchExprSyntax.self) { return rewrite(choice, body, locals) }
+    if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" {
+      return omit(node, AbsentMention(name: "#Preview", framework: "SwiftUI"))
+    }
     guard let found = mention(node, in: body.scope, locals: locals, skipsBodies: true) else {
       return rewriteClosures(in: node, body, locals)
     }

@@ -106,7 +106,7 @@ extension FileLowering {
     else {
       return
     }
-    edits.blank(member.bytes.upperBound..<inner.bytes.upperBound)
+    edits.remove(member.bytes.upperBound..<inner.bytes.upperBound)
   }
 
   /// Replaces `Bundle.main` by `AppResources.bundle`, the bundle that contains the resources of the ported program.

@@ -19,6 +19,7 @@ package struct ModuleSupport {
       """
     let shims = SupportShims.text(for: module.identifiers, declared: module.declaredNames)
     text += shims
+    if module.usesCombine { text += "\n\(CombineShims.text)\n" }
     if shims.contains("FoundationNetworking") { text = "import FoundationNetworking\n" + text }
     if let delegate = module.applicationDelegate { text += Self.entry(delegate, hasResources: hasResources) }
     self.text = text
