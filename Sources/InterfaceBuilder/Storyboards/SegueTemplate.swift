@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Containers
 import Interface
 import Lists
 import Runtime
@@ -60,6 +61,7 @@ struct SegueTemplate {
     let destination = storyboard.instantiate(target)
     let segue = make(source, destination)
     segue.isAnimated = isAnimated
+    (segue as? UIStoryboardPopoverSegue)?.anchor = anchor ?? sender as? UIView ?? sender as? UIBarButtonItem
     configure(destination, sender, anchor)
     segue.transition = transition(source, destination, sender, container)
     source.prepare(for: segue, sender: sender)
@@ -83,6 +85,9 @@ struct SegueTemplate {
   @MainActor
   private func make(_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue {
     guard let name = element["customClass"] else {
+      if kind == .popover, Self.usesPopoverControllers {
+        return UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination)
+      }
       return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     }
     guard let type = ObjectClass.named(name, module: element["customModule"]) as? UIStoryboardSegue.Type else {
@@ -90,6 +95,15 @@ struct SegueTemplate {
         "line \(element.line): the segue class \(name) does not exist or is not a subclass of UIStoryboardSegue")
     }
     return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
+  }
+
+  /// Whether popover segues have popover controllers: in the classic profile on a pad.
+  ///
+  /// - Source: G-229.
+  @MainActor
+  private static var usesPopoverControllers: Bool {
+    guard let stage = Stage.current else { return false }
+    return stage.profile.rotatesRootView && stage.device.userInterfaceIdiom == .pad
   }
 
   /// Sets the presentation and transition styles of the destination before `prepare(for:sender:)`, which can change
