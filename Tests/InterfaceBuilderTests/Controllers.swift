@@ -11,6 +11,8 @@ import Testing
 /// The calls that the classes below receive, in order.
 @MainActor enum CallLog {
   static var calls: [String] = []
+  /// The traits during the last call of `awakeFromNib()`.
+  static var traits: UITraitCollection?
 
   /// Runs `action` with an empty log and returns the calls.
   static func during(_ action: () throws -> Void) rethrows -> [String] {
@@ -32,6 +34,7 @@ class StartController: UIViewController {
   override func awakeFromNib() {
     super.awakeFromNib()
     CallLog.calls.append("awakeFromNib loaded:\(isViewLoaded)")
+    CallLog.traits = traitCollection
   }
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,4 +1,6 @@
-public import Foundation
+public import protocol Foundation.NSCopying
+public import class Foundation.NSObject
+public import class Foundation.NSString
 
 /// A closure that returns the view controller whose view a contextual menu displays as a preview.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?

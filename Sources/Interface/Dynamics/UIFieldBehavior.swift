@@ -1,4 +1,4 @@
-public import Foundation
+public import typealias Foundation.TimeInterval
 public import Geometry
 import Kernels
 

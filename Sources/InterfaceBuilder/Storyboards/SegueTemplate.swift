@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Containers
 import Interface
 import Lists
 import Runtime
@@ -65,6 +66,7 @@ struct SegueTemplate {
     let destination = storyboard.instantiate(target)
     let segue = make(source, destination, isStandalone: storyboard.document.isStandalone)
     segue.isAnimated = isAnimated
+    (segue as? UIStoryboardPopoverSegue)?.anchor = anchor ?? sender as? UIView ?? sender as? UIBarButtonItem
     configure(destination, sender, anchor)
     if storyboard.document.isStandalone { completePopover(of: destination, source) }
     segue.transition = transition(source, destination, sender, container)
@@ -108,6 +110,9 @@ struct SegueTemplate {
     _ source: UIViewController, _ destination: UIViewController, isStandalone: Bool
   ) -> UIStoryboardSegue {
     guard let name = element["customClass"] else {
+      if kind == .popover, Self.usesPopoverControllers {
+        return UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination)
+      }
       return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     }
     guard let type = ObjectClass.named(name, module: element["customModule"]) as? UIStoryboardSegue.Type else {
@@ -120,6 +125,15 @@ struct SegueTemplate {
         "line \(element.line): the segue class \(name) does not exist or is not a subclass of UIStoryboardSegue")
     }
     return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
+  }
+
+  /// Whether popover segues have popover controllers: in the classic profile on a pad.
+  ///
+  /// - Source: G-229.
+  @MainActor
+  private static var usesPopoverControllers: Bool {
+    guard let stage = Stage.current else { return false }
+    return stage.profile.rotatesRootView && stage.device.userInterfaceIdiom == .pad
   }
 
   /// Sets the presentation and transition styles of the destination before `prepare(for:sender:)`, which can change

@@ -161,6 +161,22 @@ final class CatalogPopoverRowTests: UIPopoverControllerDelegate {
     #expect(kept == nil)
   }
 
+  @Test func `a visible popover whose controller the app does not store causes a warning`() {
+    func count() -> Int { stage.trace.events.count { $0.detail.contains("has no reference") } }
+    let stored = popover(content)
+    withExtendedLifetime(stored) { stage.advance(by: 0.1) }
+    #expect(count() == 0)
+    stored.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    do {
+      let lost = UIPopoverController(contentViewController: Pane("other", .systemTeal))
+      let place = CGRect(x: 360, y: 100, width: 40, height: 40)
+      lost.present(from: place, in: root.view, permittedArrowDirections: .any, animated: true)
+    }
+    stage.advance(by: 1)
+    #expect(count() == 1)
+  }
+
   @Test func `a popover can be presented again with other content at another place`() {
     let popover = popover(content)
     popover.dismiss(animated: true)
@@ -174,6 +190,17 @@ final class CatalogPopoverRowTests: UIPopoverControllerDelegate {
     #expect(popover.popoverArrowDirection == .down)
     #expect(other.view.window != nil)
     #expect(content.view.window == nil)
+  }
+
+  @Test func `a modal presentation by the content of a visible popover causes a warning`() {
+    func count() -> Int { stage.trace.events.count { $0.detail.contains("dismiss the popover before") } }
+    let popover = popover(content)
+    let guest = Pane("guest", .white)
+    content.present(guest, animated: false)
+    stage.advance(by: 0.1)
+    #expect(count() == 1)
+    #expect(guest.view.window != nil)
+    withExtendedLifetime(popover) {}
   }
 
   @Test func `a presentation by the controller that presents the popover is ignored with a warning`() {
