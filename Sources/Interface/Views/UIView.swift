@@ -451,7 +451,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// Returns the action with which the current animation block animates a property. Outside blocks, returns `NSNull`.
-  public final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationBlock.action(for: self, event: event)
   }
 

@@ -15,8 +15,9 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
         interlude port Sources --check
         interlude port --tool ../interlude/.build/debug/interlude-port App.xcodeproj
 
-      This command runs the program interlude-port in the folder of this program. To run another one, pass --tool with \
-      its path before all other arguments. If the program exists, 'interlude port --help' prints all options.
+      This command runs the program interlude-port in the folder of this program. If there is none, and this program is \
+      in the build folder of a checkout of Interlude, interlude-port is built first. To run another program, pass --tool \
+      with its path before all other arguments. 'interlude port --help' prints all options.
 
       Exit codes:
         0 done
@@ -41,6 +42,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
       guard let path = words.popFirst() else { throw ValidationError("--tool requires the path of interlude-port") }
       tool = path
     }
+    if !FileManager.default.isExecutableFile(atPath: tool), words.count == arguments.count { buildTool(on: console) }
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       console.problem(
         "\(tool.visible) does not exist. Build it with 'Scripts/build-nested Port' in Interlude's checkout, or pass its path with --tool"
@@ -48,6 +50,23 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
       throw Stop(status: .couldNot)
     }
     try run(tool, Array(words), on: console)
+  }
+
+  /// Builds interlude-port beside this program, if the program is in the build folder of a checkout.
+  private func buildTool(on console: Console) {
+    let folder = URL(fileURLWithPath: Self.ownFolder)
+    var checkout = folder
+    while checkout.path != "/", checkout.lastPathComponent != ".build" { checkout.deleteLastPathComponent() }
+    guard checkout.path != "/" else { return }
+    checkout.deleteLastPathComponent()
+    console.problem("interlude-port is built once, in \(checkout.path.visible)")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "build", "--product", "interlude-port", "-c", folder.lastPathComponent, "--package-path", checkout.path,
+    ]
+    process.standardOutput = FileHandle.standardError
+    if (try? process.run()) != nil { process.waitUntilExit() }
   }
 
   /// Runs the tool and ends with its exit code.

@@ -31,6 +31,7 @@ struct CreationLowering {
     guard record.kind == .classType, !record.isLocal, !record.isGeneric, record.file != nil, !isHidden(record),
       ["NSObject", "UIResponder"].contains(index.rootName(of: record) ?? "")
     else { return false }
+    guard !record.inherited.contains(["UIApplicationDelegate"]) else { return false }
     return index.lineage(of: record).allSatisfy { !$0.isGeneric } && hasPlainInitializer(record)
   }
 

@@ -19,7 +19,7 @@ extension FileLowering {
   private static let awakenings = ["awakeFromNib", "prepareForInterfaceBuilder"]
 
   private func removeSuperCalls(of name: String, in body: CodeBlockSyntax) {
-    for item in body.statements where item.trimmedDescription == "super.\(name)()" { edits.blank(item.bytes) }
+    for item in body.statements where item.item.trimmedDescription == "super.\(name)()" { edits.blank(item.bytes) }
   }
 }
 

@@ -238,6 +238,36 @@ enum SupportShims {
       """
     ),
     (
+      ["kCATransition", "kCATransactionDisableActions", "kCATransactionAnimationDuration"],
+      """
+      /// The name of a transition animation, and keys of transactions.
+      let kCATransition = "transition"
+      let kCATransactionDisableActions = "disableActions"
+      let kCATransactionAnimationDuration = "animationDuration"
+      let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+      let kCATransactionCompletionBlock = "completionBlock"
+      """
+    ),
+    (
+      ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"],
+      """
+      /// Numbers of units of time.
+      let NSEC_PER_SEC: UInt64 = 1_000_000_000
+      let NSEC_PER_MSEC: UInt64 = 1_000_000
+      let USEC_PER_SEC: UInt64 = 1_000_000
+      let NSEC_PER_USEC: UInt64 = 1_000
+      """
+    ),
+    (
+      ["objc_sync_enter", "objc_sync_exit"],
+      """
+      /// Begins a critical section. All code of an app runs on one thread, so the function has no effect.
+      @discardableResult func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+      /// Ends a critical section.
+      @discardableResult func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+      """
+    ),
+    (
       ["NSLog"],
       """
       /// Writes a message to standard error. Values are not restricted to the types that C functions accept.
