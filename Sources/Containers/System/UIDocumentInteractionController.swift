@@ -1,6 +1,6 @@
 public import class Foundation.NSObject
 public import struct Foundation.URL
-public import Geometry
+import Geometry
 public import Interface
 
 /// An object that presents a preview of a file, or a list of services for it.
