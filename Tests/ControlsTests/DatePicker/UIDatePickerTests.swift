@@ -157,9 +157,9 @@ import UIKit
     picker.locale = Locale(identifier: "de_DE")
     stage.advance(by: 1)
     #expect(label("Januar", in: picker) != nil)
-    let wheels = try #require(wheels(picker))
-    #expect(wheels.numberOfRows(inComponent: 1) % 12 == 0)
-    #expect(wheels.numberOfRows(inComponent: 0) % 31 == 0)
+    let german = try #require(self.wheels(picker))
+    #expect(german.numberOfRows(inComponent: 1) % 12 == 0)
+    #expect(german.numberOfRows(inComponent: 0) % 31 == 0)
     picker.locale = nil
     stage.advance(by: 1)
     #expect(label("January", in: picker) != nil)

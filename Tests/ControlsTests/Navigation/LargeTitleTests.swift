@@ -44,7 +44,7 @@ import UIKit
     let scene = scene()
     scene.first.scrollView.contentOffset.y = CGFloat(offset)
     let label = try #require(scene.bar.layer.firstLayer(named: "largeTitle")?.labelInside)
-    #expect(isNear(Double(label.transform.m11), scale, within: 1e-9))
+    #expect(abs(Double(label.transform.m11) - scale) < 1e-9)
     #expect(label.frame.minX == 16)
   }
 

@@ -37,7 +37,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     calls.append("configuration \(Int(location.x)),\(Int(location.y))")
     guard location.x > 10 else { return nil }
-    let preview = makesPreview ? { () -> UIViewController? in PreviewController() } : nil
+    let preview: UIContextMenuContentPreviewProvider? = makesPreview ? { PreviewController() } : nil
     return UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { [unowned self] _ in
       UIMenu(children: elements)
     }
