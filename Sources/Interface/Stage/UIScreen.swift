@@ -34,6 +34,17 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     guard let stage, !stage.profile.rotatesRootView else { return CGRect(origin: .zero, size: panel) }
     return CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: panel))
   }
+  /// The part of the screen below the status bar, in points.
+  ///
+  /// Since iOS 7, apps use the whole screen, and `bounds` takes the place of this property.
+  /// - Source: B-057, G-002.
+  public var applicationFrame: CGRect {
+    let area = bounds
+    guard let stage, !stage.hidesStatusBar else { return area }
+    let top = stage.safeAreaInsets.top
+    return CGRect(x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
+  }
+
   /// The size of the screen in pixels, in portrait.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: panel.width * scale, height: panel.height * scale)

@@ -10,16 +10,35 @@ public final class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// An event of touches on the screen.
     case touches = 0
+    /// An event of the device's motion, such as a shake.
+    case motion = 1
   }
 
-  /// The type of the event, which is always `touches`.
-  public let type = EventType.touches
+  /// The kind of an event of a type. The raw values are those of UIKit.
+  public enum EventSubtype: Int, Sendable {
+    /// No further kind.
+    case none = 0
+    /// The user shakes the device.
+    case motionShake = 1
+  }
+
+  /// The type of the event.
+  public let type: EventType
+  /// The kind of the event.
+  public let subtype: EventSubtype
   /// The time of the event on the stage's clock, in seconds.
   public let timestamp: TimeInterval
   /// The touches on the screen, in the order in which they began, including those that end at this instant.
   package let touches: [UITouch]
 
-  init(timestamp: TimeInterval, touches: [UITouch]) { (self.timestamp, self.touches) = (timestamp, touches) }
+  init(timestamp: TimeInterval, touches: [UITouch]) {
+    (self.timestamp, self.touches, type, subtype) = (timestamp, touches, .touches, .none)
+  }
+
+  /// Creates the event of a shake.
+  init(shakeAt timestamp: TimeInterval) {
+    (self.timestamp, touches, type, subtype) = (timestamp, [], .motion, .motionShake)
+  }
 
   /// The touches on the screen, including those that end at this instant.
   public var allTouches: Set<UITouch>? { Set(touches) }

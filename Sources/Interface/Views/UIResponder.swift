@@ -108,6 +108,20 @@ open class UIResponder: AccessibleObject, AssociationHolder {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
 
+  // MARK: Motion
+
+  /// Called when a motion, such as a shake, begins. The default implementation calls the method of `next`.
+  ///
+  /// - Source: G-122.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Called when a motion has ended. The default implementation calls the method of `next`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Called when a motion was cancelled, because it lasted too long. The default implementation calls the method of
+  /// `next`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Edit actions
 
   /// Moves the selection to the pasteboard. The default implementation does nothing.
