@@ -127,7 +127,8 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "InterfaceBuilder", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF",
+        "Scenario", "Effects", "InterfaceBuilder", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster",
+        "PNG", "GIF",
         "DisplayList", "Text", "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
@@ -142,7 +143,7 @@ let package = Package(
       "InterludeCommand",
       [
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "InterfaceBuilder", "Interface",
-        "Layers",
+        "Runtime", "Layers",
         "Animation",
         "MediaTime", "Geometry", "Pixels", "Files", arguments,
       ], resources: [.embedInCode("Templates")]),

@@ -6,7 +6,7 @@ public enum ObjectClass {
   public static var modules = builtInModules
 
   /// The modules with the classes of UIKit.
-  package static let builtInModules = ["Interface", "Controls", "Lists", "InterfaceBuilder"]
+  package static let builtInModules = ["Interface", "Controls", "Lists", "Containers", "InterfaceBuilder"]
 
   private static var known: [ObjectIdentifier: [any ExposedMembers.Type]] = [:]
 

@@ -51,7 +51,7 @@ class BarButton: UIControl {
   /// The item's image for the present height of bars, or nil.
   private final var image: UIImage? {
     let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
-    return isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    return isCompact ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
   }
 
   private final func showImage() {
@@ -67,7 +67,9 @@ class BarButton: UIControl {
   final func setTitle(_ title: String?) {
     let base = appearance?.attributes(for: shownState) ?? [:]
     let attributes = base.merging(item.shownTitleAttributes(for: shownState)) { $1 }
-    guard let title, item.image == nil, !attributes.isEmpty else { return label.text = item.image == nil ? title : nil }
+    guard let title, item.shownImage == nil, !attributes.isEmpty else {
+      return label.text = item.shownImage == nil ? title : nil
+    }
     label.attributedText = NSAttributedString(string: title, attributes: attributes)
   }
 
@@ -98,7 +100,7 @@ class BarButton: UIControl {
   }
 
   private final var widthOfPossibleTitles: CGFloat {
-    guard item.image == nil, let titles = item.possibleTitles else { return 0 }
+    guard item.shownImage == nil, let titles = item.possibleTitles else { return 0 }
     let other = UILabel()
     other.font = label.font
     return titles.sorted().reduce(0) { width, title in

@@ -203,7 +203,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when the app receives a memory warning. An override calls `super`.
-  open func didReceiveMemoryWarning() {}
+  open func didReceiveMemoryWarning() { unloadInvisibleView() }
 
   // MARK: State restoration (folder Restoration)
 
@@ -294,6 +294,32 @@ open class UIViewController: UIResponder {
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Rotation (UIViewController+Rotation)
+
+  /// Whether the controller's view extends under the status bar. Deprecated since iOS 7, in which all views do: setting the
+  /// property has no effect.
+  ///
+  /// - Source: B-056.
+  open var wantsFullScreenLayout: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+  /// Returns whether the controller supports an orientation, as on iOS 5. The default is true for portrait only.
+  ///
+  /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
+  /// - Source: G-146.
+  open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+    toInterfaceOrientation == .portrait
+  }
+  /// Called before the view is unloaded because of a memory warning, while `view` is still set. Only if the stage has the
+  /// behaviour of iOS 5 (`Stage.hasLegacyBehavior`). The default does nothing.
+  ///
+  /// - Source: G-064, G-065.
+  open func viewWillUnload() {}
+  /// Called after the view was unloaded because of a memory warning. Only if the stage has the behaviour of iOS 5
+  /// (`Stage.hasLegacyBehavior`). The default does nothing.
+  ///
+  /// - Source: G-064, G-066.
+  open func viewDidUnload() {}
 
   /// Whether the interface rotates with the device while this controller determines the orientation.
   open var shouldAutorotate: Bool { true }

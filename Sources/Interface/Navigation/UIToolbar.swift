@@ -44,6 +44,8 @@ open class UIToolbar: UIView {
   private final var isPlacing = false
   /// The distance by which the background extends below the bar, behind the home indicator, in points.
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The delegate, which determines the position of a bar that belongs to no navigation controller.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
 
@@ -104,7 +106,9 @@ open class UIToolbar: UIView {
 
   /// Places the background, which also fills the area below the bar, the hairline above it, and the buttons.
   open override func layoutSubviews() {
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
+    let reachAbove = barPosition == .topAttached ? convert(bounds, to: nil).minY : 0
+    background.frame = CGRect(
+      x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachBelow + reachAbove)
     row.frame = bounds
   }
 

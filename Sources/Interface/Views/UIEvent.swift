@@ -18,19 +18,28 @@ public class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// An event of touches on the screen.
     case touches = 0
+    /// An event of the device's motion, such as a shake.
+    case motion = 1
     /// An event of keys.
     case presses = 3
   }
 
   /// The type of the event.
   public final let type: EventType
+  /// The kind of the event.
+  public final let subtype: EventSubtype
   /// The time of the event on the stage's clock, in seconds.
   public final let timestamp: TimeInterval
   /// The touches on the screen, in the order in which they began, including those that end at this instant.
   package final let touches: [UITouch]
 
   init(timestamp: TimeInterval, touches: [UITouch], type: EventType = .touches) {
-    (self.timestamp, self.touches, self.type) = (timestamp, touches, type)
+    (self.timestamp, self.touches, self.type, subtype) = (timestamp, touches, type, .none)
+  }
+
+  /// Creates the event of a shake.
+  init(shakeAt timestamp: TimeInterval) {
+    (self.timestamp, touches, type, subtype) = (timestamp, [], .motion, .motionShake)
   }
 
   /// The touches on the screen, including those that end at this instant.

@@ -33,19 +33,6 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when a motion, such as shaking, begins. A stage has no motion sensors: nothing calls the method.
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionBegan(motion, with: event)
-  }
-  /// Called when a motion ends. A stage has no motion sensors: nothing calls the method.
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionEnded(motion, with: event)
-  }
-  /// Called when a motion is cancelled. A stage has no motion sensors: nothing calls the method.
-  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
-  }
-
   /// Called when keys are pressed. The default implementation calls the method of `next`.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
@@ -139,6 +126,20 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Returns the first responder in the chain from this one that can perform an action, or nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  // MARK: Motion
+
+  /// Called when a motion, such as a shake, begins. The default implementation calls the method of `next`.
+  ///
+  /// - Source: G-122.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Called when a motion has ended. The default implementation calls the method of `next`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Called when a motion was cancelled, because it lasted too long. The default implementation calls the method of
+  /// `next`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Edit actions

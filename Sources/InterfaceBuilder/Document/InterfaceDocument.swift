@@ -31,6 +31,18 @@ public final class InterfaceDocument {
     try self.init(Data(bytes), path: path)
   }
 
+  /// The identifiers of the elements that constraints of the file concern.
+  lazy var constrained: Set<String> = {
+    var result: Set<String> = []
+    for constraint in root.all where constraint.name == "constraint" && constraint["placeholder"] != "YES" {
+      let owner = constraint["firstItem"] ?? constraint.parent?.parent?.id
+      let isOwnSize = constraint["firstItem"] == nil && constraint["secondItem"] == nil
+      for id in [owner, constraint["secondItem"]] { if let id { result.insert(id) } }
+      if isOwnSize, let id = constraint.parent?.parent?.id { result.insert(id) }
+    }
+    return result
+  }()
+
   /// Whether the file is loaded without the app to which it belongs.
   ///
   /// Missing classes are then replaced by those of UIKit, missing images by grey ones, and outlets and actions of

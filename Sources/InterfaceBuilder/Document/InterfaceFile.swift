@@ -42,6 +42,9 @@ package struct InterfaceFile {
   /// The identifier of the device for which the file was edited, such as `retina6_12`, or nil.
   package var device: String? { document.root.child(named: "device")?["id"] }
 
+  /// Whether the file was edited in landscape orientation.
+  package var isLandscape: Bool { document.root.child(named: "device")?["orientation"] == "landscape" }
+
   /// Creates the view controller of a scene, or the initial one if `scene` is nil.
   ///
   /// For a nib file, the result is the first view controller or one that contains the first view.

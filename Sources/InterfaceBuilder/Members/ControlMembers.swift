@@ -112,6 +112,6 @@ enum ControlMembers {
   }
 
   private static func date(_ element: Element?) -> Date? {
-    element?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
+    element?.number("timeIntervalSinceReferenceDate").map { Date.init(timeIntervalSinceReferenceDate: $0) }
   }
 }

@@ -63,9 +63,6 @@ enum ControllerMembers {
     if let value = element.bool("clearsSelectionOnViewWillAppear") {
       controller.clearsSelectionOnViewWillAppear = value
     }
-    if let refresh = element.child(key: "refreshControl") {
-      controller.refreshControl = session.make(refresh) as? UIRefreshControl
-    }
   }
 
   static func decodeSplit(_ split: UISplitViewController, _ element: Element, _ session: FileSession) {

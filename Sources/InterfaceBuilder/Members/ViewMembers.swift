@@ -56,7 +56,7 @@ enum ViewMembers {
   }
 
   private static func decodeLayout(_ view: UIView, _ element: Element, _ session: FileSession) {
-    if element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+    if element.bool("translatesAutoresizingMaskIntoConstraints") == false, !hasFixedFrame(element, session) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     setPriorities(view, element)
@@ -68,6 +68,14 @@ enum ViewMembers {
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     for guide in element.children where guide.name == "viewLayoutGuide" { register(guide, of: view, session) }
+  }
+
+  /// Returns whether a view keeps its frame and its mask although it takes part in Auto Layout, because no constraint of the
+  /// file concerns the view. Xcode creates constraints for the frame of such a view.
+  private static func hasFixedFrame(_ element: Element, _ session: FileSession) -> Bool {
+    if element["fixedFrame"] == "YES" { return true }
+    guard element.parent?.name == "subviews", element.parent?.parent?.name != "stackView" else { return false }
+    return element.id.map { !session.document.constrained.contains($0) } ?? true
   }
 
   private static func setPriorities(_ view: UIView, _ element: Element) {

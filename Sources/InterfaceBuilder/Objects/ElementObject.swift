@@ -48,7 +48,8 @@ extension FileSession {
       fail(element, "\(type).init(coder:) returned nil")
     }
     if document.isStandalone, view.accessibilityIdentifier == nil { view.accessibilityIdentifier = element.id }
-    if usual == PlaceholderView.self, type == usual {
+    if let placeholder = view as? PlaceholderView {
+      placeholder.show(element.name)
       warn(element, "a \(element.name) is not supported; a grey view is shown in its place")
     }
     return view

@@ -66,7 +66,10 @@ extension FileSession {
       if document.isStandalone { return warn(connection, message) }
       fail(connection, message)
     }
-    if BuiltInOutlets.set(name, of: object, to: value) || lacksClass(owner(of: connection)) { return }
+    let target = connection["destination"].flatMap { document.elements[$0] }
+    if BuiltInOutlets.set(name, of: object, to: value) || lacksClass(owner(of: connection)) || lacksClass(target) {
+      return
+    }
     if document.isStandalone { return warn(connection, "\(type(of: object)) has no outlet \(name)") }
     fail(
       connection,
@@ -145,6 +148,7 @@ enum BuiltInOutlets {
     case let view as UIPickerView: assign(value) { view.delegate = $0 }
     case let view as UITabBar: assign(value) { view.delegate = $0 }
     case let view as UINavigationBar: assign(value) { view.delegate = $0 }
+    case let bar as UIToolbar: assign(value) { bar.delegate = $0 }
     case let recognizer as UIGestureRecognizer: assign(value) { recognizer.delegate = $0 }
     case let controller as UISplitViewController: assign(value) { controller.delegate = $0 }
     case is PlaceholderView: true

@@ -99,6 +99,7 @@ final class FileSession {
     for (element, object) in new { install(constraintsOf: element, object) }
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
+    if document.isStandalone { for (element, object) in new { PrototypePreview.install(in: object, element, self) } }
     awaken(new.map { $0.1 })
     observeVariations(new)
     for box in boxes.values { box.release() }

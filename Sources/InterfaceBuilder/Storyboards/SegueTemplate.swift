@@ -1,4 +1,5 @@
 import Controls
+import class Foundation.NSCoder
 import Geometry
 import Containers
 import Interface
@@ -63,7 +64,7 @@ struct SegueTemplate {
       return unwind(from: source, sender, isStandalone: storyboard.document.isStandalone)
     }
     guard let target = element["destination"].flatMap({ storyboard.document.elements[$0] }) else { return }
-    let destination = storyboard.instantiate(target)
+    let destination = storyboard.instantiate(target, creator: creator(of: source, sender, storyboard.document))
     let segue = make(source, destination, isStandalone: storyboard.document.isStandalone)
     segue.isAnimated = isAnimated
     (segue as? UIStoryboardPopoverSegue)?.anchor = anchor ?? sender as? UIView ?? sender as? UIBarButtonItem
@@ -75,6 +76,25 @@ struct SegueTemplate {
     }
     source.prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  /// Returns the closure that calls the source's segue action (`@IBSegueAction`), or nil if the segue has none.
+  ///
+  /// - Source: Apple's documentation of `UIStoryboard.instantiateViewController(identifier:creator:)` and of Interface
+  ///   Builder's segue actions.
+  @MainActor
+  private func creator(
+    of source: UIViewController, _ sender: Any?, _ document: InterfaceDocument
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = element["destinationCreationSelector"] else { return nil }
+    guard let produce = ObjectClass.method(name, of: type(of: source))?.produce else {
+      if document.isStandalone { return nil }
+      fatalError(
+        "\(document.path):\(element.line): \(type(of: source)) has no segue action \(name), or it returns no controller"
+      )
+    }
+    let identifier = identifier
+    return { coder in produce(source, [coder, sender, identifier]) as? UIViewController }
   }
 
   /// Shows a popover without a source at the centre of the source's view, as a file without its app has no code that sets

@@ -1,6 +1,7 @@
 import Containers
 import Foundation
 import Interface
+import Lists
 import Runtime
 
 /// A scene of a storyboard from which one view controller was created. The controller retains the scene.
@@ -92,6 +93,9 @@ final class StoryboardScene: ControllerSource {
     guard let view = session.make(viewElement) as? UIView else { return false }
     controller.view = view
     registerGuides(of: controller)
+    if let refresh = element.child(key: "refreshControl"), let table = view as? UITableView {
+      table.refreshControl = session.make(refresh) as? UIRefreshControl
+    }
     for other in element.parent?.children ?? [] where other !== element && other.name != "customObject" {
       if let object = session.make(other) { retained.append(object) }
     }

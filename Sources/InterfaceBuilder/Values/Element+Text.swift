@@ -47,6 +47,16 @@ extension Element {
     return result
   }
 
+  /// Returns the attributes of text that the child with the key, named `textAttributes`, describes, or nil if there is none.
+  @MainActor
+  func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+    guard let child = child(key: key) else { return nil }
+    var result: [NSAttributedString.Key: Any] = [:]
+    if let font = child.font("fontDescription") { result[.font] = font }
+    if let color = child.color("textColor") { result[.foregroundColor] = color }
+    return result.isEmpty ? nil : result
+  }
+
   @MainActor private var textAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     for value in list("attributes") {

@@ -9,9 +9,9 @@ struct EditorDevice {
 
   /// Creates the device that a file names, such as `retina6_12`, or an iPhone of 375 × 667 points for other names and
   /// for the files of Xcode 5 to 8, which name none.
-  init(_ name: String?) {
+  init(_ name: String?, isLandscape: Bool) {
     let screen = name.flatMap { Self.screens[$0] } ?? (375, 667, 2)
-    (width, height, scale) = screen
+    (width, height, scale) = isLandscape ? (screen.1, screen.0, screen.2) : screen
   }
 
   private static let screens: [String: (Int, Int, Int)] = [

@@ -55,7 +55,7 @@ struct InterfaceFilms {
     let name = (path as NSString).lastPathComponent
     let stem = (name as NSString).deletingPathExtension
     let film = freeName(scene.map { "\(stem)-\($0)" } ?? stem)
-    let screen = EditorDevice(file.device)
+    let screen = EditorDevice(file.device, isLandscape: file.isLandscape)
     let stage = device ?? "{size: [\(screen.width), \(screen.height)], scale: \(screen.scale)}"
     let place = scene.map { "{file: \(Self.quoted(name)), scene: \(Self.quoted($0))}" } ?? Self.quoted(name)
     return """

@@ -62,6 +62,7 @@ extension Performance {
     case .present(let id): present(id, step)
     case .dismiss(let id): dismiss(id, step)
     case .performSegue(let trigger): performSegue(trigger, step)
+    case .shake: stage.shake()
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
     case .scroll(let scrolling): scroll(scrolling, step)
     case .animate(let animation): animate(animation, step)

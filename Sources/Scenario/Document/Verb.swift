@@ -22,6 +22,8 @@ extension ScenarioDocument {
     case dismiss(String)
     /// Performs a segue of a storyboard.
     case performSegue(SegueTrigger)
+    /// Shakes the device.
+    case shake
     /// Rotates the device.
     case rotate(DeviceOrientation)
     /// Scrolls a box programmatically, without a gesture.
@@ -87,6 +89,7 @@ extension ScenarioDocument.Verb {
     case .present: "present"
     case .dismiss: "dismiss"
     case .performSegue: "performSegue"
+    case .shake: "shake"
     case .rotate: "rotate"
     case .scroll: "scroll"
     case .animate: "animate"
@@ -208,6 +211,7 @@ extension VerbDefinition {
       "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
       "Rotate the device. The interface rotates too if the screens support it."
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
+    .init("shake", .truth, "Shake the device; true.") { $0.truth().map { _ in .shake } },
     .init(
       "scroll", .mapping("view and to"), "Scroll a box to this offset without a gesture.", holds: .mapping(.scrolling)
     ) { ScenarioDocument.Scrolling($0).map { .scroll($0) } },
