@@ -1,4 +1,5 @@
-public import Foundation
+public import class Foundation.NSObject
+public import Geometry
 
 /// A generator of haptic feedback.
 ///
