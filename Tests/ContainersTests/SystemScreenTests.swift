@@ -74,7 +74,8 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     while let view = waiting.popLast() {
       if view.accessibilityIdentifier == name {
         stage.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window))
-        return try stage.settle()
+        try stage.settle()
+        return
       }
       waiting += view.subviews
     }
