@@ -9,7 +9,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "port",
     abstract: "Creates a Swift package for Linux from an Xcode project, a package or a folder.",
-    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--copy]",
+    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--copy] [--lowered]",
     discussion: """
         interlude port App.xcodeproj --output ../AppForLinux --film
         interlude port Sources --check
@@ -33,16 +33,16 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   func run() throws {
     let console = Console(choice: .auto, isQuiet: false)
     var words = arguments[...]
-    let folder = Self.ownFolder
-    // Scripts/build-nested Port builds the debug program, beside whatever build this program is of.
-    let places = ["\(folder)/interlude-port", "\(folder)/../debug/interlude-port"]
-    var tool = places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
+    var tool: String
     if words.first == "--tool" {
       words.removeFirst()
       guard let path = words.popFirst() else { throw ValidationError("--tool requires the path of interlude-port") }
       tool = path
+    } else {
+      tool = Self.ownTool
+      if !FileManager.default.isExecutableFile(atPath: tool) { buildTool(on: console) }
+      tool = Self.ownTool
     }
-    if !FileManager.default.isExecutableFile(atPath: tool), words.count == arguments.count { buildTool(on: console) }
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       console.problem(
         "\(tool.visible) does not exist. Build it with 'Scripts/build-nested Port' in Interlude's checkout, or pass its path with --tool"
@@ -52,19 +52,22 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     try run(tool, Array(words), on: console)
   }
 
-  /// Builds interlude-port beside this program, if the program is in the build folder of a checkout.
+  /// The interlude-port beside this program, or that of the debug build, which `Scripts/build-nested Port` makes.
+  private static var ownTool: String {
+    let places = ["\(ownFolder)/interlude-port", "\(ownFolder)/../debug/interlude-port"]
+    return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
+  }
+
+  /// Builds interlude-port if this program is in the build folder of a checkout.
   private func buildTool(on console: Console) {
-    let folder = URL(fileURLWithPath: Self.ownFolder)
-    var checkout = folder
+    var checkout = URL(fileURLWithPath: Self.ownFolder)
     while checkout.path != "/", checkout.lastPathComponent != ".build" { checkout.deleteLastPathComponent() }
     guard checkout.path != "/" else { return }
     checkout.deleteLastPathComponent()
     console.problem("interlude-port is built once, in \(checkout.path.visible)")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "build", "--product", "interlude-port", "-c", folder.lastPathComponent, "--package-path", checkout.path,
-    ]
+    process.executableURL = checkout.appendingPathComponent("Scripts/build-nested")
+    process.arguments = ["Port", "--product", "interlude-port"]
     process.standardOutput = FileHandle.standardError
     if (try? process.run()) != nil { process.waitUntilExit() }
   }
