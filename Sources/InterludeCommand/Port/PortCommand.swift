@@ -9,7 +9,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "port",
     abstract: "Creates a Swift package for Linux from an Xcode project, a package or a folder.",
-    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--copy] [--lowered]",
+    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--lowered]",
     discussion: """
         interlude port App.xcodeproj --output ../AppForLinux --film
         interlude port Sources --check
