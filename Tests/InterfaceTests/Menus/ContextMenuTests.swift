@@ -37,7 +37,8 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     calls.append("configuration \(Int(location.x)),\(Int(location.y))")
     guard location.x > 10 else { return nil }
-    let preview: UIContextMenuContentPreviewProvider? = makesPreview ? { PreviewController() } : nil
+    let provider: UIContextMenuContentPreviewProvider = { PreviewController() }
+    let preview = makesPreview ? provider : nil
     return UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { [unowned self] _ in
       UIMenu(children: elements)
     }

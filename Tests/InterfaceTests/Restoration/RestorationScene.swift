@@ -80,7 +80,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   static var encode: (NSCoder) -> Void = { _ in }
   static var decode: (NSCoder) -> Void = { _ in }
   /// A closure that creates the root view controller.
-  static var makeRoot: () -> UIViewController = makeChain
+  static var makeRoot: @MainActor () -> UIViewController = { makeChain() }
 
   static func makeChain() -> UIViewController {
     let root = RestorableRoot()
@@ -92,7 +92,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
 
   /// Sets all closures to those of the example app.
   static func reset() {
-    (saves, restores, encode, decode, makeRoot) = (true, true, { _ in }, { _ in }, makeChain)
+    (saves, restores, encode, decode, makeRoot) = (true, true, { _ in }, { _ in }, { makeChain() })
     RestorableRoot.refuses = []
     RestorationLog.journal = Journal()
   }

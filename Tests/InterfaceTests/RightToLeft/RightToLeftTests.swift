@@ -146,13 +146,18 @@ import Testing
     #expect(scene.shown == ["0", "1"])
   }
 
+  /// Returns the first layer with a name below a layer.
+  private static func layer(_ name: String, in layer: CALayer) -> CALayer? {
+    layer.name == name ? layer : (layer.sublayers ?? []).lazy.compactMap { Self.layer(name, in: $0) }.first
+  }
+
   @Test func `the spine of a mirrored book with two-sided pages is at the right`() throws {
     let scene = PageScene(.pageCurl, isDoubleSided: true, isOnShow: false)
     scene.stage.layoutDirection = .rightToLeft
     scene.show()
     let page: UIView = scene.pages[0].view
     #expect(page.convert(page.bounds, to: scene.stage.window) == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(try #require(scene.pager.view.layer.firstLayer(named: "pager.book")).frame.maxX == 400)
+    #expect(try #require(Self.layer("pager.book", in: scene.pager.view.layer)).frame.maxX == 400)
   }
 
   @Test func `the vertical scroll indicator is at the left edge`() throws {
