@@ -141,14 +141,9 @@ import Testing
     scene.stage.tap(CGPoint(x: 10, y: 50))
     try scene.stage.settle()
     #expect(scene.shown == ["2", "3"])
-    scene.drag(by: -60)
+    scene.drag(by: -150)
     try scene.stage.settle()
     #expect(scene.shown == ["0", "1"])
-  }
-
-  /// Returns the first layer with a name below a layer.
-  private static func layer(_ name: String, in layer: CALayer) -> CALayer? {
-    layer.name == name ? layer : (layer.sublayers ?? []).lazy.compactMap { Self.layer(name, in: $0) }.first
   }
 
   @Test func `the spine of a mirrored book with two-sided pages is at the right`() throws {
@@ -157,7 +152,8 @@ import Testing
     scene.show()
     let page: UIView = scene.pages[0].view
     #expect(page.convert(page.bounds, to: scene.stage.window) == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(try #require(Self.layer("pager.book", in: scene.pager.view.layer)).frame.maxX == 400)
+    let content = try #require(scene.pager.view.subviews.first { $0.layer.name == "pager.content" })
+    #expect(content.subviews.first?.frame.maxX == 400)
   }
 
   @Test func `the vertical scroll indicator is at the left edge`() throws {
