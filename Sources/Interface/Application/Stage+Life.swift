@@ -1,7 +1,7 @@
 public import struct Foundation.URL
 import Geometry
 import Layers
-public import struct Pixels.Bitmap
+@_exported public import struct Pixels.Bitmap
 import Raster
 import Runtime
 
