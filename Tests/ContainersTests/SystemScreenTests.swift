@@ -74,7 +74,8 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     while let view = waiting.popLast() {
       if view.accessibilityIdentifier == name {
         stage.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window))
-        return try stage.settle()
+        try stage.settle()
+        return
       }
       waiting += view.subviews
     }
@@ -172,7 +173,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
   }
 
   @Test func `a movie player presents itself when it plays, and Done dismisses it`() throws {
-    let player = MPMoviePlayerController(contentURL: URL(string: "https://example.com/film.mp4"))
+    let player = MPMoviePlayerController(contentURL: URL(fileURLWithPath: "/film.mp4"))
     player.play()
     try stage.settle()
     #expect(player.isFullscreen)

@@ -141,7 +141,7 @@ import Testing
     scene.stage.tap(CGPoint(x: 10, y: 50))
     try scene.stage.settle()
     #expect(scene.shown == ["2", "3"])
-    scene.drag(by: -60)
+    scene.drag(by: -150)
     try scene.stage.settle()
     #expect(scene.shown == ["0", "1"])
   }
@@ -152,7 +152,8 @@ import Testing
     scene.show()
     let page: UIView = scene.pages[0].view
     #expect(page.convert(page.bounds, to: scene.stage.window) == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(try #require(scene.pager.view.layer.firstLayer(named: "pager.book")).frame.maxX == 400)
+    let content = try #require(scene.pager.view.subviews.first { $0.layer.name == "pager.content" })
+    #expect(content.subviews.first?.frame.maxX == 400)
   }
 
   @Test func `the vertical scroll indicator is at the left edge`() throws {

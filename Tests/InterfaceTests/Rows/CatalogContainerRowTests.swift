@@ -1,4 +1,3 @@
-import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
