@@ -173,7 +173,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
   }
 
   @Test func `a movie player presents itself when it plays, and Done dismisses it`() throws {
-    let player = MPMoviePlayerController(contentURL: URL(string: "https://example.com/film.mp4"))
+    let player = MPMoviePlayerController(contentURL: URL(fileURLWithPath: "/film.mp4"))
     player.play()
     try stage.settle()
     #expect(player.isFullscreen)

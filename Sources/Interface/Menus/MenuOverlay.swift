@@ -49,6 +49,7 @@ final class MenuOverlay: UIView {
     }
     let rect = source.convert(source.bounds, to: window)
     let area = menuArea
+    load(menu)
     let trial = platter(menu, isSubmenu: false)
     let (above, below) = (rect.minY - Self.distance - area.minY, area.maxY - rect.maxY - Self.distance)
     isReversed = trial.contentHeight > below && above > below
@@ -63,10 +64,14 @@ final class MenuOverlay: UIView {
     bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// Creates the rows of a menu, and requests the elements of deferred children.
-  private func platter(_ menu: UIMenu, isSubmenu: Bool) -> MenuPlatter {
+  /// Requests the elements of the deferred children of a menu that opens. Elements that are supplied later replace their
+  /// placeholders in the visible menu.
+  private func load(_ menu: UIMenu) {
     menu.loadDeferredChildren { [weak self] in if self?.platters.last?.menu === menu { self?.refresh() } }
-    return MenuPlatter(menu, isReversed: isReversed && !isSubmenu, isSubmenu: isSubmenu) { [weak self] in
+  }
+
+  private func platter(_ menu: UIMenu, isSubmenu: Bool) -> MenuPlatter {
+    MenuPlatter(menu, isReversed: isReversed && !isSubmenu, isSubmenu: isSubmenu) { [weak self] in
       self?.choose($0)
     }
   }
@@ -130,6 +135,7 @@ final class MenuOverlay: UIView {
   /// Replaces the first menu.
   func replace(by menu: UIMenu) {
     while platters.count > 1 { platters.removeLast().removeFromSuperview() }
+    load(menu)
     refresh(with: menu)
   }
 
@@ -157,6 +163,7 @@ final class MenuOverlay: UIView {
   private func openSubmenu(_ menu: UIMenu, at row: MenuRow) {
     guard let parent = platters.last else { return }
     let (area, rect) = (menuArea, row.convert(row.bounds, to: self))
+    load(menu)
     let shown = platter(menu, isSubmenu: true)
     let height = min(shown.contentHeight, area.height)
     let y = min(max(rect.minY, area.minY), area.maxY - height)

@@ -194,6 +194,19 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(calls.contains("late"))
   }
 
+  @Test func `an uncached deferred element is requested once for each opening`() throws {
+    var supplies: [([UIMenuElement]) -> Void] = []
+    elements = [UIDeferredMenuElement.uncached { supplies.append($0) }]
+    try open()
+    supplies.last?([UIAction(title: "Late") { _ in }])
+    _ = try row("Late")
+    #expect(supplies.count == 1)
+    interaction.dismissMenu()
+    try stage.settle()
+    try open()
+    #expect(supplies.count == 2)
+  }
+
   @Test func `updateVisibleMenu replaces the rows`() throws {
     try open()
     interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "New") { _ in }]) }
