@@ -15,8 +15,8 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
         interlude port Sources --check
         interlude port --tool ../interlude/.build/debug/interlude-port App.xcodeproj
 
-      This command runs the program interlude-port in the folder of this program. To run another one, pass --tool with \
-      its path before all other arguments. If the program exists, 'interlude port --help' prints all options.
+      This command runs the program interlude-port in the folder of this program, or in that of the debug build. To \
+      run another one, pass --tool with its path before all other arguments. If the program exists, 'interlude port --help' prints all options.
 
       Exit codes:
         0 done
@@ -33,7 +33,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     let console = Console(choice: .auto, isQuiet: false)
     var words = arguments[...]
     let folder = Self.ownFolder
-    // Scripts/build-nested Port builds the debug program, beside whatever build this program is of.
+    // Scripts/build-nested Port writes interlude-port into the folder of the debug build, also if this program is optimized.
     let places = ["\(folder)/interlude-port", "\(folder)/../debug/interlude-port"]
     var tool = places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
     if words.first == "--tool" {
