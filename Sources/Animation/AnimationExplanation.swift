@@ -24,9 +24,9 @@ package struct AnimationExplanation: Hashable, Sendable {
   package let activeTime: Double?
   /// The number of finished cycles.
   package let finishedCycles: Int
-  /// The fraction of the run before the timing function, or nil if the animation contributes no value.
+  /// The position in the current cycle, 0…1, before the timing function. Nil if the animation contributes no value.
   package let fraction: Double?
-  /// The fraction of the run after the timing function, or nil if the animation contributes no value.
+  /// The result of the timing function for `fraction`. Nil if the animation contributes no value.
   package let bentFraction: Double?
   /// The progress of the interpolation, or nil if the animation contributes no value.
   ///

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ActivityTests {
   private let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1, profile: .modern)
 
-  @Test func `progress is clamped and fills that part of the view`() {
+  @Test func `the filled part of a progress view is proportional to its progress, which is limited to 0…1`() {
     stage.makeCurrent()
     let view = UIProgressView(frame: CGRect(x: 0, y: 20, width: 100, height: 4))
     stage.window.addSubview(view)

@@ -109,7 +109,9 @@ import UIKit
     #expect(
       error { $0.tap("card", at: .seconds(-1)) }
         .hasSuffix(": a step's time must be 0 to 3600 seconds after the start, not -1.0"))
-    #expect(error { $0.tap("card", at: .settled(after: .seconds(-1))) }.hasSuffix("waits 0 to 3600 seconds, not -1.0"))
+    #expect(
+      error { $0.tap("card", at: .settled(after: .seconds(-1))) }
+        .hasSuffix(": a step's delay must be 0 to 3600 seconds, not -1.0"))
     #expect(error { $0.drag(.center, to: .leftEdge, over: .zero) }.contains("more than 0 seconds"))
     #expect(error { $0.drag(.center, to: .fraction(x: 2, y: 0), over: .seconds(1)) }.contains("(48.0, 0.0) is not on"))
     #expect(error { $0.perform(at: .during($0.tap("card"), 2)) { _ in } }.contains("must be 0 to 1, not 2.0"))

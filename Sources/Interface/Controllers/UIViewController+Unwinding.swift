@@ -73,7 +73,7 @@ extension UIStoryboardSegue {
     return segue
   }
 
-  /// Makes `perform()` return from the source to the destination.
+  /// Makes this an unwind segue: `perform()` dismisses and pops view controllers until the destination is visible.
   package final func makeUnwinding() { transition = { [unowned self] in unwind() } }
 
   /// Dismisses presented controllers and pops from containers until the destination is visible.

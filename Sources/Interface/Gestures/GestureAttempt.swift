@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
 
   /// Stops tracking a touch.
   ///
-  /// If the attempt is undecided and has tracked no other touch, the attempt fails.
+  /// If the recognizer is still in the state `possible` and has tracked no other touch since its last reset, it fails.
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }

@@ -196,8 +196,8 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Sets the frame of an item's content view, and lays the content out. If the bar hides its row, the row is placed
-  /// above the bar's bounds.
+  /// Makes an item's content view fill the bar, and lays it out. If the bar is too low for the row with the title and
+  /// the buttons, the row keeps its height and is above the bar's bounds, where it is not visible.
   private final func place(_ content: NavigationBarContent) {
     content.frame = bounds
     content.extent = scroll.extent

@@ -17,9 +17,9 @@ struct SpacePlane {
   /// The equation of the plane: the distance of a point p towards the viewer is p · (x, y, z) + w. The value is nil if
   /// the plane is seen edge-on.
   private(set) var equation: SIMD4<Double>?
-  /// The corners of the part, in the layer's points. The part is convex.
+  /// The corners of the layer's rectangle, or of the part of it, in the layer's points. They form a convex polygon.
   private(set) var corners: [SIMD2<Double>]
-  /// The lines that limit the part, in the layer's points.
+  /// The lines along which the layer's rectangle was cut, in the layer's points. Empty for a whole rectangle.
   private(set) var cuts: [SpaceCut] = []
 
   /// Creates the rectangle of a layer. The result is nil if the rectangle reaches behind the viewer.

@@ -142,7 +142,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : UIEdgeInsets(top: max(0, own.top - outer.top), left: 0, bottom: max(0, own.bottom - outer.bottom), right: 0)
   }
 
-  /// The size of the content: the length of all sections, and the breadth of the collection view.
+  /// The size of the content: the length of all sections along the scroll direction, and the collection view's size across it.
   open override var collectionViewContentSize: CGSize { axis.size(along: length, across: breadth) }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle.
@@ -195,14 +195,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the breadth changes, or if headers or footers are pinned.
+  /// Returns true if the size across the scroll direction changes, or if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
   }
 
-  /// Returns a context in which the sizes are invalid only if the breadth changes.
+  /// Returns a context in which the sizes are invalid only if the size across the scroll direction changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
