@@ -15,9 +15,9 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
         interlude port Sources --check
         interlude port --tool ../interlude/.build/debug/interlude-port App.xcodeproj
 
-      This command runs the program interlude-port in the folder of this program. If there is none, and this program is \
-      in the build folder of a checkout of Interlude, interlude-port is built first. To run another program, pass --tool \
-      with its path before all other arguments. 'interlude port --help' prints all options.
+      This command runs the program interlude-port in the folder of this program, or in that of the debug build. If there is \
+      none, and this program is in the build folder of a checkout of Interlude, interlude-port is built first. To run another \
+      program, pass --tool with its path before all other arguments. 'interlude port --help' prints all options.
 
       Exit codes:
         0 done
