@@ -43,6 +43,8 @@ let package = Package(
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics", "Effects"]),
+    // The modules of apps, without the command: no YAML, no argument parser.
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(
@@ -125,7 +127,8 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF",
+        "Scenario", "Effects", "InterfaceBuilder", "Controls", "Lists", "Interface", "Runtime", "Layers", "Raster",
+        "PNG", "GIF",
         "DisplayList", "Text", "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
@@ -139,7 +142,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "InterfaceBuilder", "Interface",
+        "Runtime", "Layers",
         "Animation",
         "MediaTime", "Geometry", "Pixels", "Files", arguments,
       ], resources: [.embedInCode("Templates")]),
@@ -211,7 +215,8 @@ let package = Package(
     tests(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(
-      "Lists", ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
+      "Lists",
+      ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "Runtime", "UIKit"]),
     tests(
       "Containers",
       ["Controls", "DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "Pixels", "UIKit"]),

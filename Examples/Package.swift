@@ -27,6 +27,24 @@ let package = Package(
     .target(
       name: "ConstraintScreens",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Greetings",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Handovers",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Orientations",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Bars",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Errands",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Lifetimes",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(name: "Artwork", dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(
       name: "SettingsScreen",
@@ -63,6 +81,7 @@ let package = Package(
       name: "ThemesTests",
       dependencies: [
         "NavigationSlides", "Presentations", "Pages", "ChildControllers", "ConstraintScreens",
+        "Greetings", "Handovers", "Orientations", "Bars", "Lifetimes", "Errands",
         .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),

@@ -29,7 +29,11 @@ let package = Package(
       name: "fuzz-layers", dependencies: ["LayerScript", "CFuzzer"], path: "fuzz-layers",
       packageAccess: false, swiftSettings: settings),
     .executableTarget(
-      name: "fuzz-files", dependencies: ["CFuzzer", .product(name: "InterludeEngine", package: "interlude")],
+      name: "fuzz-files",
+      dependencies: [
+        "CFuzzer", .product(name: "InterludeEngine", package: "interlude"),
+        .product(name: "Interlude", package: "interlude"),
+      ],
       path: "fuzz-files", packageAccess: false, swiftSettings: settings),
   ]
 )

@@ -28,12 +28,23 @@ final class PeerServer {
 
   private var films: [String: PushFilm] = [:]
   private var renderers: [String: Renderer] = [:]
-  private let session = PNGEncoder.Session()
 
-  /// A renderer with the bitmap of a film, in which only the parts that differ are drawn.
+  /// A renderer with the bitmap of a film, in which only the parts that differ are drawn and encoded.
   private final class Renderer {
-    var frames = FrameRenderer()
     var bitmap = Bitmap(width: 0, height: 0)
+    private var frames = FrameRenderer()
+    private let session = PNGEncoder.Session()
+    /// The rows that can differ from those of the bitmap that was encoded last.
+    private var changedRows = RangeSet<Int>()
+
+    /// Draws the areas in which a frame differs from the one that was drawn before.
+    func draw(_ frame: Frame) { changedRows.formUnion(frames.draw(frame)) }
+
+    /// Encodes the frame that was drawn last, and returns the size of the file in bytes.
+    func encode() -> Int {
+      defer { changedRows = RangeSet() }
+      return session.encode(frames.bitmap, changedRows: changedRows).count
+    }
   }
 
   /// Answers requests until the input ends.
@@ -73,8 +84,8 @@ final class PeerServer {
     var bytes = 0
     film.play(motion) { frame in
       guard mode != "whole" else { return frame.render(into: &renderer.bitmap) }
-      renderer.frames.draw(frame)
-      if mode == "png" { bytes += session.encode(renderer.frames.bitmap).count }
+      renderer.draw(frame)
+      if mode == "png" { bytes += renderer.encode() }
     }
     return bytes
   }

@@ -6,7 +6,7 @@ import Scenario
 
 /// Any bytes, read as one kind of file. Reading must not trap, and each error must have a position or a reason.
 enum Trial: String, CaseIterable {
-  case scenario, project, picture, film, trace, archive, pixels, jpeg, webp, font
+  case scenario, project, picture, film, trace, archive, pixels, jpeg, webp, font, interface
 
   /// Reads the bytes, checks the result, and returns a line that describes it.
   @discardableResult
@@ -28,6 +28,7 @@ enum Trial: String, CaseIterable {
     case .jpeg: Self.jpeg(bytes)
     case .webp: Self.webP(bytes)
     case .font: Self.font(bytes)
+    case .interface: Self.interface(bytes)
     }
   }
 

@@ -63,6 +63,11 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     context.arrange(isForwards: direction == .forwards, keepsUpperInFront: keepsUpperInFront, movesSheet: true)
   }
 
+  /// −1 if the container is laid out from right to left, otherwise 1. Horizontal offsets are multiplied by the sign.
+  package final func layoutSign(in context: any UIViewControllerContextTransitioning) -> CGFloat {
+    context.containerView.isRightToLeft ? -1 : 1
+  }
+
   /// Registers a temporary view, which is removed from its superview when the transition is over.
   public final func lend(_ view: UIView) { motions.lend(view) }
 

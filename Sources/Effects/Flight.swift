@@ -5,7 +5,7 @@ import Interface
 ///
 /// Size, corner radius, background and opacity change from those of one view to those of the other. Contents that are
 /// equal in both views, a text or an image, are shown once. Different contents dissolve: the new one fades in over the
-/// old one. Contents with texts fade out before the new ones fade in. Views that overlap an original in front of it stay in front of the flight.
+/// old one. Contents with texts dissolve into each other. Views that overlap an original in front of it stay in front of the flight.
 ///
 /// The views are found by `accessibilityIdentifier`. The flight begins at the view in the outgoing screen, in both
 /// directions of the transition. If either view is missing, there is no flight.

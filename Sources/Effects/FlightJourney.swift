@@ -61,13 +61,13 @@ struct FlightJourney {
       let number = places[0].width * places[0].height > places[1].width * places[1].height ? 0 : 1
       return add(pictures[number], number, opacity: [])
     }
-    // The new content becomes opaque before the old one fades out, so that the background never shows through. Of
-    // two views with texts, the old one disappears before the new one appears, so that the texts never overlap.
+    // The new content becomes opaque before the old one fades out, so that the background never shows through. Views
+    // with texts dissolve instead, so that two texts are never opaque at the same time.
     let hasText = ends.contains(where: \.hasText)
     let old: [Move.Key] =
-      hasText ? [.init(0, 1), .init(0.4, 0), .init(1, 0)] : [.init(0, 1), .init(0.5, 1), .init(1, 0)]
+      hasText ? [.init(0, 1), .init(1, 0)] : [.init(0, 1), .init(0.5, 1), .init(1, 0)]
     let new: [Move.Key] =
-      hasText ? [.init(0, 0), .init(0.6, 0), .init(1, 1)] : [.init(0, 0), .init(0.5, 1), .init(1, 1)]
+      hasText ? [.init(0, 0), .init(1, 1)] : [.init(0, 0), .init(0.5, 1), .init(1, 1)]
     add(pictures[0], 0, opacity: old)
     add(pictures[1], 1, opacity: new)
   }

@@ -5,7 +5,7 @@ public import Interface
 ///
 ///     forwards   0° ─▶ −180°, the right edge comes nearer first      backwards   reversed
 ///
-/// Half-way, both views are edge-on, and whatever is behind them is visible.
+/// In a layout from right to left, the rotation is mirrored. Half-way, both views are edge-on, and whatever is behind them is visible.
 /// - Source: spec C6.
 @preconcurrency @MainActor
 public final class FlipEffect: Effect {
@@ -14,7 +14,7 @@ public final class FlipEffect: Effect {
     let (upper, lower) = arrange(in: context)
     let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)
     return motions.flip(
-      from: old, to: new, by: .rotationY, sign: -direction.sign, in: context.containerView
+      from: old, to: new, by: .rotationY, sign: -direction.sign * layoutSign(in: context), in: context.containerView
     ).map { Move($0) }
   }
 }

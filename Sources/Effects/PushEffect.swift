@@ -5,6 +5,7 @@ public import Interface
 ///
 ///     upper  W ─▶ 0      lower  0 ─▶ −0.3 W      shade over the lower view  0 ─▶ 0.1
 ///
+/// In a layout from right to left, the directions are mirrored.
 /// - Source: spec E1.
 @preconcurrency @MainActor
 public final class PushEffect: OverlayEffect {
@@ -16,6 +17,9 @@ public final class PushEffect: OverlayEffect {
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    motions.push(upper, over: lower, castsShadow: castsShadow, movesShade: true, in: context).map { Move($0) }
+    motions.push(
+      upper, over: lower, castsShadow: castsShadow, movesShade: true, isMirrored: layoutSign(in: context) < 0,
+      in: context
+    ).map { Move($0) }
   }
 }

@@ -6,6 +6,7 @@ public import Interface
 ///     forwards   outgoing  0 ─▶ −W      incoming  W ─▶ 0
 ///     backwards  outgoing  0 ─▶  W      incoming −W ─▶ 0
 ///
+/// In a layout from right to left, the directions are mirrored.
 /// - Source: book seed, B-548.
 @preconcurrency @MainActor
 public final class SlideEffect: Effect {
@@ -13,7 +14,7 @@ public final class SlideEffect: Effect {
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (upper, lower) = arrange(in: context, keepsUpperInFront: false)
     let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)
-    let width = context.containerView.bounds.width * direction.sign
+    let width = context.containerView.bounds.width * direction.sign * layoutSign(in: context)
     return [old.map { Move($0, .x, from: 0, to: -width) }, new.map { Move($0, .x, from: width, to: 0) }]
       .compactMap { $0 }
   }

@@ -18,6 +18,6 @@ public final class SpringEffect: OverlayEffect {
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    upper.map { [Move($0, .x, from: context.containerView.bounds.width, to: 0)] } ?? []
+    upper.map { [Move($0, .x, from: context.containerView.bounds.width * layoutSign(in: context), to: 0)] } ?? []
   }
 }

@@ -52,8 +52,9 @@ extension FilmingError: CustomStringConvertible {
   /// column follows the path directly.
   private static func sentence(_ error: PlayerError, _ file: String) -> String {
     switch error {
-    case .unknownTarget, .onStack, .noTextInput, .needsTabs: "\(file):\(error)"
-    case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
+    case .unknownSegue, .unknownTarget, .onStack, .noTextInput, .noApp, .needsTabs: "\(file):\(error)"
+    case .unknownScene, .unusableStoryboard, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue,
+      .tooManySamples:
       "\(file): \(error)"
     }
   }

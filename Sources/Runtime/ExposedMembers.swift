@@ -13,7 +13,7 @@
 /// The nested class lists only the members that the outer class itself declares; `ObjectClass.members(of:)` also returns
 /// those of its superclasses. It is a class because an optimized build omits the metadata of an enumeration or structure
 /// that no code refers to.
-@MainActor
+@preconcurrency @MainActor
 public protocol ExposedMembers {
   /// The properties of the class.
   static var properties: [ExposedProperty] { get }
@@ -29,7 +29,7 @@ extension ExposedMembers {
 }
 
 /// A property of a class that can be read and set by its name.
-@MainActor
+@preconcurrency @MainActor
 public struct ExposedProperty {
   /// The name of the property.
   public let name: String

@@ -1,12 +1,12 @@
 /// The lookup of classes, and of their exposed members, by name.
-@MainActor
+@preconcurrency @MainActor
 public enum ObjectClass {
   /// The modules in which a class is searched for if no module is given, or if the given module does not contain the
   /// class. The modules of an app are inserted before those of UIKit.
   public static var modules = builtInModules
 
   /// The modules with the classes of UIKit.
-  package static let builtInModules = ["Interface", "Controls", "Lists", "InterfaceBuilder"]
+  package static let builtInModules = ["Interface", "Controls", "Lists", "Containers", "InterfaceBuilder"]
 
   private static var known: [ObjectIdentifier: [any ExposedMembers.Type]] = [:]
 

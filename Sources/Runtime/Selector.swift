@@ -2,23 +2,75 @@
 ///
 /// On iOS, `#selector` creates selectors. Because Linux has no Objective-C runtime, the method itself is passed in
 /// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
-@MainActor
+@preconcurrency @MainActor
 public struct Selector {
   /// A closure that calls a method of `target` with the sender and the event of an action. A method receives only as
   /// many arguments as it has parameters.
   package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
 
+  /// A closure that calls a method of `target` that returns an object. A method receives only as many arguments as it has
+  /// parameters.
+  package typealias Produce = (_ target: AnyObject, _ arguments: [Any?]) -> AnyObject?
+
   /// The name of the method, for traces.
   public let name: String
   /// A closure that calls the method.
   package let perform: Call
+  /// A closure that calls a method with a result, such as a segue action, and returns the result. Nil for methods without
+  /// a result.
+  package let produce: Produce?
   /// A closure that returns whether an object has the method.
   package let isAnswered: (_ object: AnyObject) -> Bool
 
   /// Creates a selector for a method of `Target` that `perform` calls.
   package init<Target: AnyObject>(_ name: String, of target: Target.Type, perform: @escaping Call) {
     (self.name, self.perform) = (name, perform)
+    produce = nil
     isAnswered = { $0 is Target }
+  }
+
+  /// Creates a selector for a method of `Target` that returns an object.
+  private init<Target: AnyObject>(_ name: String, of target: Target.Type, produce: @escaping Produce) {
+    (self.name, self.produce) = (name, produce)
+    perform = { target, sender, event in _ = produce(target, [sender, event, nil]) }
+    isAnswered = { $0 is Target }
+  }
+
+  /// Creates a selector for a method of `Target` that returns an object, such as an `@IBSegueAction` with the parameter
+  /// `coder`.
+  public init<Target: AnyObject, First, Result: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result?
+  ) {
+    self.init(
+      name, of: Target.self,
+      produce: { target, values in
+        method(Self.cast(target, name))(Self.cast(values[0] as Any, name))
+      })
+  }
+
+  /// Creates a selector for a method of `Target` with two parameters that returns an object, such as an `@IBSegueAction`
+  /// with the parameters `coder` and `sender`.
+  public init<Target: AnyObject, First, Second, Result: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result?
+  ) {
+    self.init(
+      name, of: Target.self,
+      produce: { target, values in
+        method(Self.cast(target, name))(Self.cast(values[0] as Any, name), Self.cast(values[1] as Any, name))
+      })
+  }
+
+  /// Creates a selector for a method of `Target` with three parameters that returns an object, such as an
+  /// `@IBSegueAction` with the parameters `coder`, `sender` and `segueIdentifier`.
+  public init<Target: AnyObject, First, Second, Third, Result: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result?
+  ) {
+    self.init(
+      name, of: Target.self,
+      produce: { target, values in
+        method(Self.cast(target, name))(
+          Self.cast(values[0] as Any, name), Self.cast(values[1] as Any, name), Self.cast(values[2] as Any, name))
+      })
   }
 
   /// Creates a selector for a method of `Target` without arguments.
@@ -39,6 +91,7 @@ public struct Selector {
   /// each call.
   package init(named name: String) {
     self.name = name
+    produce = nil
     perform = { target, sender, event in
       guard let method = ObjectClass.method(name, of: type(of: target)) else {
         fatalError("-[\(type(of: target)) \(name)]: unrecognized selector: the class exposes no such method")

@@ -34,6 +34,12 @@ open class UserDefaults {
   /// The settings while there is no stage.
   private static let storeWithoutStage = Store()
 
+  /// Removes all settings of the app on a stage.
+  package static func removeAll(of loop: EventLoop) {
+    let store = loop.attachment { Store() }
+    (store.suites, store.registered) = ([:], [:])
+  }
+
   private var store: Store { EventLoop.current?.attachment { Store() } ?? Self.storeWithoutStage }
 
   // MARK: Values

@@ -8,7 +8,10 @@ import UIKit
 /// The shells of the system's view controllers.
 @MainActor @Suite(.serialized, .exclusiveMainActor)
 final class SystemScreenTests: UIImagePickerControllerDelegate,
-  MFMailComposeViewControllerDelegate
+  MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate,
+  ABPeoplePickerNavigationControllerDelegate, UIDocumentInteractionControllerDelegate,
+  GKAchievementViewControllerDelegate, GKLeaderboardViewControllerDelegate, EKEventEditViewDelegate,
+  MPMediaPickerControllerDelegate
 {
   private let stage: Stage
   private let root = Pane("root", .white)
@@ -29,6 +32,54 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
   ) {
     calls.append("\(result)")
     controller.dismiss(animated: true)
+  }
+
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
+  ) { calls.append("message \(result)") }
+  func peoplePickerNavigationController(
+    _ peoplePicker: ABPeoplePickerNavigationController, shouldContinueAfterSelectingPerson person: ABRecord
+  ) -> Bool {
+    calls.append((person as? SystemContact)?.name ?? "")
+    return true
+  }
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController { root }
+  func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {
+    calls.append("begin")
+  }
+  func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { calls.append("end") }
+  func achievementViewControllerDidFinish(_ viewController: GKAchievementViewController) {
+    calls.append("achievements")
+    viewController.dismiss(animated: true)
+  }
+  func leaderboardViewControllerDidFinish(_ viewController: GKLeaderboardViewController) { calls.append("scores") }
+  func eventEditViewController(
+    _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
+  ) { calls.append("event \(action)") }
+  func mediaPicker(
+    _ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection
+  ) { calls.append("\(mediaItemCollection.count) \(mediaItemCollection.items[0].title ?? "")") }
+
+  /// Presents a controller, and waits until it is visible.
+  private func show(_ controller: UIViewController) throws {
+    root.present(controller, animated: true)
+    try stage.settle()
+  }
+
+  /// Taps the view with an accessibility identifier.
+  private func tap(_ name: String) throws {
+    var waiting: [UIView] = stage.window.subviews
+    while let view = waiting.popLast() {
+      if view.accessibilityIdentifier == name {
+        stage.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window))
+        try stage.settle()
+        return
+      }
+      waiting += view.subviews
+    }
+    Issue.record("There is no view \(name)")
   }
 
   private func tap(_ item: UIBarButtonItem?) throws {
@@ -61,5 +112,108 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     stage.advance(by: 1)
     #expect(calls == ["sent"])
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a message screen reports Send and Cancel`() throws {
+    let screen = MFMessageComposeViewController()
+    (screen.messageComposeDelegate, screen.body) = (self, "See you at nine")
+    try show(screen)
+    try tap("row.Send")
+    try tap(screen.topViewController?.navigationItem.rightBarButtonItem)
+    #expect(calls == ["message sent", "message cancelled"])
+  }
+
+  @Test func `a people picker reports the selected person, shows the details, and dismisses itself at Cancel`() throws {
+    let picker = ABPeoplePickerNavigationController()
+    picker.peoplePickerDelegate = self
+    try show(picker)
+    try tap("row.Emil Klein")
+    #expect(calls == ["Emil Klein"])
+    #expect(picker.viewControllers.count == 2)
+    picker.popViewController(animated: false)
+    stage.advance(by: 0.1)
+    try tap(picker.topViewController?.navigationItem.rightBarButtonItem)
+    #expect(root.presentedViewController == nil)
+  }
+
+  private final class Upload: UIActivity {
+    override var activityType: ActivityType? { ActivityType("upload") }
+    override var activityTitle: String? { "Upload" }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.first is String }
+  }
+
+  @Test(arguments: [
+    ("row.Copy", "com.apple.UIKit.activity.CopyToPasteboard true"), ("row.Upload", "upload true"),
+    ("row.Cancel", "none false"),
+  ])
+  func `an activity screen performs the chosen service, dismisses itself and reports the result`(
+    row: String, result: String
+  ) throws {
+    let screen = UIActivityViewController(activityItems: ["text"], applicationActivities: [Upload()])
+    screen.excludedActivityTypes = [.print]
+    screen.completionWithItemsHandler = { type, completed, _, _ in
+      self.calls.append("\(type?.rawValue ?? "none") \(completed)")
+    }
+    try show(screen)
+    try tap(row)
+    #expect(calls == [result])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a document's preview is presented by the delegate's controller until Done`() throws {
+    let controller = UIDocumentInteractionController(url: URL(fileURLWithPath: "/tmp/plan.pdf"))
+    controller.delegate = self
+    #expect(controller.presentPreview(animated: true))
+    try stage.settle()
+    let navigation = try #require(root.presentedViewController as? UINavigationController)
+    #expect(navigation.topViewController?.title == "plan.pdf")
+    try tap(navigation.topViewController?.navigationItem.leftBarButtonItem)
+    #expect(calls == ["begin", "end"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a movie player presents itself when it plays, and Done dismisses it`() throws {
+    let player = MPMoviePlayerController(contentURL: URL(fileURLWithPath: "/film.mp4"))
+    player.play()
+    try stage.settle()
+    #expect(player.isFullscreen)
+    #expect(root.presentedViewController != nil)
+    try tap("movie.done")
+    #expect(root.presentedViewController == nil)
+    #expect(!player.isPlaying)
+  }
+
+  @Test func `a movie view controller is presented like other controllers, and Done dismisses it`() throws {
+    let controller = MPMoviePlayerViewController(contentURL: nil)
+    root.presentMoviePlayerViewControllerAnimated(controller)
+    try stage.settle()
+    #expect(root.presentedViewController === controller)
+    try tap("movie.done")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `game, calendar and media screens report their results`() throws {
+    let achievements = GKAchievementViewController()
+    achievements.achievementDelegate = self
+    try show(achievements)
+    try tap(achievements.topViewController?.navigationItem.rightBarButtonItem)
+    try stage.settle()
+    let scores = GKLeaderboardViewController()
+    scores.leaderboardDelegate = self
+    try show(scores)
+    try tap(scores.topViewController?.navigationItem.rightBarButtonItem)
+    scores.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    let event = EKEventEditViewController()
+    event.editViewDelegate = self
+    try show(event)
+    try tap(event.topViewController?.navigationItem.rightBarButtonItem)
+    event.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    let music = MPMediaPickerController()
+    music.delegate = self
+    try show(music)
+    try tap("row.Last Stop")
+    #expect(calls == ["achievements", "scores", "event saved", "1 Last Stop"])
   }
 }

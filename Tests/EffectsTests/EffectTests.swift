@@ -9,8 +9,11 @@ import Testing
 
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SlideEffectTests {
-  private func lefts(_ direction: Direction, at fraction: CGFloat) -> [CGFloat] {
+  private func lefts(
+    _ direction: Direction, at fraction: CGFloat, layout: UISemanticContentAttribute = .unspecified
+  ) -> [CGFloat] {
     let context = FakeContext()
+    context.containerView.semanticContentAttribute = layout
     let effect = SlideEffect(timing: EffectTiming(duration: 1), direction: direction)
     effect.prepare(context)
     effect.place(at: fraction)
@@ -29,6 +32,21 @@ struct SlideEffectTests {
     #expect(lefts(.backwards, at: 0) == [0, -100])
     #expect(lefts(.backwards, at: 0.3) == [30, -70])
     #expect(lefts(.backwards, at: 1) == [100, 0])
+  }
+
+  @Test func `in a layout from right to left, a slide is mirrored`() {
+    #expect(lefts(.forwards, at: 0.3, layout: .forceRightToLeft) == [30, -70])
+    #expect(lefts(.backwards, at: 0.3, layout: .forceRightToLeft) == [-30, 70])
+  }
+
+  @Test(arguments: ["push", "spring"])
+  func `in a layout from right to left, the upper view enters from the left`(name: String) throws {
+    let context = FakeContext()
+    context.containerView.semanticContentAttribute = .forceRightToLeft
+    let effect = try #require(EffectBook.effect(named: name, timing: EffectTiming(duration: 1), direction: .forwards))
+    effect.prepare(context)
+    effect.place(at: 0)
+    #expect(context.to.view.frame.minX == -100)
   }
 
   @Test func `EffectBook creates an effect by its name, with the given timing`() throws {

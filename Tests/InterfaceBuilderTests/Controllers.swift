@@ -11,6 +11,8 @@ import Testing
 /// The calls that the classes below receive, in order.
 @MainActor enum CallLog {
   static var calls: [String] = []
+  /// The traits during the last call of `awakeFromNib()`.
+  static var traits: UITraitCollection?
 
   /// Runs `action` with an empty log and returns the calls.
   static func during(_ action: () throws -> Void) rethrows -> [String] {
@@ -32,6 +34,7 @@ class StartController: UIViewController {
   override func awakeFromNib() {
     super.awakeFromNib()
     CallLog.calls.append("awakeFromNib loaded:\(isViewLoaded)")
+    CallLog.traits = traitCollection
   }
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -136,6 +139,31 @@ extension BadgeOwner {
   }
 }
 
+/// The controllers of `SegueKinds.storyboard`.
+final class SegueController: UIViewController {
+  func makeSecond(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> SegueController? {
+    CallLog.calls.append("make \(segueIdentifier ?? "nil") sender:\(sender != nil)")
+    let made = SegueController(coder: coder)
+    made?.title = "Made"
+    return made
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    CallLog.calls.append("prepare \(segue.identifier ?? "") \(segue.destination.title ?? "nil")")
+  }
+  func back(_ segue: UIStoryboardSegue) { CallLog.calls.append("back") }
+}
+
+extension SegueController {
+  @MainActor final class __Exposed: ExposedMembers {
+    static var methods: [Selector] {
+      [
+        Selector("makeSecond:sender:segueIdentifier:", SegueController.makeSecond),
+        Selector("back:", SegueController.back),
+      ]
+    }
+  }
+}
+
 /// A controller whose view is in the file `NibbedView.xib`, which has the class's name without "Controller".
 final class NibbedViewController: UIViewController {}
 
@@ -154,6 +182,9 @@ final class PlainController: UIViewController {}
     AppResources.bundle = try #require(Bundle(path: folder))
     return try action()
   }
+
+  /// A file that is loaded without its app.
+  static func file(_ name: String) throws -> InterfaceFile { try InterfaceFile(path: "\(folder)/\(name)") }
 
   /// The storyboard with a name.
   static func storyboard(_ name: String) throws -> UIStoryboard { try use { UIStoryboard(name: name, bundle: nil) } }

@@ -29,6 +29,16 @@ import Testing
     #expect(calls == ["init(coder:)", "awakeFromNib loaded:false"])
   }
 
+  @Test(arguments: [true, false])
+  func `traits are empty in awakeFromNib in the classic profile only`(isClassic: Bool) throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: isClassic ? .classic : .modern)
+    let initial = try Fixtures.storyboard("Main").instantiateInitialViewController()
+    let traits = try #require(CallLog.traits)
+    #expect((traits == UITraitCollection()) == isClassic)
+    #expect(initial?.traitCollection != UITraitCollection())
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func `two calls with an identifier create two controllers`() throws {
     _ = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     let storyboard = try Fixtures.storyboard("Main")

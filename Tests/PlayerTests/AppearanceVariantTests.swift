@@ -1,4 +1,5 @@
 import Interface
+import Pixels
 import Player
 import Scenario
 import Testing

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Pixels
 import Player
 import Scenario
 import TestSupport

@@ -20,6 +20,9 @@ struct SheetPatternTests {
     #expect(try film.layer("PlaceListController.view", 750).frame.minY.isClose(to: 460, within: 0.5))
     let list = try [1300, 2200, 2300].map { try film.layer("PlaceListController.view", $0) }
     #expect(list[0].frame.minY.isClose(to: 120, within: 0.01), "340 points above 460")
+    for instant in [1450, 1700, 1990] {
+      #expect(try film.layer("PlaceListController.view", instant).bounds.minY.magnitude < 0.01, "the list rests")
+    }
     #expect(list[1].frame.minY == 80)
     #expect(list[2].frame.minY == 80)
     #expect((list[2].bounds.minY - list[1].bounds.minY).isClose(to: 50, within: 0.01), "the list scrolls meanwhile")
@@ -56,6 +59,7 @@ struct SheetPatternTests {
     #expect(film.appearances(of: "ticket").last == "viewDidAppear")
     let last = try #require(film.frames.last).layer("TicketController.view").presentation.frame
     #expect(last.minY.isClose(to: 284, within: 0.01))
+    #expect(film.frames.last?.picture == film[at: .milliseconds(590)].picture)
   }
 
   /// Drags the menu in from the left edge by a fraction of the screen's width.

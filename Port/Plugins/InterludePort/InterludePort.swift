@@ -10,12 +10,14 @@ struct InterludePort: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let manifest = target.directoryURL.appendingPathComponent("port.json")
-    let sources = try SourceList(manifest).paths
+    let list = try SourceList(manifest)
+    let sources = list.paths
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
-    let names = sources.map { $0.lastPathComponent == "main.swift" ? "main+lowered.swift" : $0.lastPathComponent }
-    let outputs = (names + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
+    let outputs = (Self.names(of: sources) + ["Interlude+Lowered.swift"]).map { output.appendingPathComponent($0) }
     let hasResources = module.sourceFiles.contains { $0.type == .resource }
-    let options = ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
+    let options =
+      ["lower", "--output", output.path] + (hasResources ? ["--resources"] : [])
+      + (list.modules.map { ["--modules", $0.joined(separator: ",")] } ?? [])
     return [
       .buildCommand(
         displayName: "Lowering \(sources.count) sources of \(target.name)",
@@ -25,14 +27,31 @@ struct InterludePort: BuildToolPlugin {
   }
 }
 
+extension InterludePort {
+  /// Returns the names of the lowered files: `Menu.lowered.swift` for `Menu.swift`, `Menu.2.lowered.swift` for a second file
+  /// of this name.
+  private static func names(of sources: [URL]) -> [String] {
+    var counts: [String: Int] = [:]
+    return sources.map { source in
+      let base = source.deletingPathExtension().lastPathComponent
+      let count = counts[base.lowercased(), default: 0] + 1
+      counts[base.lowercased()] = count
+      return count == 1 ? "\(base).lowered.swift" : "\(base).\(count).lowered.swift"
+    }
+  }
+}
+
 /// The sources that `port.json` names.
 struct SourceList {
   /// The locations of the files.
   let paths: [URL]
+  /// The names of the modules that the files can import, or nil for any module.
+  let modules: [String]?
 
   private struct Manifest: Decodable {
     let root: String
     let sources: [String]?
+    let modules: [String]?
   }
 
   /// Reads a manifest.
@@ -47,6 +66,7 @@ struct SourceList {
     let root =
       (values.root.hasPrefix("/") ? URL(fileURLWithPath: values.root) : folder.appendingPathComponent(values.root))
       .standardizedFileURL
+    modules = values.modules
     let names = values.sources ?? Self.swiftFiles(below: root)
     paths = names.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : root.appendingPathComponent($0) }
     guard !paths.isEmpty else { throw PortPluginError.noSources(manifest.path, root.path) }

@@ -17,11 +17,16 @@ struct LowerCommand: ParsableCommand {
   @Flag(help: "Whether the module has resources, which Bundle.module contains.")
   var resources = false
 
+  @Option(help: "The modules of the package that the files can import, separated by commas (default: any module).")
+  var modules: String?
+
   func run() throws {
     let sources = try files.map { path in
-      PortSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      guard let source = PortSource(contentsOf: path) else { throw ValidationError("\(path) could not be read") }
+      return source
     }
-    let module = ModuleLowering(sources)
+    let names = modules.map { Set($0.split(separator: ",").map(String.init)) }
+    let module = ModuleLowering(sources, modules: names)
     for finding in module.findings { Streams.error(finding.description) }
     if module.findings.contains(where: { $0.severity == .error }) { throw ExitCode(65) }
     let support = ModuleSupport(module, hasResources: resources)

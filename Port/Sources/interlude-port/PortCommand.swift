@@ -13,8 +13,8 @@ struct PortCommand: ParsableCommand {
 
       The package refers to the sources where they are, so that an edit in Xcode takes effect in the next build, and \
       errors name the original files. If the folder of the sources moves, run the command again, or change 'root' in \
-      port.json. With --copy, the package contains the sources and can be moved. Resources are always copied. Tests are \
-      left out.
+      port.json. With --copy, the package contains the sources and can be moved. With --lowered, it contains the \
+      lowered sources and builds faster, without the plug-in. Resources are always copied. Tests are left out.
 
       Exit codes:
         0 done
@@ -42,6 +42,9 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Copy the sources into the package.")
   var copy = false
 
+  @Flag(help: "Write the lowered sources instead of references. The package then does not use the plug-in.")
+  var lowered = false
+
   @Flag(help: "Also write a scenario that launches the app.")
   var film = false
 
@@ -51,6 +54,7 @@ struct PortCommand: ParsableCommand {
   private struct Report: Encodable {
     let format = 1
     let module: String
+    let libraries: [String]
     let sources: Int
     let resources: Int
     let leftOut: [String]
@@ -69,27 +73,38 @@ struct PortCommand: ParsableCommand {
 
   private func port() throws(PortError) {
     let app = try ProjectReader.read(path, target: target)
-    let module = ModuleLowering(try app.sources.map(read))
-    let findings = app.findings + module.findings
+    let modules = Set(app.libraries.map(\.module) + [app.module])
+    let libraries = try app.libraries.map { library throws(PortError) in
+      ModuleLowering(try library.sources.map(read), modules: modules)
+    }
+    let module = ModuleLowering(try app.sources.map(read), modules: modules)
+    let findings = app.findings + libraries.flatMap(\.findings) + module.findings
     let isValid = !findings.contains { $0.severity == .error }
     var written: [String] = []
     if isValid, !check {
       let writer = PackageWriter(
-        app, module, folder: output ?? app.module, interlude: try location(), copiesSources: copy)
+        app, module, libraries: libraries, folder: output ?? app.module, interlude: try location(), sources: sources)
       written = try writer.write(film: film)
     }
     say(
       Report(
-        module: app.module, sources: app.sources.count, resources: app.resources.count, leftOut: app.leftOut,
+        module: app.module, libraries: app.libraries.map(\.module), sources: app.sources.count,
+        resources: app.resources.count, leftOut: app.leftOut,
         findings: findings, written: written))
     if !isValid { Self.exit(withError: ExitCode(65)) }
   }
 
+  /// The form of the sources. The plug-in is not available if Interlude's location is a URL.
+  private var sources: PortedSources {
+    if lowered || package?.contains("://") == true { return .lowered }
+    return copy ? .copied : .referenced
+  }
+
   private func read(_ path: String) throws(PortError) -> PortSource {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .file(path: path, reason: "could not be read as UTF-8. Correct the path in the project")
+    guard let source = PortSource(contentsOf: path) else {
+      throw .file(path: path, reason: "could not be read. Correct the path in the project")
     }
-    return PortSource(path: path, text: text)
+    return source
   }
 
   /// Returns the location of Interlude's package: the value of the option `--package`, or else the checkout that
@@ -120,6 +135,11 @@ struct PortCommand: ParsableCommand {
     print(
       "\(report.module): \(report.sources) sources, \(report.resources) resources, \(report.findings.count) findings")
     for path in report.written { print("+ \(path)") }
+    guard !report.written.isEmpty else { return }
+    let folder = output ?? report.module
+    print("Build it with: swift build --package-path '\(folder)'")
+    guard report.written.contains("Scenarios/launch.yaml") else { return }
+    print("Film it with: cd '\(folder)' && swift run \(report.module)Films render Scenarios/launch.yaml -o Films")
   }
 }
 

@@ -26,7 +26,8 @@ import Testing
         class B: NSObject { @objc(kind) var type = 1; func f() { g(#keyPath(type)) } }
         """#,
       output: #"""
-        class B: NSObject {             var type = 1; func f() { g("kind"        ) } ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("kind", \B.type)] } } }
+        class B: NSObject {             var type = 1; func f() { g("kind"        ) } ; @MainActor final class __Exposed: ExposedMembers { static var properties: [ExposedProperty] { [ExposedProperty("kind", \B.type)] } }; class func createObject() -> AnyObject { B() } }
+        extension B: CreatableObject {}
         """#),
     Snippet(
       "a colour",

@@ -45,8 +45,8 @@ import Testing
     #expect(lowered.findings == [])
   }
 
-  @Test func `the lowered file of main.swift is named main+lowered.swift`() {
-    #expect(module([("App/main.swift", "let a = 1")]).files[0].name == "main+lowered.swift")
+  @Test func `the lowered file of main.swift has another name`() {
+    #expect(module([("App/main.swift", "let a = 1")]).files[0].name == "main.lowered.swift")
   }
 
   @Test func `usesCombine is true if a file imports Combine`() {

@@ -51,7 +51,11 @@ import Testing
 
   private func app(swift version: String) throws -> (AppSources, String) {
     let text = Self.grouped.replacingOccurrences(of: "NUMBER", with: version)
-    let folder = try Folder(["App.xcodeproj/project.pbxproj": text])
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": text, "My App/AppDelegate.swift": "", "Shared/Tools.swift": "",
+      "My App/Old.m": "",
+      "My App/Assets.xcassets/Contents.json": "{}", "My App/Base.lproj/Main.storyboard": "", "My App/Info.plist": "",
+    ])
     return (try ProjectReader.read(folder.path), folder.path)
   }
 
@@ -145,7 +149,7 @@ import Testing
     let app = try ProjectReader.read(folder.path + "/In")
     let module = ModuleLowering([PortSource(path: app.sources[0], text: delegate)])
     let writer = PackageWriter(
-      app, module, folder: folder.path + "/Out", interlude: "/interlude", copiesSources: true)
+      app, module, libraries: [], folder: folder.path + "/Out", interlude: "/interlude", sources: .copied)
     let written = try writer.write(film: true)
     #expect(
       written == [
@@ -153,9 +157,67 @@ import Testing
         "Sources/InFilms/main.swift",
       ])
     let files = FileManager.default
-    #expect(files.fileExists(atPath: folder.path + "/Out/Original/AppDelegate.swift"))
-    #expect(files.fileExists(atPath: folder.path + "/Out/Sources/In/Resources/Info.plist"))
+    #expect(files.fileExists(atPath: folder.path + "/Out/Original/In/AppDelegate.swift"))
+    #expect(files.fileExists(atPath: folder.path + "/Out/Sources/In/Resources/App-Info.plist"))
     let manifest = try String(contentsOfFile: folder.path + "/Out/Package.swift", encoding: .utf8)
     #expect(manifest.contains(".copy(\"Resources/Main.storyboard\")"))
+  }
+
+  @Test func `a lowered package contains the lowered files and does not use the plug-in`() throws {
+    let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let folder = try Folder(["In/AppDelegate.swift": delegate])
+    let app = try ProjectReader.read(folder.path + "/In")
+    let module = ModuleLowering([PortSource(path: app.sources[0], text: delegate)])
+    let writer = PackageWriter(
+      app, module, libraries: [], folder: folder.path + "/Out", interlude: "https://example.org/interlude",
+      sources: .lowered)
+    let written = try writer.write(film: false)
+    let name = try #require(module.files.first?.name)
+    #expect(written.contains("Sources/In/\(name)"))
+    #expect(!written.contains("Sources/In/port.json"))
+    let manifest = try String(contentsOfFile: folder.path + "/Out/Package.swift", encoding: .utf8)
+    #expect(!manifest.contains("InterludePort"))
+  }
+
+  @Test func `a file that the project names and that does not exist is reported`() throws {
+    let text = Self.grouped.replacingOccurrences(of: "NUMBER", with: "5.0")
+    let folder = try Folder(["App.xcodeproj/project.pbxproj": text, "Shared/Tools.swift": ""])
+    let app = try ProjectReader.read(folder.path)
+    #expect(app.sources == ["\(folder.path)/Shared/Tools.swift"])
+    #expect(app.missingFiles.contains("\(folder.path)/My App/AppDelegate.swift"))
+  }
+
+  @Test func `an app in a subfolder has the library of the pod beside it`() throws {
+    let text = Self.grouped.replacingOccurrences(of: "NUMBER", with: "5.0")
+    let folder = try Folder([
+      "Menu.podspec": "Pod::Spec.new do |s|\n  s.name = 'Menu'\n  s.source_files = 'Menu/Classes/**/*'\nend\n",
+      "Menu/Classes/Menu.swift": "", "Example/App.xcodeproj/project.pbxproj": text,
+      "Example/Shared/Tools.swift": "import Menu\n",
+    ])
+    let app = try ProjectReader.read(folder.path)
+    #expect(app.libraries.map(\.module) == ["Menu"])
+    #expect(app.libraries.first?.sources == ["\(folder.path)/Menu/Classes/Menu.swift"])
+  }
+
+  @Test func `a package has the targets on which its last target depends`() throws {
+    let manifest = """
+      // swift-tools-version:5.3
+      let package = Package(name: "P", targets: [
+        .target(name: "Core"), .target(name: "Cards", dependencies: ["Core"]),
+        .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+      ])
+      """
+    let folder = try Folder([
+      "Package.swift": manifest, "Sources/Core/A.swift": "", "Sources/Cards/B.swift": "import Core\n",
+      "Tests/CardsTests/T.swift": "",
+    ])
+    let app = try ProjectReader.read(folder.path)
+    #expect(app.module == "Cards")
+    #expect(app.libraries.map(\.module) == ["Core"])
+  }
+
+  @Test func `a module with the name of one of Interlude's modules is renamed`() throws {
+    let folder = try Folder(["Player/A.swift": ""])
+    #expect(try ProjectReader.read(folder.path + "/Player").module == "PlayerApp")
   }
 }

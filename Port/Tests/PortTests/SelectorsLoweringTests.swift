@@ -112,7 +112,7 @@ import Testing
         class A: UIViewController { func f() { g(#selector(UIView.endEditing(_:)), #selector(UIView.layoutIfNeeded)) } }
         """#,
       output: #"""
-        class A: UIViewController { func f() { g(Selector("endEditing:", UIView.endEditing(_:)), Selector("layoutIfNeeded", UIView.layoutIfNeeded)) } }
+        class A: UIViewController { func f() { g(Selector("endEditing:", UIView.endEditing(_:)), Selector("layoutIfNeeded", { (object: UIView) in { _ = object.layoutIfNeeded() } })) } }
         """#),
     Snippet(
       "a getter",

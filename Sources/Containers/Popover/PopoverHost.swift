@@ -7,7 +7,7 @@ import Interface
 final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelegate {
   private var content: UIViewController
   /// The popover controller. This strong reference keeps the popover controller alive while the popover is visible.
-  private let owner: UIPopoverController
+  private var owner: UIPopoverController
 
   init(content: UIViewController, owner: UIPopoverController) {
     (self.content, self.owner) = (content, owner)
@@ -66,6 +66,18 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
   // MARK: The delegate of the presentation
 
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+
+  /// Writes a warning if the app has no reference to the popover controller. UIKit raises an exception when such a
+  /// controller is deallocated.
+  ///
+  /// - Source: inventory C-265, B-025.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isBeingPresented, isKnownUniquelyReferenced(&owner) else { return }
+    warn(
+      "the app has no reference to the UIPopoverController of the visible popover: store it until the popover is dismissed"
+    )
+  }
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     owner.delegate?.popoverControllerShouldDismissPopover(owner) ?? true

@@ -5,8 +5,8 @@ import Layers
 /// An object that displays a view controller in a popover, the API of iOS 3.2 to 8.
 ///
 /// The popover controller presents a container of the content in the style `popover`, from the view controller whose
-/// view contains the source. The popover controller keeps itself alive while the popover is visible; UIKit raises an
-/// exception instead if a visible popover's controller is deallocated. The popover does not become a full-screen
+/// view contains the source. The popover controller keeps itself alive while the popover is visible. If
+/// the app has no reference to it, the trace contains a warning; UIKit raises an exception. The popover does not become a full-screen
 /// presentation in a narrow window.
 /// - Source: inventory C-244 to C-271, G-224 to G-227.
 @preconcurrency @MainActor

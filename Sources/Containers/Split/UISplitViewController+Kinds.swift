@@ -21,6 +21,15 @@ extension UISplitViewController {
     case doubleColumn
     /// A primary, a supplementary and a secondary column.
     case tripleColumn
+
+    /// Creates a style from its name in an Interface Builder file (unverified). Other names result in `unspecified`.
+    init(fileName: String?) {
+      switch fileName {
+      case "doubleColumn": self = .doubleColumn
+      case "tripleColumn": self = .tripleColumn
+      default: self = .unspecified
+      }
+    }
   }
 
   /// The arrangements of the columns. Raw values are those of UIKit.

@@ -99,8 +99,9 @@ open class UISplitViewController: UIViewController {
 
   /// Creates a split view controller with an archive, which `UIViewController` decodes.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = Style(fileName: coder.fileAttribute("style") ?? coder.fileAttribute("columnStyle"))
     super.init(coder: coder)
+    coder.decodeMembers(of: self, as: UISplitViewController.self)
   }
 
   private final func requirePad() {

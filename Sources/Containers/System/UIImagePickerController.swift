@@ -8,6 +8,9 @@ public import Interface
 /// - Source: inventory C-290, G-379 to G-381.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
+  /// Whether the user can edit the picture. The property has no effect: there is no editor.
+  public final var allowsEditing = false
+
   /// The sources of pictures. Raw values are those of UIKit.
   public enum SourceType: Int, Sendable {
     /// The library of pictures.

@@ -39,7 +39,7 @@ final class DateGrid: UIView {
     let (year, month) = (shown.year ?? 1, shown.month ?? 1)
     let calendar = model.calendar
     for (index, label) in names.enumerated() {
-      label.text = DateModel.weekdays[(calendar.firstWeekday - 1 + index) % 7].uppercased()
+      label.text = model.texts.weekdays[(calendar.firstWeekday - 1 + index) % 7].uppercased()
     }
     let first = calendar.date(from: DateComponents(year: year, month: month, day: 1)) ?? page.date
     lead = (calendar.component(.weekday, from: first) - calendar.firstWeekday + 7) % 7

@@ -16,6 +16,8 @@ struct DateModel {
   let minuteInterval: Int
   let calendar: Calendar
   let uses24Hours: Bool
+  /// The texts in the language of the picker.
+  let texts: DateTexts
   /// The duration in seconds, in the mode `countDownTimer`.
   var duration: TimeInterval
 
@@ -31,12 +33,6 @@ struct DateModel {
     return calendar
   }
 
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-  static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-
   // MARK: Components
 
   /// Whether the user selects a day, so that a calendar page can display the date.
@@ -48,7 +44,7 @@ struct DateModel {
   func with(mode: UIDatePicker.Mode) -> DateModel {
     DateModel(
       mode: mode, date: date, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval, calendar: calendar,
-      uses24Hours: uses24Hours, duration: duration)
+      uses24Hours: uses24Hours, texts: texts, duration: duration)
   }
 
   var components: DateComponents {
@@ -56,7 +52,7 @@ struct DateModel {
   }
 
   /// Returns the short name of a month from 1 to 12.
-  static func shortMonth(_ month: Int) -> String { String(months[(month - 1) % 12].prefix(3)) }
+  func shortMonth(_ month: Int) -> String { texts.shortMonths[(month - 1) % 12] }
 
   /// Returns the number of days of a month.
   func dayCount(year: Int, month: Int) -> Int {
@@ -98,19 +94,21 @@ struct DateModel {
     let parts = components
     let (hour, minute) = (parts.hour ?? 0, Self.twoDigits(parts.minute ?? 0))
     if uses24Hours { return "\(Self.twoDigits(hour)):\(minute)" }
-    return "\((hour + 11) % 12 + 1):\(minute) \(hour < 12 ? "AM" : "PM")"
+    return "\((hour + 11) % 12 + 1):\(minute) \(texts.halves[hour < 12 ? 0 : 1])"
   }
 
   /// The date, for example "Jan 9, 2007".
   var dateText: String {
     let parts = components
-    return "\(Self.shortMonth(parts.month ?? 1)) \(parts.day ?? 1), \(parts.year ?? 1)"
+    let text = texts.text(of: date, in: calendar) { $0.year().month(.abbreviated).day() }
+    return text ?? "\(shortMonth(parts.month ?? 1)) \(parts.day ?? 1), \(parts.year ?? 1)"
   }
 
   /// The month, for example "January 2007".
   var monthText: String {
     let parts = components
-    return "\(Self.months[((parts.month ?? 1) - 1) % 12]) \(parts.year ?? 1)"
+    let text = texts.text(of: date, in: calendar) { $0.year().month(.wide) }
+    return text ?? "\(texts.months[((parts.month ?? 1) - 1) % 12]) \(parts.year ?? 1)"
   }
 
   /// Returns a number with at least two digits.

@@ -29,16 +29,16 @@ struct DateWheel {
   /// The number of times that a wheel repeats its values.
   private static let repeats = 200
 
-  /// Returns the wheels for the mode of a model, in the order of a date in US English.
+  /// Returns the wheels for the mode of a model, in the order of a date in the picker's language.
   static func wheels(of model: DateModel) -> [DateWheel] {
     let time: [Kind] = model.uses24Hours ? [.hour, .minute] : [.hour, .minute, .halfOfDay]
     let kinds: [Kind] =
       switch model.mode {
       case .time: time
-      case .date: [.month, .dayOfMonth, .year]
+      case .date: model.texts.order
       case .dateAndTime: [.day] + time
       case .countDownTimer: [.hours, .minutes]
-      case .yearAndMonth: [.month, .year]
+      case .yearAndMonth: model.texts.order.filter { $0 != .dayOfMonth }
       }
     return kinds.map { DateWheel($0, model) }
   }
@@ -122,12 +122,12 @@ struct DateWheel {
     let value = value(row)
     switch kind {
     case .year: return "\(value + 1)"
-    case .month: return DateModel.months[value]
+    case .month: return model.texts.months[value]
     case .dayOfMonth: return "\(value + 1)"
     case .day: return dayTitle(day(value, model), model)
     case .hour: return uses24Hours ? DateModel.twoDigits(value) : "\((value + 11) % 12 + 1)"
     case .minute: return DateModel.twoDigits(value * minuteInterval)
-    case .halfOfDay: return value == 0 ? "AM" : "PM"
+    case .halfOfDay: return model.texts.halves[value]
     case .hours: return value == 1 ? "1 hour" : "\(value) hours"
     case .minutes: return "\(value * minuteInterval) min"
     }
@@ -139,8 +139,9 @@ struct DateWheel {
 
   private func dayTitle(_ day: Date, _ model: DateModel) -> String {
     let parts = model.calendar.dateComponents([.month, .day, .weekday], from: day)
-    let weekday = DateModel.weekdays[((parts.weekday ?? 1) - 1) % 7]
-    return "\(weekday) \(DateModel.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
+    let text = model.texts.text(of: day, in: model.calendar) { $0.weekday(.abbreviated).month(.abbreviated).day() }
+    let weekday = model.texts.weekdays[((parts.weekday ?? 1) - 1) % 7]
+    return text ?? "\(weekday) \(model.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
   }
 
   /// Returns whether the date is valid and inside the limits after a selection of the row.

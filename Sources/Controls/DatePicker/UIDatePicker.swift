@@ -54,7 +54,8 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! { didSet { rebuild() } }
   /// The time zone, or nil for the calendar's time zone, which by default is UTC.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// The locale, or nil for US English. The locale determines whether times have 12 or 24 hours. All texts are English.
+  /// The locale, or nil for US English. The locale determines the language of the texts, the order of a date's parts,
+  /// and whether times have 12 or 24 hours.
   open var locale: Locale? { didSet { rebuild() } }
   /// The duration in the mode `countDownTimer`, in seconds. The default is 60 (unverified).
   ///
@@ -138,7 +139,7 @@ open class UIDatePicker: UIControl {
     DateModel(
       mode: datePickerMode, date: date, minimum: limits?.lowerBound, maximum: limits?.upperBound,
       minuteInterval: minuteInterval, calendar: usedCalendar, uses24Hours: uses24Hours,
-      duration: storedDuration)
+      texts: DateTexts(locale), duration: storedDuration)
   }
 
   private final func rebuild() {

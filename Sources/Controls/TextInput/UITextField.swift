@@ -269,6 +269,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectWholeText(sender: sender) }
 
+  // MARK: State restoration
+
+  /// Saves the selected range of text. The text itself is not saved, as on iOS.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    let range = store.selection
+    coder.encode([range.lowerBound, range.upperBound], forKey: "UITextField.selection")
+  }
+
+  /// Restores the selected range, limited to the text.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let ends = coder.decodeObject(forKey: "UITextField.selection") as? [Int], ends.count == 2 else { return }
+    let start = min(max(0, ends[0]), store.length)
+    select(range: start..<min(max(start, ends[1]), store.length))
+  }
+
   // MARK: UIKeyInput and UITextInput
 
   /// Whether there is text.

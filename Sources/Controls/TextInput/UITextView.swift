@@ -65,6 +65,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the first typed text replaces the whole text. The default is false.
   open var clearsOnInsertion = false
 
+  // MARK: State restoration
+
+  /// Saves the selected range and whether the text can be edited. The text itself is not saved, as on iOS.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode([selectedRange.location, selectedRange.length], forKey: "UITextView.selection")
+    coder.encode(isEditable, forKey: "UITextView.isEditable")
+  }
+
+  /// Restores the selected range, limited to the text, and whether the text can be edited.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let range = coder.decodeObject(forKey: "UITextView.selection") as? [Int], range.count == 2 else { return }
+    isEditable = coder.decodeBool(forKey: "UITextView.isEditable")
+    selectedRange = NSRange(location: range[0], length: range[1])
+  }
+
   // MARK: Input
 
   private final var storedInputView: UIView?

@@ -37,15 +37,27 @@ public final class ScreenReader: StageParticipant {
 
   /// Whether the reader runs. Setting the property posts `UIAccessibility.voiceOverStatusDidChangeNotification`.
   ///
-  /// When the reader is switched on, the next run-loop pass focuses the first element.
+  /// When the reader is switched on, the next run-loop pass focuses the first element. While the app is in the
+  /// background, the notification waits for the first run-loop pass in the foreground.
+  /// - Source: G-367.
   public var isRunning = false {
     didSet {
       guard isRunning != oldValue else { return }
       stage.makeCurrent()
       stage.note("voiceOver", isRunning ? "on" : "off")
       if isRunning { resetFocus() } else { stop() }
-      stage.postAccessibility(UIAccessibility.voiceOverStatusDidChangeNotification)
+      postStatus()
     }
+  }
+  /// The value of `isRunning` at the last notification.
+  private var postedRunning = false
+
+  /// Posts the notification about `isRunning` if the value has changed since the last one, unless the app is in the
+  /// background.
+  private func postStatus() {
+    guard isRunning != postedRunning, stage.application.applicationState != .background else { return }
+    postedRunning = isRunning
+    stage.postAccessibility(UIAccessibility.voiceOverStatusDidChangeNotification)
   }
 
   /// The element with the focus, or nil if there is none or the reader does not run.
@@ -96,8 +108,10 @@ public final class ScreenReader: StageParticipant {
     (storedFocus, request) = (nil, nil)
   }
 
-  /// Posts the notifications about contrast and bold text if these traits of the stage have changed.
+  /// Posts the notifications about contrast and bold text if these traits of the stage have changed, and the one about
+  /// `isRunning` if it has waited for the foreground.
   package func prepare() {
+    postStatus()
     let old = reported
     reported = (stage.accessibilityContrast, stage.legibilityWeight)
     if reported.contrast != old.contrast {

@@ -13,6 +13,15 @@ struct InfoDictionary {
   /// The name of the main storyboard, or nil.
   var mainStoryboard: String? { value("UIMainStoryboardFile") as? String }
 
+  /// The name of the storyboard with the launch screen, or nil.
+  var launchStoryboard: String? { value("UILaunchStoryboardName") as? String }
+
+  /// The version of the app, or nil.
+  var bundleVersion: String? { value("CFBundleVersion") as? String }
+
+  /// Whether the app uses scenes.
+  var usesScenes: Bool { values["UIApplicationSceneManifest"] != nil }
+
   /// The supported orientations in the order of the property list, or nil if the property list contains none.
   ///
   /// - Precondition: The names are those of UIKit.

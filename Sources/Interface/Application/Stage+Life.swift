@@ -1,7 +1,7 @@
 public import struct Foundation.URL
 import Geometry
 import Layers
-public import struct Pixels.Bitmap
+@_exported public import struct Pixels.Bitmap
 import Raster
 import Runtime
 
@@ -37,10 +37,11 @@ extension Stage {
   /// view controller in use, parents before children.
   ///
   /// The view controllers in use are the root view controllers of the visible windows, their children and the view
-  /// controllers that they present. Views are not unloaded, as on iOS 6 and later.
-  /// - Source: inventory B-447.
+  /// controllers that they present. Views are not unloaded, as on iOS 6 and later. A suspended app receives no warning.
+  /// - Source: inventory B-447, B-451.
   public func memoryWarning() {
     makeCurrent()
+    guard !loop.isSuspended else { return }
     application.delegate?.applicationDidReceiveMemoryWarning(application)
     application.post(UIApplication.didReceiveMemoryWarningNotification)
     participants.forEach { $0.didReceiveMemoryWarning() }
@@ -76,27 +77,48 @@ extension Stage {
 
   /// Ends the app that was launched on the stage.
   ///
-  /// An app in the foreground first enters the background. An app that is not suspended receives
-  /// `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are discarded,
-  /// without appearance callbacks, and the home screen is visible. The stage's user defaults persist.
+  /// Unless the app crashes, an app in the foreground first enters the background, and an app that is not suspended
+  /// receives `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are
+  /// discarded, without appearance callbacks, and the home screen is visible. The stage's user defaults and the saved
+  /// state persist, except as the description of `cause` states.
+  /// - Parameter cause: The reason for the end. The default is that the system ends the app.
   /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
-  public func quit() {
+  /// - Source: B-455, B-589.
+  public func quit(_ cause: AppTermination = .system) {
     makeCurrent()
     let life = application.life
     require(life.launch != nil, "Stage.quit requires an app that was launched with UIApplication.launch")
     guard life.isRunning else { return }
+    if cause == .crash {
+      note("crash")
+      showHomeScreen()
+    } else {
+      end()
+    }
+    participants.forEach { $0.appWillQuit(isOrderly: cause == .system) }
+    application.discard()
+    if cause == .removal { removeData() }
+  }
+
+  private func end() {
     enterBackground()
     note("quit")
-    if !loop.isSuspended {
-      note("applicationWillTerminate")
-      application.delegate?.applicationWillTerminate(application)
-      application.post(UIApplication.willTerminateNotification)
-    }
-    application.discard()
+    guard !loop.isSuspended else { return }
+    note("applicationWillTerminate")
+    application.delegate?.applicationWillTerminate(application)
+    application.post(UIApplication.willTerminateNotification)
+  }
+
+  private func removeData() {
+    note("removeApp")
+    UserDefaults.removeAll(of: loop)
+    application.life.sessions = []
+    application.life.snapshot = nil
   }
 
   /// Launches the app again. If the app is running, the method calls `quit()` first.
   ///
+  /// If there is a saved state and the app agrees, the launch restores it.
   /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
   public func relaunch() {
     quit()
@@ -105,6 +127,9 @@ extension Stage {
     loop.resume()
     application.launch(options: nil)
   }
+
+  /// Whether an app was launched on the stage, which may have ended.
+  package var hasLaunchedApp: Bool { application.life.launch != nil }
 
   // MARK: The home screen
 
@@ -129,6 +154,18 @@ extension Stage {
     changes()
     CATransaction.commit()
   }
+}
+
+/// The reasons for which an app ends.
+public enum AppTermination: Hashable, Sendable {
+  /// The system ends the app in the background, or Xcode stops it there. The saved state persists.
+  case system
+  /// The user ends the app in the app switcher. The saved state is discarded.
+  case user
+  /// The app crashes. No method of the delegate is called, and the saved state is discarded.
+  case crash
+  /// The user deletes the app and installs it again. The saved state and the user defaults are discarded.
+  case removal
 }
 
 extension UIApplication {

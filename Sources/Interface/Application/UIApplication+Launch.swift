@@ -14,7 +14,8 @@ extension UIApplication {
   ///     main storyboard: window, delegate.window,        application(_:willFinishLaunchingWithOptions:)
   ///       initial view controller, its root              application(_:didFinishLaunchingWithOptions:)
   ///     application(_:willFinishLaunchingWithOptions:)   application(_:configurationForConnecting:options:)
-  ///     application(_:didFinishLaunchingWithOptions:)    storyboard: window, delegate.window, its root
+  ///     a saved state is restored                        storyboard: window, delegate.window, its root
+  ///     application(_:didFinishLaunchingWithOptions:)    session.stateRestorationActivity is set
   ///     main storyboard: makeKeyAndVisible()             scene(_:willConnectTo:options:)
   ///     applicationDidBecomeActive(_:)                   storyboard: makeKeyAndVisible()
   ///                                                      sceneWillEnterForeground(_:)
@@ -44,8 +45,8 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of the storyboard with a name. The module that reads
-  /// storyboards sets the closure.
+  /// A closure that creates the initial view controller of the storyboard with a name, in place of the room
+  /// `InterfaceBuilder`, or nil.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 
   /// The name of the Swift module that contains the delegate's class, or an empty string without a delegate.
@@ -69,12 +70,14 @@ extension UIApplication {
     let window = configurations == nil ? loadMainStoryboard(launch.info) : nil
     finishLaunching(options)
     if let configurations { connectScene(configurations) } else { window?.makeKeyAndVisible() }
+    stage.participants.forEach { $0.appDidLaunch() }
     enterForeground(isLaunch: true)
   }
 
   private final func finishLaunching(_ options: [LaunchOptionsKey: Any]?) {
     stage.note("applicationWillFinishLaunching")
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    stage.participants.forEach { $0.appDidBuildInterface() }
     stage.note("applicationDidFinishLaunching")
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
@@ -98,10 +101,11 @@ extension UIApplication {
   }
 
   private static func initialViewController(of storyboard: String, key: String) -> UIViewController? {
-    guard let instantiate = instantiateInitialViewController else {
+    if let instantiate = instantiateInitialViewController { return instantiate(storyboard) }
+    guard let reader = UIViewController.storyboardReader else {
       fatalError("Info.plist, \(key): no module reads the storyboard '\(storyboard)'. Import UIKit in the program")
     }
-    return instantiate(storyboard)
+    return reader.initialController(ofStoryboardNamed: storyboard)
   }
 
   /// Posts a notification of the application.
@@ -123,10 +127,14 @@ extension UIApplication {
     scene.activationState = .background
     scene.delegate = Self.makeDelegate(session.configuration)
     let window = loadStoryboard(of: scene)
+    stage.participants.forEach { $0.scenesWillConnect() }
     stage.note("sceneWillConnect", session.persistentIdentifier)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     window?.makeKeyAndVisible()
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
   }
 
   private final func newSession(_ configurations: [UISceneConfiguration]) -> UISceneSession {

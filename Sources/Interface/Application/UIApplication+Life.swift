@@ -35,6 +35,7 @@ extension UIApplication {
   final func enterBackground() {
     life.state = .background
     report(.didEnterBackground)
+    stage.participants.forEach { $0.appDidEnterBackground() }
     stage.layoutAndCommit()
     life.snapshot = (stage.context.committedTree, stage.now)
     stage.showHomeScreen()

@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.Data
 public import struct Foundation.URL
@@ -50,6 +51,41 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// orientations, and a phone all except portrait upside down.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
+
+  /// Returns whether the state of the app is saved. Called when the app has entered the background.
+  ///
+  /// The default implementation calls `application(_:shouldSaveApplicationState:)`. Not called if the app uses scenes.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the state of the app is saved: the method before iOS 13.2. The default is false.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Called before the state of the view controllers is saved. The delegate can encode values of its own.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Returns whether a saved state is restored. Called after `application(_:willFinishLaunchingWithOptions:)`.
+  ///
+  /// The default implementation calls `application(_:shouldRestoreApplicationState:)`.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns whether a saved state is restored: the method before iOS 13.2. The default is false.
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// Returns the view controller with an identifier path, or nil if it is not restored.
+  ///
+  /// Called for each view controller without a restoration class, also for those that exist already. Without an
+  /// implementation, existing controllers and those of storyboards are found by themselves.
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+  /// Called after the state of the view controllers was restored. The delegate can decode its own values.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+  /// Called before an activity is continued. Returns whether the app shows the progress itself.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Continues an activity that `Stage.continueUserActivity(_:)` passes to the app. Returns whether it was continued.
+  ///
+  /// - Parameter restorationHandler: A closure that calls `restoreUserActivityState(_:)` of the given responders.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
 
   /// Returns the configuration of a new scene. By default, it is the one in the information property list.
   func application(
@@ -112,6 +148,37 @@ extension UIApplicationDelegate {
     -> UIInterfaceOrientationMask
   { .unanswered }
 
+  /// Returns the result of `application(_:shouldSaveApplicationState:)`.
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldSaveApplicationState: coder)
+  }
+  /// Returns false.
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  /// Does nothing.
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Returns the result of `application(_:shouldRestoreApplicationState:)`.
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldRestoreApplicationState: coder)
+  }
+  /// Returns false.
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  /// Returns a placeholder. The restoration then finds existing controllers and those of storyboards by itself.
+  public func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? { UIApplication.unansweredController }
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  /// Returns false: the app continues no activities.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
   /// Returns the configuration of the session, which is that in the information property list.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -139,3 +206,18 @@ extension UIApplication {
     set { delegateObject = newValue }
   }
 }
+
+extension UIApplication {
+  /// The result of a delegate that does not implement
+  /// `application(_:viewControllerWithRestorationIdentifierPath:coder:)`.
+  static let unansweredController = UIViewController()
+}
+
+/// An object that continues user activities: a responder.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Restores the state that an activity describes.
+  func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

@@ -96,6 +96,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when a scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Returns the activity that is saved when the scene enters the background, or nil. The next launch finds it in
+  /// `UISceneSession.stateRestorationActivity`.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called after a scene with a saved activity was connected, before it enters the foreground.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// Called before the scene continues an activity.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Continues an activity that `Stage.continueUserActivity(_:)` passes to the app.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Opens URLs that `Stage.open(_:options:)` passes to the app.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -117,4 +126,12 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Returns nil: the state of the scene is not saved.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

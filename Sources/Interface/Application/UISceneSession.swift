@@ -27,6 +27,8 @@ public final class UISceneSession {
   public internal(set) var configuration: UISceneConfiguration
   /// The connected scene of the session, or nil.
   public internal(set) weak var scene: UIScene?
+  /// The activity that the scene has saved when it last entered the background, or nil.
+  public var stateRestorationActivity: NSUserActivity?
   /// Values that the app stores in the session.
   public var userInfo: [String: Any]?
 
@@ -86,7 +88,8 @@ public final class UISceneConfiguration {
   }
 }
 
-/// A class whose objects can be created from the class alone, such as the class of a scene delegate.
+/// A class whose objects can be created from the class alone, such as the class of a scene delegate or of an object in an
+/// Interface Builder file.
 ///
 /// On iOS, the Objective-C runtime creates such objects. On Linux, the class conforms to this protocol:
 ///
@@ -97,4 +100,11 @@ public final class UISceneConfiguration {
 public protocol CreatableObject: AnyObject {
   /// Creates an object of the class.
   static func createObject() -> AnyObject
+}
+
+/// A class of objects of Interface Builder files that are no responders and that override `awakeFromNib()` on iOS.
+@preconcurrency @MainActor
+public protocol NibAwakening: AnyObject {
+  /// Called after the object was created from a file and its outlets and actions were connected.
+  func awakeFromNib()
 }

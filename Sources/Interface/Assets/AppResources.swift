@@ -1,7 +1,7 @@
 public import class Foundation.Bundle
 
 /// The resources of the app: images, colours, Interface Builder files and strings.
-@MainActor
+@preconcurrency @MainActor
 public enum AppResources {
   /// The bundle that is searched if an API receives no bundle. The default is the main bundle.
   ///

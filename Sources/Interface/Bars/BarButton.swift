@@ -13,6 +13,8 @@ class BarButton: UIControl {
   /// The appearance of the button in its states, or nil for the system's appearance.
   final let appearance: UIBarButtonItemAppearance?
   private final var backgroundView: UIImageView?
+  /// The image of the item that `imageView` displays.
+  private final var displayedImage: UIImage?
 
   init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil, onTap: (() -> Void)? = nil) {
     (self.item, self.appearance) = (item, appearance)
@@ -39,11 +41,24 @@ class BarButton: UIControl {
     label.textColor = item.isEnabled ? color : .disabledTitle
     label.textAlignment = item.possibleTitles == nil ? .natural : .center
     setTitle(label.text ?? item.title)
-    imageView.image = item.image?.inBar
+    showImage()
     imageView.tintColor = label.textColor
     isSelected = item.isSelected
     (backgroundColor, layer.cornerRadius) = (item.isSelected ? color.withAlphaComponent(0.15) : nil, 8)  // unverified
     showBackground()
+  }
+
+  /// The item's image for the present height of bars, or nil.
+  private final var image: UIImage? {
+    let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
+    return isCompact ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
+  }
+
+  private final func showImage() {
+    let image = image
+    guard image !== displayedImage else { return }
+    displayedImage = image
+    imageView.image = image?.inBar
   }
 
   private final var shownState: State { item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
@@ -52,7 +67,9 @@ class BarButton: UIControl {
   final func setTitle(_ title: String?) {
     let base = appearance?.attributes(for: shownState) ?? [:]
     let attributes = base.merging(item.shownTitleAttributes(for: shownState)) { $1 }
-    guard let title, item.image == nil, !attributes.isEmpty else { return label.text = item.image == nil ? title : nil }
+    guard let title, item.shownImage == nil, !attributes.isEmpty else {
+      return label.text = item.shownImage == nil ? title : nil
+    }
     label.attributedText = NSAttributedString(string: title, attributes: attributes)
   }
 
@@ -78,12 +95,12 @@ class BarButton: UIControl {
   override func tintColorDidChange() { show() }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let own = item.image.map(\.size) ?? label.sizeThatFits(size)
+    let own = image.map(\.size) ?? label.sizeThatFits(size)
     return CGSize(width: item.width > 0 ? item.width : max(own.width, widthOfPossibleTitles), height: own.height)
   }
 
   private final var widthOfPossibleTitles: CGFloat {
-    guard item.image == nil, let titles = item.possibleTitles else { return 0 }
+    guard item.shownImage == nil, let titles = item.possibleTitles else { return 0 }
     let other = UILabel()
     other.font = label.font
     return titles.sorted().reduce(0) { width, title in
@@ -96,7 +113,8 @@ class BarButton: UIControl {
     let shift = appearance?.normal.titlePositionAdjustment ?? .zero
     label.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
     placeBackground()
-    guard let size = item.image?.size else { return }
+    showImage()
+    guard let size = image?.size else { return }
     imageView.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }

@@ -37,7 +37,8 @@ struct BarExpansion {
   var bends: [CGFloat] {
     let (low, large, high) = (limits.lowerBound, largeHeight, accessoryHeight)
     let accessory = hidesAccessory ? [large + high / 2, large + high] : []
-    return ([low, low + Self.fade, low + large] + accessory + [large + high, large + high + 4_000])
+    let growth = largeTitle == nil ? [] : [large + high + LargeTitleView.growthDistance]
+    return ([low, low + Self.fade, low + large] + accessory + [large + high] + growth + [large + high + 4_000])
       .reduce(into: []) { if $0.last ?? -1 < $1 { $0.append($1) } }
   }
 

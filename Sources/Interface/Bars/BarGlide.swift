@@ -17,7 +17,8 @@ final class BarGlide {
 
   private var animated: [Animated] = []
   private static let paths = [
-    "position.x", "position.y", "bounds.size.width", "bounds.size.height", "bounds.origin.y", "opacity",
+    "position.x", "position.y", "bounds.size.width", "bounds.size.height", "bounds.origin.y", "transform.scale.x",
+    "transform.scale.y", "opacity",
   ]
 
   /// Creates the animations, and adds them to the layers of a bar.
@@ -72,6 +73,8 @@ final class BarGlide {
     case "bounds.size.width": Double(layer.bounds.width)
     case "bounds.size.height": Double(layer.bounds.height)
     case "bounds.origin.y": Double(layer.bounds.minY)
+    case "transform.scale.x": Double(layer.transform.m11)
+    case "transform.scale.y": Double(layer.transform.m22)
     default: Double(layer.opacity)
     }
   }

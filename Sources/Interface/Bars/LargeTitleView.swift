@@ -4,6 +4,8 @@ import Geometry
 import Layers
 
 /// A view that displays a large title near its lower edge, and clips the title at its upper edge.
+///
+/// If the view is higher than the large title requires, because the content is pulled down, the title is enlarged.
 @MainActor
 final class LargeTitleView: UIView {
   private let label = UILabel()
@@ -12,6 +14,10 @@ final class LargeTitleView: UIView {
 
   /// The distance of the title from the left and right edges, in points.
   private static let margin: CGFloat = 16
+  /// The height above the standard height at which the title has its maximum size, in points (unverified).
+  static let growthDistance: CGFloat = 120
+  /// The maximum enlargement of the title (unverified).
+  private static let maximumGrowth: CGFloat = 0.1
   /// The size of the title's font, in points.
   private static let fontSize: CGFloat = 34
 
@@ -31,12 +37,25 @@ final class LargeTitleView: UIView {
     label.show(title, attributes)
   }
 
-  /// Places the title at a fixed distance from the lower edge, whatever the height of the view.
+  /// Places the title at a fixed distance from the lower edge, whatever the height of the view, and enlarges the title
+  /// from its leading end.
   override func layoutSubviews() {
     slot.fill()
-    let height = label.sizeThatFits(.zero).height
-    let bottom = bounds.height - (BarExpansion.largeHeight - height) / 2
-    label.frame = CGRect(
-      x: Self.margin, y: bottom - height, width: max(0, bounds.width - 2 * Self.margin), height: height)
+    let size = label.sizeThatFits(.zero)
+    let (width, leading) = (
+      max(0, bounds.width - 2 * Self.margin), isRightToLeft ? bounds.width - Self.margin : Self.margin
+    )
+    label.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 1)
+    label.bounds.size = CGSize(width: width, height: size.height)
+    label.center = CGPoint(x: leading, y: bounds.height - (BarExpansion.largeHeight - size.height) / 2)
+    let scale = scale(fitting: size.width, in: width)
+    label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  /// Returns the scale of the title for the height of the view. A title of the full width is not enlarged.
+  private func scale(fitting title: CGFloat, in width: CGFloat) -> CGFloat {
+    let pull = min(max(bounds.height - BarExpansion.largeHeight, 0), Self.growthDistance)
+    let maximum = title > 0 ? min(Self.maximumGrowth, max(0, width / title - 1)) : 0
+    return 1 + maximum * pull / Self.growthDistance
   }
 }

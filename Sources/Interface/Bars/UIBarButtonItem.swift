@@ -13,12 +13,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The system items. Raw values are those of UIKit.
   ///
-  /// System items display their English names in place of Apple's symbols; `add` displays "+" (`Docs/Unsupported.md`).
+  /// Items with a symbol display the library's drawing of that symbol. The others display their English names.
   public enum SystemItem: Int, Sendable {
-    /// System items: the spaces `flexibleSpace` and `fixedSpace`, and buttons that display their English names, or "+"
-    /// for `add`.
+    /// System items: the spaces `flexibleSpace` and `fixedSpace`, buttons with titles (done, cancel, edit and save), and
+    /// buttons with symbols.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-    /// Further system items, which display their English names.
+    /// Further system items: buttons with symbols.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   }
 
@@ -82,6 +82,16 @@ open class UIBarButtonItem: UIBarItem {
     (self.image, self.style, self.target, self.action) = (image, style, target, action)
   }
 
+  /// Creates an item with an image, and with another image for bars of compact height.
+  ///
+  /// - Source: B-235.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a system item. Spaces do not use the target and the action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
     self.init()
@@ -127,11 +137,28 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
+extension UIBarButtonItem {
+  /// The image that a bar displays: that of the app, or else that of the system item.
+  final var shownImage: UIImage? { image ?? systemItem?.image }
+}
+
 extension UIBarButtonItem.SystemItem {
+  /// The symbol of the item, or nil if the item has a title.
+  ///
+  /// - Source: B-234. The assignment of symbols is that of iOS 13 and later (unverified).
+  @MainActor fileprivate var image: UIImage? { Self.symbols[self].flatMap { UIImage(systemName: $0) } }
+
+  private static let symbols: [Self: String] = [
+    .add: "plus", .compose: "square.and.pencil", .reply: "arrowshape.turn.up.left", .action: "square.and.arrow.up",
+    .organize: "folder", .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise", .stop: "xmark",
+    .camera: "camera", .trash: "trash", .play: "play.fill", .pause: "pause.fill", .rewind: "backward.fill",
+    .fastForward: "forward.fill", .undo: "arrow.uturn.backward", .redo: "arrow.uturn.forward",
+  ]
+
   fileprivate var title: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
-    case .add: "+"
+    case .add: "Add"
     case .fastForward: "Fast Forward"
     default: String(describing: self).capitalized
     }

@@ -8,6 +8,10 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var title: String? { didSet { didChange?() } }
   /// The image that the bar displays, or nil for none.
   open var image: UIImage? { didSet { didChange?() } }
+  /// The image in bars of compact height, which phones have in landscape. If nil, `image` is displayed.
+  ///
+  /// Tab bars do not use the image (unverified).
+  open var landscapeImagePhone: UIImage? { didSet { didChange?() } }
   /// Whether the item responds to taps.
   open var isEnabled = true { didSet { didChange?() } }
   /// A number with which the app can identify the item. The default is 0.

@@ -19,7 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// If the object is a responder, such as a view, its associated values are released together with the object. If not,
 /// they can stay in memory until a value is associated with another object that is not a responder.
 /// - Parameter key: The address of a variable, such as `&AssociatedKeys.name`. The variable's value is not used.
-@MainActor
+@preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -28,13 +28,13 @@ public func objc_setAssociatedObject(
 }
 
 /// Returns the value that is associated with an object under a key, or nil.
-@MainActor
+@preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.values(of: object as AnyObject, create: false)?[UInt(bitPattern: key)]?.value
 }
 
 /// Removes all values that are associated with an object.
-@MainActor
+@preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.values(of: object as AnyObject, create: false)?.removeAll()
 }

@@ -23,7 +23,7 @@ extension Stage {
       return [
         StageTransitions(stage), stage.windows, StatusBar(stage, clock: showsStatusBar ? clock : nil), stage.display,
         InterfaceRotation(stage), TouchScreen(stage: stage), RunningAnimators(), ScrollInsetWatch(stage),
-        KeyboardHost(stage), ScreenReader(stage),
+        KeyboardHost(stage), ScreenReader(stage), StageRestoration(stage),
       ]
     }
   }

@@ -6,8 +6,41 @@ import Runtime
 package protocol ControllerSource: AnyObject {
   /// Sets the controller's view to that of the scene. Returns false if the scene has no view.
   func loadView(for controller: UIViewController) -> Bool
+  /// The storyboard and the scene, by which state restoration creates the controller again, or nil.
+  var origin: StoryboardOrigin? { get }
   /// Performs the segue with an identifier. Returns false if the scene has none.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool
+}
+
+/// The place of a view controller in a storyboard file.
+package struct StoryboardOrigin: Hashable, Sendable {
+  /// The name of the storyboard file in the app's bundle, without its extension.
+  package let storyboard: String
+  /// The identifier of the controller's element in the file.
+  package let scene: String
+
+  /// Creates a place.
+  package init(storyboard: String, scene: String) { (self.storyboard, self.scene) = (storyboard, scene) }
+}
+
+/// A reader of storyboards. A type in the room `InterfaceBuilder` implements the protocol.
+@MainActor
+package protocol StoryboardReader {
+  /// Creates the initial view controller of the storyboard with a name, or returns nil if the storyboard has none.
+  ///
+  /// - Precondition: the app's bundle contains the storyboard.
+  static func initialController(ofStoryboardNamed name: String) -> UIViewController?
+  /// Creates the view controller of a scene, or returns nil if the storyboard or the scene does not exist any more.
+  static func controller(at origin: StoryboardOrigin) -> UIViewController?
+  /// Returns the storyboard (a `UIStoryboard`) with a name, or nil if the app's bundle does not contain it.
+  static func storyboard(named name: String) -> AnyObject?
+}
+
+extension UIViewController {
+  /// The reader of storyboards, or nil in a program without the room `InterfaceBuilder`.
+  static let storyboardReader =
+    ObjectClass.named("StoryboardFiles", module: "InterfaceBuilder")
+    as? any StoryboardReader.Type
 }
 
 /// A reader of the nib files that contain controllers' views. A type in the room `InterfaceBuilder` implements the

@@ -1,4 +1,11 @@
 extension UIViewController {
+  /// Calls `viewWillLayoutSubviews()`, unless the container of the presentation has called it in this layout.
+  final func beginLayout() {
+    guard !hasBegunLayout else { return hasBegunLayout = false }
+    sendIsAppearing()
+    viewWillLayoutSubviews()
+  }
+
   /// Called when the area that the parent's bars cover has changed. Requests layout of the view and of the children's
   /// views.
   final func roomDidChange() {

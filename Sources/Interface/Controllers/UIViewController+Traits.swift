@@ -6,7 +6,9 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// A view controller inherits the traits of the superview of its view, as on iOS 17, or else those of its parent. A
   /// presented view controller inherits the traits of its presentation controller. The overrides that the parent has
   /// set for the view controller replace the inherited traits, and `traitOverrides` replaces both.
-  public final var traitCollection: UITraitCollection { storedTraits }
+  ///
+  /// While objects of a file awake in the classic profile, the traits are empty.
+  public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }
 
   /// The traits that the view controller overrides for itself, its view and its children. Setting the property updates
   /// the traits immediately.

@@ -36,6 +36,8 @@ extension UIViewController {
   /// Performs an unwind segue from this controller: finds the destination, calls `prepare(for:sender:)` and the action,
   /// and returns to the destination. Without a destination, the method does nothing.
   ///
+  /// - Precondition: the destination has the action. Only a container that overrides
+  ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller without it.
   /// - Source: B-416.
   package final func performUnwindSegue(
     _ action: Selector, identifier: String?, sender: Any?, isAnimated: Bool = true,
@@ -48,7 +50,7 @@ extension UIViewController {
     else { return }
     segue.isAnimated = isAnimated
     prepare(for: segue, sender: sender)
-    ObjectClass.method(action.name, of: type(of: target))?.call(target, segue)
+    Selector(named: action.name).call(target, segue)
     segue.perform()
   }
 

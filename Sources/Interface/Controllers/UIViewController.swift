@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
   final var appearance = Appearance.disappeared
   final var isAppearanceAnimated = false
   final var awaitsIsAppearing = false
+  /// Whether `viewWillLayoutSubviews()` has already been called in the present layout.
+  final var hasBegunLayout = false
   final var isMoving = Moving.nowhere
   /// The attachments that enclosing containers have created for this controller, such as its tab bar item.
   final var attachments: [any ControllerAttachment] = []
@@ -37,8 +39,17 @@ open class UIViewController: UIResponder {
       parent?.childItemMayHaveChanged(self)
     }
   }
-  /// The name of the controller in traces and scenarios.
-  public final var restorationIdentifier: String?
+  /// The identifier with which state restoration saves the controller, and the name of the controller in traces and
+  /// scenarios.
+  ///
+  /// If the value is nil, neither the controller nor its children nor the controllers that it presents are saved.
+  /// - Source: B-462, B-463.
+  open var restorationIdentifier: String?
+  /// The class that creates the controller again when state is restored, or nil.
+  ///
+  /// Without a class, the application delegate, an existing controller or the storyboard supplies the controller.
+  /// - Source: B-471.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// The child view controllers, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
   /// The parent view controller, or nil.
@@ -192,7 +203,26 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when the app receives a memory warning. An override calls `super`.
-  open func didReceiveMemoryWarning() {}
+  open func didReceiveMemoryWarning() { unloadInvisibleView() }
+
+  // MARK: State restoration (folder Restoration)
+
+  /// Saves the controller's own state. An override calls `super`.
+  ///
+  /// Called for controllers with a restoration identifier when the app enters the background. Views, view controllers
+  /// and registered objects are encoded as references.
+  /// - Source: B-478, B-479.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state that `encodeRestorableState(with:)` has saved. An override calls `super`.
+  ///
+  /// Called after `viewDidLoad()`.
+  /// - Source: B-484.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called at the end of a state restoration, after the state of all controllers has been decoded. The default
+  /// implementation does nothing.
+  ///
+  /// - Source: B-487.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Segues (UIViewController+Unwinding)
 
@@ -264,6 +294,32 @@ open class UIViewController: UIResponder {
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Rotation (UIViewController+Rotation)
+
+  /// Whether the controller's view extends under the status bar. Deprecated since iOS 7, in which all views do: setting the
+  /// property has no effect.
+  ///
+  /// - Source: B-056.
+  open var wantsFullScreenLayout: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+  /// Returns whether the controller supports an orientation, as on iOS 5. The default is true for portrait only.
+  ///
+  /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
+  /// - Source: G-146.
+  open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+    toInterfaceOrientation == .portrait
+  }
+  /// Called before the view is unloaded because of a memory warning, while `view` is still set. Only if the stage has the
+  /// behaviour of iOS 5 (`Stage.hasLegacyBehavior`). The default does nothing.
+  ///
+  /// - Source: G-064, G-065.
+  open func viewWillUnload() {}
+  /// Called after the view was unloaded because of a memory warning. Only if the stage has the behaviour of iOS 5
+  /// (`Stage.hasLegacyBehavior`). The default does nothing.
+  ///
+  /// - Source: G-064, G-066.
+  open func viewDidUnload() {}
 
   /// Whether the interface rotates with the device while this controller determines the orientation.
   open var shouldAutorotate: Bool { true }

@@ -61,6 +61,9 @@ open class UIMenu: UIMenuElement {
   final var inlineActions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       if let action = child as? UIAction { return [action] }
+      if let later = child as? UIDeferredMenuElement {
+        return (later.elements ?? []).compactMap { $0 as? UIAction }
+      }
       guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [] }
       return menu.inlineActions
     }

@@ -29,6 +29,7 @@ final class DynamicBody {
     var density: CGFloat = 1
     var resistance: CGFloat = 0
     var angularResistance: CGFloat = 0
+    var charge: CGFloat = 0
     var isAnchored = false
     var allowsRotation = true
   }

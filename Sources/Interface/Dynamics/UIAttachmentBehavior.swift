@@ -1,4 +1,5 @@
 public import Geometry
+import Layers
 
 /// A connection of an item with a point or with another item: rigid, or a spring if `frequency` is above 0.
 ///
@@ -19,6 +20,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint { didSet { changed() } }
   /// The distance that the connection keeps, in points.
   open var length: CGFloat { didSet { changed() } }
+  /// The distances from the anchor point, along the axis, that a sliding attachment permits, in points. The default is
+  /// infinite.
+  open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
+  /// The axis of a sliding attachment, of length 1, or nil.
+  private final var axis: CGVector?
   /// The damping ratio of the spring. The default is 0.
   open var damping: CGFloat = 0 { didSet { changed() } }
   /// The number of oscillations of the spring per second. 0, the default, is a rigid connection.
@@ -36,13 +42,35 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Returns an attachment that lets an item slide along a line through a point, within `attachmentRange`.
+  ///
+  /// - Parameter axis: The direction of the line. Its length must not be 0.
+  public static func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    require(axis.length > 0, "slidingAttachment(with:attachmentAnchor:axisOfTranslation:): the axis must not be zero")
+    let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: point)
+    attachment.axis = axis * (1 / axis.length)
+    return attachment
+  }
+
+  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions.
+  private final func slide(_ body: DynamicBody, along axis: CGVector) {
+    guard body.inverseMass > 0 else { return }
+    let along = body.position.vector(from: anchorPoint).dot(axis)
+    let place = min(max(along, attachmentRange.minimum), attachmentRange.maximum)
+    let speed = body.velocity.dot(axis)
+    let isStopped = (place > along && speed < 0) || (place < along && speed > 0)
+    (body.position, body.velocity) = (anchorPoint + axis * place, axis * (isStopped ? 0 : speed))
+  }
+
   /// The type of the attachment.
   open var attachedBehaviorType: AttachmentType { items.count == 2 ? .items : .anchor }
 
   override var ownItems: [any UIDynamicItem] { items }
 
   override func apply(_ animator: UIDynamicAnimator, _ step: CGFloat) {
-    guard frequency > 0 else { return }
+    guard frequency > 0, axis == nil else { return }
     let bodies = items.map(animator.body)
     let (one, other) = (bodies[0], bodies.count == 2 ? bodies[1] : nil)
     let offset = one.position.vector(from: other?.position ?? anchorPoint)
@@ -56,6 +84,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   override func correct(_ animator: UIDynamicAnimator, _ step: CGFloat) {
+    if let axis { return slide(animator.body(of: items[0]), along: axis) }
     guard frequency == 0 else { return }
     let bodies = items.map(animator.body)
     let (one, other) = (bodies[0], bodies.count == 2 ? bodies[1] : nil)

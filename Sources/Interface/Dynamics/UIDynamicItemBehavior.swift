@@ -13,6 +13,8 @@ open class UIDynamicItemBehavior: DynamicItemList {
   open var resistance: CGFloat = 0 { didSet { changed() } }
   /// The part of the angular velocity that is lost per second. The default is 0.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
+  /// The electric charge, on which electric and magnetic fields act. The default is 0.
+  open var charge: CGFloat = 0 { didSet { changed() } }
   /// Whether the items do not move. The default is false.
   open var isAnchored = false { didSet { changed() } }
   /// Whether the items rotate. The default is true.
@@ -54,7 +56,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
     for item in items {
       animator.body(of: item).matter = DynamicBody.Matter(
         elasticity: elasticity, friction: friction, density: density, resistance: resistance,
-        angularResistance: angularResistance, isAnchored: isAnchored, allowsRotation: allowsRotation)
+        angularResistance: angularResistance, charge: charge, isAnchored: isAnchored, allowsRotation: allowsRotation)
     }
     for change in pending {
       let body = animator.body(of: change.item)

@@ -18,6 +18,10 @@ final class TouchScreen: StageParticipant {
   private(set) var touches: [UITouch] = []
   /// The scripted touches that have begun and not ended, in the order in which they began.
   var activeTouches: [StageTouch] = []
+  /// The position of the pointer in the main window's upright coordinates, or nil without a pointer.
+  var pointer: CGPoint?
+  /// The hover recognizers of the views under the pointer.
+  var hovering: [WeakRecognizer] = []
   /// The recent positions of touches on the panel (the physical screen).
   var log = TouchLog()
   /// The unfinished deliveries to views, in the order in which the touches began.

@@ -23,8 +23,11 @@ extension UIImage {
       Stage.current?.note("warning", detail: "UIImage(systemName:) has no symbol \"\(name)\"\(hint)")
       return nil
     }
+    var attributes = Attributes()
+    attributes.flipsForRightToLeft = name.isNameOfMirroredSymbol
     self.init(
-      SymbolImage(symbol: symbol, configuration: configuration ?? .unspecified), scale: Stage.current?.scale ?? 1)
+      SymbolImage(symbol: symbol, configuration: configuration ?? .unspecified), scale: Stage.current?.scale ?? 1,
+      attributes)
   }
 
   /// Creates the image of a symbol. `scale` is the number of pixels per point.

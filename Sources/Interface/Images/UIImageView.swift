@@ -55,6 +55,25 @@ open class UIImageView: UIView {
     coder.decodeMembers(of: self, as: UIImageView.self)
   }
 
+  /// Saves the bounds, the centre, the transform and the anchor point.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(bounds, forKey: "UIImageView.bounds")
+    coder.encode(center, forKey: "UIImageView.center")
+    coder.encode(transform, forKey: "UIImageView.transform")
+    coder.encode(layer.anchorPoint, forKey: "UIImageView.anchorPoint")
+  }
+
+  /// Restores the bounds, the centre, the transform and the anchor point.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UIImageView.bounds") else { return }
+    layer.anchorPoint = coder.decodeCGPoint(forKey: "UIImageView.anchorPoint")
+    transform = coder.decodeCGAffineTransform(forKey: "UIImageView.transform")
+    bounds = coder.decodeCGRect(forKey: "UIImageView.bounds")
+    center = coder.decodeCGPoint(forKey: "UIImageView.center")
+  }
+
   /// Returns the size of the image, in points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.preferring(preferredSymbolConfiguration).size ?? .zero

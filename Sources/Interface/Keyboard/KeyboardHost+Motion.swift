@@ -20,6 +20,7 @@ extension KeyboardHost {
     let count = motionCount
     let isAnimated = passage?.isAnimated ?? UIView.areAnimationsEnabled
     let report = KeyboardReport(begin: begin, end: end, duration: isAnimated ? Self.duration : 0, curve: Self.curve)
+    announce(end)
     report.post(motion == .show ? [.frameBegins, .showBegins] : [.frameBegins, .hideBegins], on: stage)
     // An observer can have started another motion.
     guard count == motionCount else { return }
@@ -61,6 +62,14 @@ extension KeyboardHost {
     layOutGuides()
   }
 
+  /// Stores the area that the keyboard covers at the end of a motion, and requests a new layout of the keyboard layout
+  /// guides, so that an observer of the notifications can lay out its views inside an animation of its own.
+  private func announce(_ end: CGRect) {
+    guard let window else { return }
+    stage.coveredArea = isShown && end.height > 0 ? CoveredArea(view: window.container, rect: end) : nil
+    for other in stage.windows.allWithMain where other !== window { other.keyboardDidMove() }
+  }
+
   private func layOutGuides() {
     for other in stage.windows.allWithMain where other !== window {
       other.keyboardDidMove()
@@ -98,6 +107,7 @@ extension KeyboardHost {
     motionCount += 1
     let (count, duration) = (motionCount, UIView.inheritedAnimationDuration)
     let report = KeyboardReport(begin: begin, end: end, duration: duration, curve: 0)
+    announce(end)
     report.post([.frameBegins, .showBegins], on: stage)
     UIView.animate(withDuration: duration) {
       place(end)

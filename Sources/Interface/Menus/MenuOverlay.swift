@@ -11,6 +11,8 @@ final class MenuOverlay: UIView {
   private let perform: (UIAction) -> Void
   /// A closure that is called once, when the menu begins to close.
   var onClose: (() -> Void)?
+  /// A closure that is called for a touch outside the menus. If the result is true, the touch does not close the menus.
+  var onTouchOutside: ((UITouch) -> Bool)?
   /// The open menus: the first one, and the submenus that were opened from it.
   private(set) var platters: [MenuPlatter] = []
   private var isReversed = false
@@ -47,6 +49,7 @@ final class MenuOverlay: UIView {
     }
     let rect = source.convert(source.bounds, to: window)
     let area = menuArea
+    load(menu)
     let trial = platter(menu, isSubmenu: false)
     let (above, below) = (rect.minY - Self.distance - area.minY, area.maxY - rect.maxY - Self.distance)
     isReversed = trial.contentHeight > below && above > below
@@ -61,8 +64,16 @@ final class MenuOverlay: UIView {
     bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
+  /// Requests the elements of the deferred children of a menu that opens. Elements that are supplied later replace their
+  /// placeholders in the visible menu.
+  private func load(_ menu: UIMenu) {
+    menu.loadDeferredChildren { [weak self] in if self?.platters.last?.menu === menu { self?.refresh() } }
+  }
+
   private func platter(_ menu: UIMenu, isSubmenu: Bool) -> MenuPlatter {
-    MenuPlatter(menu, isReversed: isReversed && !isSubmenu, isSubmenu: isSubmenu) { [weak self] in self?.choose($0) }
+    MenuPlatter(menu, isReversed: isReversed && !isSubmenu, isSubmenu: isSubmenu) { [weak self] in
+      self?.choose($0)
+    }
   }
 
   private func show(_ platter: MenuPlatter, _ frame: CGRect, from origin: CGPoint) {
@@ -106,6 +117,7 @@ final class MenuOverlay: UIView {
     guard row.isEnabled else { return }
     if row === platters.last?.header { return closeSubmenu() }
     if let menu = row.element as? UIMenu { return openSubmenu(menu, at: row) }
+    if let command = row.element as? UICommand { return choose(command) }
     guard let action = row.element as? UIAction else { return }
     if !action.attributes.contains(.keepsMenuPresented) { close(animated: true) }
     for platter in platters { platter.menu.select(action) }
@@ -113,13 +125,32 @@ final class MenuOverlay: UIView {
     if action.attributes.contains(.keepsMenuPresented) { refresh() }
   }
 
+  /// Closes the menus and sends a command to the responder chain of the source.
+  private func choose(_ command: UICommand) {
+    close(animated: true)
+    guard let target = source?.target(forAction: command.action, withSender: command) else { return }
+    command.action.perform(target as AnyObject, command, nil)
+  }
+
+  /// Replaces the first menu.
+  func replace(by menu: UIMenu) {
+    while platters.count > 1 { platters.removeLast().removeFromSuperview() }
+    load(menu)
+    refresh(with: menu)
+  }
+
   /// Replaces the rows of the last menu, whose elements have possibly changed.
-  private func refresh() {
+  ///
+  /// - Parameter menu: The new menu, or nil for the present one.
+  private func refresh(with menu: UIMenu? = nil) {
     guard let old = platters.popLast() else { return }
-    let new = platter(old.menu, isSubmenu: !platters.isEmpty)
+    let new = platter(menu ?? old.menu, isSubmenu: !platters.isEmpty)
     UIView.performWithoutAnimation {
       insertSubview(new, aboveSubview: old)
+      let (area, bottom) = (menuArea, old.frame.maxY)
+      let height = min(new.contentHeight, isReversed ? bottom - area.minY : area.maxY - old.frame.minY).rounded(.up)
       new.frame = old.frame
+      (new.frame.origin.y, new.frame.size.height) = (isReversed ? bottom - height : old.frame.minY, height)
       new.layoutIfNeeded()
       old.removeFromSuperview()
     }
@@ -132,6 +163,7 @@ final class MenuOverlay: UIView {
   private func openSubmenu(_ menu: UIMenu, at row: MenuRow) {
     guard let parent = platters.last else { return }
     let (area, rect) = (menuArea, row.convert(row.bounds, to: self))
+    load(menu)
     let shown = platter(menu, isSubmenu: true)
     let height = min(shown.contentHeight, area.height)
     let y = min(max(rect.minY, area.minY), area.maxY - height)
@@ -175,6 +207,7 @@ final class MenuOverlay: UIView {
   override func layoutSubviews() { if bounds.size != openSize { close(animated: false) } }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, onTouchOutside?(touch) == true { return }
     guard let touch = touches.first, platters.count > 1, let parent = platters.dropLast().last,
       parent.point(inside: touch.location(in: parent), with: nil)
     else { return close(animated: true) }

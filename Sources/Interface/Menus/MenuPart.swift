@@ -29,7 +29,7 @@ enum MenuPart {
   private static func sections(of menu: UIMenu) -> [Section] {
     var sections: [Section] = []
     var isOpen = false
-    for child in menu.children where !child.isHiddenInMenu {
+    for child in menu.shownChildren where !child.isHiddenInMenu {
       if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
         var inner = Self.sections(of: inline)
         if !inner.isEmpty, inner[0].title.isEmpty { inner[0].title = inline.title }
@@ -49,6 +49,8 @@ extension UIMenuElement {
   /// The attributes of the element in a menu. A menu is disabled if it has no visible elements.
   final var shownAttributes: Attributes {
     if let action = self as? UIAction { return action.attributes }
+    if let command = self as? UICommand { return command.attributes }
+    if self is UIDeferredMenuElement { return .disabled }
     guard let menu = self as? UIMenu else { return [] }
     let isDisabled = menu.children.allSatisfy(\.isHiddenInMenu)
     var attributes = Attributes()
@@ -58,5 +60,24 @@ extension UIMenuElement {
   }
 
   /// Whether a menu omits the element.
-  fileprivate final var isHiddenInMenu: Bool { (self as? UIAction)?.attributes.contains(.hidden) ?? false }
+  fileprivate final var isHiddenInMenu: Bool {
+    ((self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes)?.contains(.hidden) ?? false
+  }
+}
+
+extension UIMenu {
+  /// The children, with the supplied elements in place of deferred ones. A deferred element whose elements have not been
+  /// supplied is a child itself.
+  fileprivate final var shownChildren: [UIMenuElement] {
+    children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
+  }
+
+  /// Requests the elements of the deferred children, including those of inline menus. `update` is called for each child
+  /// whose elements are supplied later.
+  final func loadDeferredChildren(then update: @escaping () -> Void) {
+    for child in children {
+      (child as? UIDeferredMenuElement)?.load(then: update)
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.loadDeferredChildren(then: update) }
+    }
+  }
 }

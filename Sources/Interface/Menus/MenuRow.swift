@@ -32,7 +32,8 @@ final class MenuRow: UIControl {
     super.init(frame: .zero)
     accessibilityIdentifier = "menu.\(element.title)"
     isEnabled = !element.shownAttributes.contains(.disabled)
-    (label.text, label.font, label.numberOfLines) = (element.title, .preferredFont(forTextStyle: .body), 2)
+    let title = element is UIDeferredMenuElement ? "Loading…" : element.title
+    (label.text, label.font, label.numberOfLines) = (title, .preferredFont(forTextStyle: .body), 2)
     (detail.text, detail.font, detail.numberOfLines) = (element.subtitle, .preferredFont(forTextStyle: .footnote), 2)
     mark.image = (symbol ?? element.mark).flatMap { Self.symbol($0, size: 13) }
     picture.image = element.menuImage
@@ -105,7 +106,7 @@ extension UIMenuElement {
   /// The name of the symbol for the action's state: a checkmark for `on`, a dash for `mixed`, and nil for `off` and
   /// menus.
   final var mark: String? {
-    switch (self as? UIAction)?.state {
+    switch (self as? UIAction)?.state ?? (self as? UICommand)?.state {
     case .on: "checkmark"
     case .mixed: "minus"
     case .off, nil: nil

@@ -33,11 +33,18 @@ extension UINavigationBarDelegate {
 /// and buttons in the tint colour (heights: spec E4; margins and colours unverified).
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The delegate, which is called for pushed and popped items. The bar of a navigation controller has none.
+  /// The delegate, which is called for pushed and popped items.
   ///
+  /// The delegate of a navigation controller's bar is the navigation controller, if its class conforms to the protocol.
+  /// Such a controller can refuse the pop that a tap on the back button requests; no other method is called.
   /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
-  public final weak var delegate: (any UINavigationBarDelegate)? {
-    willSet { refuseManaged("delegate", of: newValue != nil) }
+  /// - Source: inventory C-010.
+  public final var delegate: (any UINavigationBarDelegate)? {
+    get { manager == nil ? appDelegate : manager as? any UINavigationBarDelegate }
+    set {
+      refuseManaged("delegate", of: newValue != nil)
+      appDelegate = newValue
+    }
   }
   /// The bar's style, which determines its colours.
   open var barStyle = UIBarStyle.default {
@@ -79,6 +86,8 @@ open class UINavigationBar: UIView {
   /// The item below the topmost one, to which the back button leads, or nil if there is none.
   public final var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// The delegate that the app has set.
+  private final weak var appDelegate: (any UINavigationBarDelegate)?
   private final var stack: [UINavigationItem] = []
   /// The navigation controller that owns the bar, or nil.
   package final weak var manager: UINavigationController?
@@ -135,6 +144,8 @@ open class UINavigationBar: UIView {
   // next layout overwrites the frame.
   /// The bar's frame, which the navigation controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's bounds. Setting them causes a warning if the bar has a controller.
+  open override var bounds: CGRect { willSet { if newValue != bounds { warnIfManaged("bounds") } } }
   /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
@@ -346,7 +357,12 @@ extension UINavigationBar {
   }
 
   private final func goBack() {
-    if let manager { manager.popViewController(animated: true) } else { popItem(animated: true) }
+    guard let manager else {
+      popItem(animated: true)
+      return
+    }
+    if let topItem, delegate?.navigationBar(self, shouldPop: topItem) == false { return }
+    manager.popViewController(animated: true)
   }
 
   /// Makes the items notify the bar of changes, including the items of the outgoing content.

@@ -178,6 +178,21 @@ open class UINavigationController: UIViewController {
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
+  /// Saves whether the bars are hidden (unverified). State restoration also saves the stack.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(hidesNavigationBar, forKey: "UINavigationController.hidesNavigationBar")
+    coder.encode(hidesToolbar, forKey: "UINavigationController.hidesToolbar")
+  }
+
+  /// Hides or shows the bars as saved.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UINavigationController.hidesNavigationBar") else { return }
+    isNavigationBarHidden = coder.decodeBool(forKey: "UINavigationController.hidesNavigationBar")
+    isToolbarHidden = coder.decodeBool(forKey: "UINavigationController.hidesToolbar")
+  }
+
   /// The orientations that the delegate returns. By default, the implementation of `UIViewController` determines them.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .unanswered)

@@ -44,6 +44,8 @@ open class UIToolbar: UIView {
   private final var isPlacing = false
   /// The distance by which the background extends below the bar, behind the home indicator, in points.
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The delegate, which determines the position of a bar that belongs to no navigation controller.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
 
@@ -76,6 +78,8 @@ open class UIToolbar: UIView {
   // next layout overwrites the frame.
   /// The bar's frame, which the navigation controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's bounds. Setting them causes a warning if the bar has a controller.
+  open override var bounds: CGRect { willSet { if newValue != bounds { warnIfManaged("bounds") } } }
   /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
@@ -102,7 +106,9 @@ open class UIToolbar: UIView {
 
   /// Places the background, which also fills the area below the bar, the hairline above it, and the buttons.
   open override func layoutSubviews() {
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
+    let reachAbove = barPosition == .topAttached ? convert(bounds, to: nil).minY : 0
+    background.frame = CGRect(
+      x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachBelow + reachAbove)
     row.frame = bounds
   }
 
@@ -115,8 +121,9 @@ open class UIToolbar: UIView {
 
   /// Sets the items and adds a row with their buttons, which is transparent at first so that the bar looks unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
+    // A row for the same items would take their views away from the visible row.
+    guard items != storedItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     let (oldItems, old, new) = (storedItems, row, makeRow(items))
-    guard items != oldItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     storedItems = items
     listen()
     UIView.performWithoutAnimation {

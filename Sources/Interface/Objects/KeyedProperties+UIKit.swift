@@ -22,6 +22,7 @@ extension UIView {
         ExposedProperty("subviews", \UIView.subviews),
         ExposedProperty("window", \UIView.window),
         ExposedProperty("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+        ExposedProperty("restorationIdentifier", \UIView.restorationIdentifier),
         ExposedProperty("layoutMargins", \UIView.layoutMargins),
         ExposedProperty("hidden", \UIView.isHidden),
         ExposedProperty("opaque", \UIView.isOpaque),

@@ -46,7 +46,7 @@ public final class NSKeyValueObservation: NSObject {
   init(_ number: Int) { self.number = number }
 
   /// Ends the observation.
-  @MainActor public func invalidate() { KeyValueWatches.remove(number) }
+  @preconcurrency @MainActor public func invalidate() { KeyValueWatches.remove(number) }
 
   // Observations are used on the main actor, as all objects of UIKit.
   deinit {

@@ -8,14 +8,14 @@ public import Runtime
 
 extension NSObjectProtocol {
   /// Returns whether the object has the method of a selector.
-  @MainActor public func responds(to aSelector: Selector?) -> Bool {
+  @preconcurrency @MainActor public func responds(to aSelector: Selector?) -> Bool {
     aSelector.flatMap(method) != nil
   }
 
   /// Calls a method without arguments. The result is always nil, because selectors return nothing on Linux.
   ///
   /// - Precondition: The object has the method.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     call(aSelector, nil, nil)
     return nil
@@ -24,7 +24,7 @@ extension NSObjectProtocol {
   /// Calls a method with an argument. The result is always nil, because selectors return nothing on Linux.
   ///
   /// - Precondition: The object has the method, and the argument has the type of the method's parameter.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
     call(aSelector, object, nil)
     return nil
@@ -33,7 +33,7 @@ extension NSObjectProtocol {
   /// Calls a method with two arguments. The result is always nil, because selectors return nothing on Linux.
   ///
   /// - Precondition: The object has the method, and the arguments have the types of the method's parameters.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
     call(aSelector, object1, object2)
     return nil
@@ -42,20 +42,20 @@ extension NSObjectProtocol {
   /// Calls a method with an argument after a delay on the stage's clock. The object is retained until then.
   ///
   /// - Precondition: There is a stage, and the delay is finite.
-  @MainActor
+  @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     require(delay.isFinite, "perform(_:with:afterDelay:): delay must be finite, but is \(delay)")
     DelayedCalls.add(to: self, aSelector, anArgument, delay)
   }
 
   /// Cancels the calls that `perform(_:with:afterDelay:)` of an object has scheduled.
-  @MainActor
+  @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.cancel(for: aTarget as AnyObject, selector: nil)
   }
 
   /// Cancels the scheduled calls of an object's method. The argument is not compared (unlike on iOS).
-  @MainActor
+  @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

@@ -77,11 +77,10 @@ final class PageSpread: UIView {
   /// Returns the autoresizing mask of a page. If the book's size changes, its two halves change by equal amounts.
   private func mask(of slot: PageLayout.Slot) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return switch slot {
-    case .whole: both
-    case .before: both.union(layout.isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
-    case .after: both.union(layout.isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
-    }
+    guard slot != .whole else { return both }
+    return (slot == .before) != layout.isMirrored
+      ? both.union(layout.isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+      : both.union(layout.isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
   }
 
   private static var paper: UIView {

@@ -69,7 +69,8 @@ final class PageGestures: UIGestureRecognizerDelegate {
   /// The outer fifths of the pages respond to taps (unverified).
   private func direction(at point: CGPoint) -> UIPageViewController.NavigationDirection? {
     let bounds = owner.contentView.frame
-    let (place, start) = (owner.layout.along(point), owner.layout.along(bounds.origin))
+    let first = owner.layout.isMirrored ? CGPoint(x: bounds.maxX, y: bounds.minY) : bounds.origin
+    let (place, start) = (owner.layout.along(point), owner.layout.along(first))
     let length = owner.layout.length(of: bounds.size)
     if place < start + length / 5 { return .reverse }
     return place > start + length * 4 / 5 ? .forward : nil

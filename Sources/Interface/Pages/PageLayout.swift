@@ -16,7 +16,8 @@ struct PageLayout {
   let isDoubleSided: Bool
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
-  /// Whether the next page is to the left: with horizontal pages of the style `scroll` in a right-to-left layout.
+  /// Whether the next page is to the left: with horizontal pages in a right-to-left layout. A book is then mirrored: the
+  /// spine location `min` is at the right.
   var isReversed = false
 
   /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
@@ -51,7 +52,7 @@ struct PageLayout {
   /// Returns the frame of the book, the view that contains all pages, in a content view with the given bounds.
   func book(in bounds: CGRect) -> CGRect {
     guard let backSlot else { return bounds }
-    let outside = backSlot == .before ? -length(of: bounds.size) : 0
+    let outside = (backSlot == .before) != isMirrored ? -length(of: bounds.size) : 0
     return isHorizontal
       ? CGRect(x: bounds.minX + outside, y: bounds.minY, width: 2 * bounds.width, height: bounds.height)
       : CGRect(x: bounds.minX, y: bounds.minY + outside, width: bounds.width, height: 2 * bounds.height)
@@ -62,9 +63,14 @@ struct PageLayout {
     guard slot != .whole else { return book }
     let half = length(of: book.size) / 2
     let size = isHorizontal ? CGSize(width: half, height: book.height) : CGSize(width: book.width, height: half)
-    let moved = slot == .after ? offset(half) : .zero
-    return CGRect(origin: CGPoint(x: book.minX + moved.x, y: book.minY + moved.y), size: size)
+    let moved = (slot == .after) != isMirrored ? half : 0
+    let origin =
+      isHorizontal ? CGPoint(x: book.minX + moved, y: book.minY) : CGPoint(x: book.minX, y: book.minY + moved)
+    return CGRect(origin: origin, size: size)
   }
+
+  /// Whether the first half of the book is at the right.
+  var isMirrored: Bool { isReversed && isHorizontal }
 
   /// Returns the component of a size along the axis of navigation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
@@ -84,7 +90,7 @@ struct PageLayout {
   func curl(_ direction: UIPageViewController.NavigationDirection) -> (CATransitionType, CATransitionSubtype?) {
     let isLaidDown = (spine == .max) == (direction == .forward)
     let (before, after): (CATransitionSubtype, CATransitionSubtype) =
-      isHorizontal ? (.fromLeft, .fromRight) : (.fromTop, .fromBottom)
+      isHorizontal ? (isMirrored ? (.fromRight, .fromLeft) : (.fromLeft, .fromRight)) : (.fromTop, .fromBottom)
     guard spine != .mid else { return (.init(rawValue: "pageTurn"), direction == .forward ? after : before) }
     let name = (isLaidDown ? "pageUn" : "page") + (isDoubleSided ? "Turn" : "Curl")
     return (.init(rawValue: name), spine == .max ? before : after)

@@ -52,6 +52,10 @@ extension UIPageViewController {
     replaced?.completion?(false)
   }
 
+  /// Checks the number of pages. In the classic profile, writes a warning for each page that is a navigation or tab bar
+  /// controller.
+  ///
+  /// - Source: inventory C-272.
   private final func check(_ new: [UIViewController]) {
     let count = layout.slots.count
     let mayHaveBack = layout.backSlot != nil
@@ -59,6 +63,10 @@ extension UIPageViewController {
       new.count == count || (mayHaveBack && new.count == 2),
       "UIPageViewController: this spine location requires \(count) pages, but there are \(new.count)")
     require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
+    for page in new where isClassic && (page is UINavigationController || page is UITabBarController) {
+      warn(
+        "\(page.traceName) cannot be a page: put the page view controller into the navigation or tab bar controller")
+    }
   }
 
   /// Shows the requested pages. The change is animated if the request is animated and this view controller is visible.

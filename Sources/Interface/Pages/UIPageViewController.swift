@@ -115,7 +115,13 @@ open class UIPageViewController: UIViewController {
   public required init?(coder: NSCoder) {
     transitionStyle = coder.fileAttribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation = coder.fileAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
-    spineLocation = transitionStyle == .scroll ? .none : .min
+    spineLocation =
+      switch coder.fileAttribute("spineLocation") {
+      case _ where transitionStyle == .scroll: .none
+      case "mid": .mid
+      case "max": .max
+      default: .min
+      }
     spacing =
       transitionStyle == .scroll ? coder.fileAttribute("pageSpacing").flatMap(Double.init).map { CGFloat($0) } ?? 0 : 0
     super.init(coder: coder)
@@ -140,8 +146,12 @@ open class UIPageViewController: UIViewController {
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { turn?.context?.coordinator }
 
   /// The supported orientations, as returned by the delegate. By default, the value of `UIViewController` applies.
+  ///
+  /// In the classic profile, a page view controller without pages supports no orientation.
+  /// - Source: inventory C-199.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
+    if isClassic, pages.isEmpty { return [] }
+    return (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)
   }
 
@@ -151,6 +161,9 @@ open class UIPageViewController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  /// Whether the profile of the stage is one of iOS 7.
+  final var isClassic: Bool { stageOrCurrent?.profile.rotatesRootView ?? false }
+
   override func interfaceWillRotate(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
 
   /// The current layout of the pages.
@@ -158,8 +171,7 @@ open class UIPageViewController: UIViewController {
     PageLayout(
       style: transitionStyle, orientation: navigationOrientation, spine: spineLocation, isDoubleSided: isDoubleSided,
       spacing: spacing,
-      isReversed: transitionStyle == .scroll && navigationOrientation == .horizontal
-        && (viewIfLoaded?.isRightToLeft ?? false))
+      isReversed: navigationOrientation == .horizontal && (viewIfLoaded?.isRightToLeft ?? false))
   }
 
   /// Shows the current pages in a new `PageSpread`. Does nothing during a page turn.

@@ -23,14 +23,22 @@ final class PresentationContainerView: UIView {
 
   /// Lays out the container and its subviews.
   ///
-  /// The layout callbacks of the presented view controller come before `containerViewDidLayoutSubviews()`.
+  /// The presented view controller's `viewWillLayoutSubviews()` comes before `containerViewWillLayoutSubviews()`. If the
+  /// latter resizes the view, the former is called again. The view controller's other layout callbacks come before
+  /// `containerViewDidLayoutSubviews()`.
   ///
   /// - Source: inventory C-370.
   override func layoutSubviews() {
     guard let controller else { return }
-    controller.presentedViewController.note("containerViewWillLayoutSubviews")
+    let presented = controller.presentedViewController
+    let size = presented.viewIfLoaded?.bounds.size
+    let isEarly = presented.viewIfLoaded.map { $0.isDescendant(of: self) && $0.needs.contains(.layout) } ?? false
+    if isEarly { presented.beginLayout() }
+    presented.note("containerViewWillLayoutSubviews")
     controller.containerViewWillLayoutSubviews()
+    presented.hasBegunLayout = isEarly && presented.viewIfLoaded?.bounds.size == size
     subviews.forEach { $0.layoutIfNeeded() }
+    presented.hasBegunLayout = false
     controller.presentedViewController.note("containerViewDidLayoutSubviews")
     controller.containerViewDidLayoutSubviews()
   }

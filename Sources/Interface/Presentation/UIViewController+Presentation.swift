@@ -90,8 +90,19 @@ extension UIViewController {
       return warn("present(\(other.traceName)) was ignored: \(obstacle)")
     }
     viewIfLoaded?.window?.stage?.makeCurrent()
+    warnOfPopover(presenting: other)
     let controller = outermost.deciding { other.adaptedController(from: self) }
     Presentation(of: other, from: self, controller: controller).present(animated: animated, completion: completion)
+  }
+
+  /// Writes a warning if the content of a visible popover presents another controller modally in the classic profile.
+  ///
+  /// - Source: inventory C-267.
+  private final func warnOfPopover(presenting other: UIViewController) {
+    guard viewIfLoaded?.window?.stage?.profile.rotatesRootView == true, other.modalPresentationStyle != .popover,
+      lineage.contains(where: { $0.presentation.current?.controller is UIPopoverPresentationController })
+    else { return }
+    warn("present(\(other.traceName)): dismiss the popover before its content presents a controller modally")
   }
 
   /// Runs a closure that calls the app's code. Presentations and dismissals requested meanwhile are ignored.

@@ -23,6 +23,8 @@ final class InterfaceRotation: StageParticipant {
   ///
   /// A flat device orientation does not change this property.
   private var wanted = UIInterfaceOrientation.portrait
+  /// Whether the orientation at the launch has been applied.
+  private var hasLaunched = false
   /// Whether the orientation has to be decided again.
   private var isDue = false
   /// The running rotation, or nil.
@@ -60,7 +62,7 @@ final class InterfaceRotation: StageParticipant {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false
     let decider = root.orientationDecider
-    guard decider.shouldAutorotate else { return }
+    guard stage.hasLegacyBehavior || decider.shouldAutorotate, !decider.orientationMask.isEmpty else { return }
     let target = choice(from: mask(of: decider, over: root), preferring: wanted)
     if target != orientation { perform(target, isAnimated: true) }
   }
@@ -76,7 +78,7 @@ final class InterfaceRotation: StageParticipant {
     guard stage.profile.rotatesRootView, decider !== root, let presenter = decider.presentingViewController else {
       return mask
     }
-    let common = mask.intersection(presenter.supportedInterfaceOrientations)
+    let common = mask.intersection(presenter.orientationMask)
     return common.isEmpty ? mask : common
   }
 
@@ -92,13 +94,39 @@ final class InterfaceRotation: StageParticipant {
     isDue = false
     // On iOS 7, views load in portrait and are rotated afterwards.
     if stage.profile.rotatesRootView { root.loadViewIfNeeded() }
-    let target = choice(from: mask(of: root.orientationDecider), preferring: wanted)
+    guard !root.orientationDecider.orientationMask.isEmpty else { return }
+    let mask = mask(of: root.orientationDecider)
+    let launch = takeLaunchOrientation()
+    if let launch, !mask.contains(launch) {
+      stand(launch)
+      isDue = true  // The next end of a transition, or the next pass, corrects the orientation.
+      stage.schedule(at: stage.now, "the correction of the launch orientation") { [weak self] in self?.update() }
+      return
+    }
+    stand(launch ?? choice(from: mask, preferring: wanted))
+    if launch != nil { isDue = true }
+  }
+
+  /// Applies an orientation without an animation and without callbacks.
+  private func stand(_ target: UIInterfaceOrientation) {
     guard target != orientation else { return }
     orientation = target
     UIView.performWithoutAnimation {
       stage.stand(target)
       stage.participants.forEach { $0.interfaceDidRotate() }
     }
+  }
+
+  /// Returns the orientation in which a phone launches an app: the first one of the information property list. Nil for a
+  /// pad, without such a list, and after the launch.
+  ///
+  /// - Source: B-104 to B-106, B-523.
+  private func takeLaunchOrientation() -> UIInterfaceOrientation? {
+    guard stage.device.userInterfaceIdiom == .phone, !hasLaunched,
+      let first = stage.application.declaredOrientations.first
+    else { return nil }
+    hasLaunched = true
+    return first
   }
 
   /// Rotates the interface for a view controller that is about to be presented full screen.
@@ -125,9 +153,15 @@ final class InterfaceRotation: StageParticipant {
 
   /// Returns the orientations that a view controller and the application both support.
   ///
+  /// For a page view controller without pages in the classic profile, writes a warning and returns the application's
+  /// orientations. UIKit raises an exception.
   /// - Precondition: there is at least one. UIKit raises an exception otherwise.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask {
-    let mask = controller.supportedInterfaceOrientations.intersection(stage.application.orientations)
+    if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
+      pages.warn("\(pages.traceName) has no pages and so supports no orientation: call setViewControllers before")
+      return stage.application.orientations
+    }
+    let mask = controller.orientationMask.intersection(stage.application.orientations)
     require(
       !mask.isDisjoint(with: .all), "\(controller.traceName) and the application support no orientation in common")
     return mask

@@ -41,7 +41,27 @@ extension UIApplication {
   /// The orientation of the interface.
   ///
   /// During a rotation, the value is the new orientation from the first layout on.
-  public final var statusBarOrientation: UIInterfaceOrientation { stage.interfaceOrientation }
+  public final var statusBarOrientation: UIInterfaceOrientation {
+    stage.appStatusBarOrientation ?? stage.interfaceOrientation
+  }
+
+  /// Sets the orientation of the status bar without that of the views.
+  ///
+  /// As since iOS 6, the call has an effect only while `supportedInterfaceOrientations` of the controller that determines
+  /// the orientation is empty. Otherwise, the trace contains a warning.
+  /// - Source: B-162.
+  public final func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
+    guard let root = stage.window.rootViewController, root.orientationDecider.supportedInterfaceOrientations.isEmpty
+    else {
+      stage.note(
+        "warning", "setStatusBarOrientation",
+        detail: "ignored: supportedInterfaceOrientations of the topmost view controller is not empty")
+      return
+    }
+    stage.appStatusBarOrientation = interfaceOrientation
+    stage.note("statusBarOrientation", "\(interfaceOrientation)")
+    stage.statusBar.stand(interfaceOrientation, animated: animated)
+  }
 
   /// The duration of a rotation by a quarter turn, in seconds.
   ///

@@ -136,6 +136,8 @@ extension UIScrollView {
     let target = clamped(chosen)
     let glides = ScrollGlides { axis in
       guard page || chosen[axis] != proposed[axis] else { return natural[axis] }
+      // A delegate that sets the present offset as the target stops the content, whatever the velocity of the touch.
+      if !page, (target[axis] - contentOffset[axis]).magnitude < 1e-6 { return nil }
       return plan(axis).glide(
         from: Double(contentOffset[axis]), velocity: Double(velocity[axis]), to: Double(target[axis]))
     }

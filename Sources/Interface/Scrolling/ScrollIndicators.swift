@@ -118,6 +118,8 @@ final class ScrollIndicators {
   }
 
   /// Returns the frame of an indicator, relative to the upper left corner of the scroll view.
+  ///
+  /// The vertical indicator is at the right edge, or at the left edge in a layout from right to left.
   private func frame(_ axis: ScrollAxis) -> CGRect {
     let (size, limits, offset) = (owner.bounds.size, owner.limits(axis), owner.contentOffset[axis])
     let insets = self.insets(axis)
@@ -130,8 +132,11 @@ final class ScrollIndicators {
     let full = min(track, max(Self.leastLength, track * share))
     let length = max(min(full, Self.shortestLength), full - (offset - edge).magnitude)
     let progress = (edge - limits.lowerBound) / (limits.upperBound - limits.lowerBound)
-    let start = insets[axis].near + Self.width + (track - length) * progress
-    let across = size[other] - insets[other].far - 2 * Self.width
+    let isMirrored = owner.isRightToLeft
+    let offsetOfTrack = axis == .x && isMirrored ? corner : 0
+    let start = insets[axis].near + offsetOfTrack + Self.width + (track - length) * progress
+    let isAtStart = axis == .y && isMirrored
+    let across = isAtStart ? insets.left + Self.width : size[other] - insets[other].far - 2 * Self.width
     return axis == .x
       ? CGRect(x: start, y: across, width: length, height: Self.width)
       : CGRect(x: across, y: start, width: Self.width, height: length)

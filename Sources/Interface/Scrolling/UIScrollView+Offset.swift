@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import Layers
 import MediaTime
 import Runtime
@@ -48,6 +48,21 @@ extension UIScrollView {
     isMovingContent = true
     if contentOffset != offset { contentOffset = offset }
     isMovingContent = wasMoving
+  }
+
+  /// Sets the offset now, and again in the first layout in a window.
+  package final func restoreOffset(_ offset: CGPoint) {
+    guard offset.isFinite else { return }
+    show(offset)
+    restoredOffset = offset
+    setNeedsLayout()
+  }
+
+  /// Sets the offset that state restoration has decoded, if the view is in a window and has content.
+  final func applyRestoredOffset() {
+    guard let offset = restoredOffset, window != nil, contentSize != .zero else { return }
+    restoredOffset = nil
+    show(clamped(offset))
   }
 
   /// Updates everything that depends on the offset, and calls the delegate.

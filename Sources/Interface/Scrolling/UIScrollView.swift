@@ -103,6 +103,8 @@ open class UIScrollView: UIView {
   /// changes by the app.
   final var isMovingContent = false
   final var storedZoomScale: CGFloat = 1
+  /// The offset that state restoration has decoded, until the first layout in a window applies it, or nil.
+  package final var restoredOffset: CGPoint?
   private(set) final lazy var indicators = ScrollIndicators(of: self)
   final var storedContentGuide: UILayoutGuide?
   /// The object that follows the content, such as a refresh control, or nil.
@@ -226,7 +228,28 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     takeConstrainedContentSize()
     applyInsets()
+    applyRestoredOffset()
     indicators.update()
+  }
+
+  /// Saves the content offset, the content inset and the zoom scale.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(contentOffset, forKey: "UIScrollView.contentOffset")
+    coder.encode(contentInset, forKey: "UIScrollView.contentInset")
+    coder.encode(Double(zoomScale), forKey: "UIScrollView.zoomScale")
+  }
+
+  /// Restores the content offset, the content inset and the zoom scale.
+  ///
+  /// The first layout in a window sets the content offset again, because bars and the size of the content limit it.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UIScrollView.contentOffset") else { return }
+    contentInset = coder.decodeUIEdgeInsets(forKey: "UIScrollView.contentInset")
+    let scale = CGFloat(coder.decodeDouble(forKey: "UIScrollView.zoomScale"))
+    if scale != zoomScale { setZoomScale(scale, animated: false) }
+    restoreOffset(coder.decodeCGPoint(forKey: "UIScrollView.contentOffset"))
   }
 
   override var contentGuide: UILayoutGuide? { contentLayoutGuide }

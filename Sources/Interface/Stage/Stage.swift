@@ -40,6 +40,13 @@ public final class Stage {
   ///
   /// During the animation of a rotation, it is the new orientation.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// Whether view controllers behave as on iOS 5: a memory warning unloads views that are in no window, and
+  /// `shouldAutorotate(to:)` determines the supported orientations. The default is false.
+  ///
+  /// - Source: G-063 to G-066, G-146, C-384.
+  public var hasLegacyBehavior = false
+  /// The orientation of the status bar that the app has set, or nil if the status bar has that of the interface.
+  var appStatusBarOrientation: UIInterfaceOrientation?
   /// The application object, which receives events before the windows and sends actions.
   public private(set) lazy var application = UIApplication(stage: self)
 

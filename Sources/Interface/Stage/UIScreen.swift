@@ -34,6 +34,17 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     guard let stage, !stage.profile.rotatesRootView else { return CGRect(origin: .zero, size: panel) }
     return CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: panel))
   }
+  /// The part of `bounds` that a visible status bar leaves. iOS 9 has deprecated the property.
+  ///
+  /// - Source: G-002.
+  public var applicationFrame: CGRect {
+    guard let stage else { return bounds }
+    let (size, top) = (stage.interfaceOrientation.size(on: panel), stage.statusBarFrame.maxY)
+    let frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+    guard stage.profile.rotatesRootView else { return frame }
+    let (a, b) = (stage.panelPoint(frame.origin), stage.panelPoint(CGPoint(x: frame.maxX, y: frame.maxY)))
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+  }
   /// The size of the screen in pixels, in portrait.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: panel.width * scale, height: panel.height * scale)

@@ -89,7 +89,21 @@ final class StatusBar: StageParticipant {
     if !isQueued, change != nil { UIView.performWithoutAnimation { show() } }
   }
 
+  /// Rotates the status bar alone to an orientation that the app has set. If `animated`, the status bar fades in.
+  func stand(_ orientation: UIInterfaceOrientation, animated: Bool) {
+    guard let overlay else { return }
+    UIView.performWithoutAnimation {
+      overlay.stand(orientation)
+      overlay.show(appearance, hidesHomeIndicator: hidesHomeIndicator)
+      overlay.layoutIfNeeded()
+    }
+    guard animated else { return }
+    UIView.performWithoutAnimation { overlay.bar.alpha = 0 }
+    UIView.animate(withDuration: stage.application.statusBarOrientationAnimationDuration) { overlay.bar.alpha = 1 }
+  }
+
   func interfaceDidRotate() {
+    stage.appStatusBarOrientation = nil
     overlay?.stand(stage.interfaceOrientation)
     update()
   }

@@ -122,13 +122,17 @@ open class UITabBar: UIView {
   // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
   /// The bar's frame, which the tab bar controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's bounds. Setting them causes a warning if the bar has a controller.
+  open override var bounds: CGRect { willSet { if newValue != bounds { warnIfManaged("bounds") } } }
   /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
-    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+    if !isPlacing, !UIView.isAutoresizing {
+      manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed")
+    }
   }
 
   /// Sets the frame on behalf of the tab bar controller, without a warning.

@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 import Geometry
 import Layers
 
@@ -150,6 +151,24 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   final func placeBottomBar() { placeTabBar() }
 
   override var hidesTabBar: Bool { false }
+
+  /// Saves which view controller is selected. State restoration also saves the children and their order.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    let showsMore = !overflow.isEmpty && selectedViewController === more
+    coder.encode(showsMore, forKey: "UITabBarController.showsMore")
+    if !showsMore { coder.encode(selectedViewController, forKey: "UITabBarController.selected") }
+  }
+
+  /// Selects the view controller that was selected.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.decodeBool(forKey: "UITabBarController.showsMore"), !overflow.isEmpty {
+      return selectedViewController = more
+    }
+    guard let selected = coder.decodeObject(forKey: "UITabBarController.selected") as? UIViewController else { return }
+    if controllers.contains(selected) { selectedViewController = selected }
+  }
 
   /// Removes a child from the tabs when it moves to another parent.
   ///

@@ -27,18 +27,33 @@ extension UITabBarItem {
       case .mostViewed: "Most Viewed"
       }
     }
+
+    /// The symbol of the item, or nil if the library has no such symbol.
+    @MainActor fileprivate var image: UIImage? {
+      switch self {
+      case .more: UITabBarItem.dots
+      case .favorites, .featured, .topRated: UIImage(systemName: "star.fill")
+      case .recents, .history, .mostRecent: UIImage(systemName: "clock.fill")
+      case .contacts: UIImage(systemName: "person.crop.circle.fill")
+      case .bookmarks: UIImage(systemName: "book.fill")
+      case .search: UIImage(systemName: "magnifyingglass")
+      case .downloads: UIImage(systemName: "square.and.arrow.down.fill")
+      case .mostViewed: UIImage(systemName: "list.number")
+      }
+    }
   }
 
-  /// Creates a system item with its English title. Only `more` has an image: three dots.
+  /// Creates a system item with its English title and its symbol; that of `more` is three dots. The assignment of symbols
+  /// is unverified.
   ///
   /// A change of the view controller's title does not change the item's title.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: systemItem == .more ? Self.dots : nil, tag: tag)
+    self.init(title: systemItem.title, image: systemItem.image, tag: tag)
     isSystemItem = true
   }
 
   /// The image of `more`: three dots in a row, 30 × 30 points.
-  private static let dots: UIImage = {
+  fileprivate static let dots: UIImage = {
     let (scale, radius) = (3, 9)
     var bitmap = Bitmap(width: 30 * scale, height: 30 * scale)
     for center in [5, 15, 25] {

@@ -40,6 +40,18 @@ protocol StageParticipant: PassParticipant {
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer)
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()
+  /// Called during a launch, after `application(_:willFinishLaunchingWithOptions:)` has returned.
+  func appDidBuildInterface()
+  /// Called during a launch, before the scenes' delegates are called.
+  func scenesWillConnect()
+  /// Called at the end of a launch, when the windows are visible, before the app becomes active.
+  func appDidLaunch()
+  /// Called when the app has entered the background, before the snapshot is taken.
+  func appDidEnterBackground()
+  /// Called before the app is discarded.
+  ///
+  /// - Parameter isOrderly: Whether the system ends the app. Otherwise the app has crashed, or the user ends it.
+  func appWillQuit(isOrderly: Bool)
   /// Called when the stage is deallocated. Releases references to the stage's views and view controllers.
   func abandon()
 }
@@ -61,6 +73,11 @@ extension StageParticipant {
   func responderWaitsForWindow(_ responder: UIResponder) {}
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer) {}
   func didReceiveMemoryWarning() {}
+  func appDidBuildInterface() {}
+  func scenesWillConnect() {}
+  func appDidLaunch() {}
+  func appDidEnterBackground() {}
+  func appWillQuit(isOrderly: Bool) {}
   func abandon() {}
 }
 
@@ -71,5 +88,6 @@ extension Stage {
   /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.
   enum Slot: Int {
     case transitions, windows, statusBar, display, rotation, touches, animators, scrollInsets, keyboard, screenReader
+    case restoration
   }
 }

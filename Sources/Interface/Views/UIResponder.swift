@@ -2,7 +2,7 @@
 ///
 /// Responders are compared by identity.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject, AssociationHolder {
+open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -32,6 +32,26 @@ open class UIResponder: AccessibleObject, AssociationHolder {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called when keys are pressed. The default implementation calls the method of `next`.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when the force of presses changes. The default implementation calls the method of `next`.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when keys are released. The default implementation calls the method of `next`.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when presses are cancelled. The default implementation calls the method of `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The commands that keys perform while the responder is in the responder chain, or nil. The default is nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
@@ -108,6 +128,20 @@ open class UIResponder: AccessibleObject, AssociationHolder {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
 
+  // MARK: Motion
+
+  /// Called when a motion, such as a shake, begins. The default implementation calls the method of `next`.
+  ///
+  /// - Source: G-122.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Called when a motion has ended. The default implementation calls the method of `next`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Called when a motion was cancelled, because it lasted too long. The default implementation calls the method of
+  /// `next`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Edit actions
 
   /// Moves the selection to the pasteboard. The default implementation does nothing.
@@ -122,6 +156,21 @@ open class UIResponder: AccessibleObject, AssociationHolder {
   open func select(_ sender: Any?) {}
   /// Selects everything. The default implementation does nothing.
   open func selectAll(_ sender: Any?) {}
+
+  // MARK: User activities
+
+  /// The activity that describes what the user does in the responder, or nil.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      oldValue?.remove(self)
+      userActivity?.add(self)
+    }
+  }
+  /// Called before the activity of the responder is saved, after `needsSave` was set to true. The default
+  /// implementation does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called when the app continues an activity in the responder. The default implementation does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// The window in whose responder chain the responder is.
   final var responderWindow: UIWindow? {

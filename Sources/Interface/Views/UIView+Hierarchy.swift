@@ -124,6 +124,7 @@ extension UIView {
   private final func insertAlone(_ view: UIView, _ position: SubviewPosition) {
     guard view.superview !== self else { return reorder(view, position) }
     let (oldWindow, newWindow) = (view.window, window)
+    let oldTint = view.ownTint
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow {
       oldWindow?.willLose(view)
@@ -136,6 +137,7 @@ extension UIView {
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
     view.inheritTraits()
     if oldWindow !== newWindow { view.takeProxiedAppearance() }
+    if view.ownTint != oldTint { view.noteTintChange() }
     didInsert(view)
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()

@@ -64,8 +64,14 @@ extension UIView {
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty, layoutItem?.usesMask ?? true else { return }
     let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)
+    let wasAutoresizing = UIView.isAutoresizing
+    UIView.isAutoresizing = true
+    defer { UIView.isAutoresizing = wasAutoresizing }
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }
+
+  /// Whether the frame of a view is changing because of its autoresizing mask, and not because an app sets it.
+  private(set) static var isAutoresizing = false
 
   /// Returns the frame that the autoresizing mask gives the view in a superview of another size. `rest` and the result
   /// are frames without the transform.

@@ -69,7 +69,7 @@ extension UIView {
       view.viewController?.sendIsAppearing()
       view.updateConstraintsIfNeeded()
       view.isLayingOut = true
-      view.viewController?.viewWillLayoutSubviews()
+      view.viewController?.beginLayout()
       view.updateConstraintsIfNeeded()
       if view.containsLayoutItems { view.placeConstrainedSubviews() }
       view.layer.layoutSublayers()

@@ -5,7 +5,13 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   ///
   /// A view inherits the traits of its superview, or those of its view controller if it is the controller's view, and
   /// replaces those that it overrides. A view without a superview keeps its traits. A new view has the current traits.
-  public final var traitCollection: UITraitCollection { storedTraits }
+  ///
+  /// While objects of a file awake in the classic profile, the traits are empty (C-363).
+  public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }
+
+  /// Whether the traits of all views and view controllers are empty, because `awakeFromNib()` is running in the classic
+  /// profile.
+  package static var hidesTraits = false
 
   /// The traits that the view overrides, for itself and its descendants. Setting them applies the changes at once.
   ///

@@ -39,6 +39,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final var seat: UIInterfaceOrientation?
   /// The gesture recognizers that receive the touches on this view and its descendants.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  /// The stored value of `interactions`.
+  final var storedInteractions: [any UIInteraction] = []
 
   /// The adaptation of the view's frame to its superview's size.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { cover?.followMask() } }
@@ -60,6 +62,11 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   public final var tag = 0
   /// The view's name in tests and traces. Setting it also names the layer.
   public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
+  /// The identifier with which state restoration saves the view, or nil for a view without saved state.
+  ///
+  /// The view is saved if its view controller is saved too.
+  /// - Source: B-491.
+  open var restorationIdentifier: String?
   /// Whether the view receives more than one touch at a time. Gesture recognizers always receive all touches.
   public final var isMultipleTouchEnabled = false
   /// Whether the view receives touches exclusively.
@@ -284,6 +291,14 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Called before a subview is removed, after `willRemoveSubview(_:)` and `willMove(toSuperview:)` were called.
   func willTakeOut(_ view: UIView) {}
 
+  /// Saves the view's state. An override calls `super`.
+  ///
+  /// Called for views with a restoration identifier, after their controller was called. `UIScrollView`, `UIImageView`
+  /// and other classes save the state that their descriptions name.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state that `encodeRestorableState(with:)` has saved. An override calls `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   /// Called when a subview was hidden or shown. Stack views override the method.
   func subviewVisibilityDidChange(_ view: UIView) {}
 
@@ -436,7 +451,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// Returns the action with which the current animation block animates a property. Outside blocks, returns `NSNull`.
-  public final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationBlock.action(for: self, event: event)
   }
 

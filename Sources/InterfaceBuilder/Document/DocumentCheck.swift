@@ -52,9 +52,6 @@ struct DocumentCheck {
     if SegueTemplate.Kind(element) == nil {
       add(element, "segues of the kind '\(element["kind"] ?? "")' are not supported")
     }
-    if element["destinationCreationSelector"] != nil {
-      add(element, "segues whose destination an @IBSegueAction creates are not supported (Docs/Unsupported.md)")
-    }
   }
 
   private mutating func checkConstraint(_ element: Element) {
@@ -72,8 +69,10 @@ struct DocumentCheck {
     }
   }
 
+  private static let numeric: Set<String> = ["rect", "size", "point", "edgeInsets", "inset", "constraint"]
+
   private mutating func checkNumbers(_ element: Element) {
-    guard ["rect", "size", "point", "edgeInsets", "inset", "constraint"].contains(element.name) else { return }
+    guard Self.numeric.contains(element.name), element["key"] != "canvasLocation" else { return }
     for key in ["x", "y", "width", "height", "top", "left", "bottom", "right", "constant", "priority"] {
       guard let text = element[key] else { continue }
       if !(Double(text)?.isFinite ?? false) { add(element, "\(key) must be a number, but is '\(text)'") }
@@ -93,15 +92,21 @@ struct DocumentCheck {
     }
   }
 
-  private mutating func visit(_ controller: Element, _ state: inout [String: Bool]) {
+  /// The greatest number of controllers of which each one contains the next one.
+  private static let maximumChain = 64
+
+  private mutating func visit(_ controller: Element, _ state: inout [String: Bool], depth: Int = 0) {
     guard let id = controller.id, state[id] == nil else { return }
+    guard depth < Self.maximumChain else {
+      return add(controller, "more than \(Self.maximumChain) controllers contain each other")
+    }
     state[id] = false
     for segue in controller.all where segue.name == "segue" && SegueTemplate.createsAtOnce(segue) {
       guard let next = segue["destination"].flatMap({ document.elements[$0] }), let nextID = next.id else { continue }
       if state[nextID] == false {
         add(segue, "the controller '\(nextID)' contains itself through this segue")
       } else {
-        visit(next, &state)
+        visit(next, &state, depth: depth + 1)
       }
     }
     state[id] = true

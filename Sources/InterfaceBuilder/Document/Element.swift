@@ -12,6 +12,8 @@ final class Element {
   var text = ""
   /// The enclosing element, or nil for the root element.
   private(set) weak var parent: Element?
+  /// Whether the file is loaded without its app. Set on the root element only.
+  var isStandaloneRoot = false
 
   /// Creates an element without children.
   init(_ name: String, _ attributes: [String: String], line: Int, parent: Element?) {
@@ -45,6 +47,16 @@ final class Element {
 }
 
 extension Element {
+  /// The root element of the file.
+  var root: Element {
+    var next = self
+    while let parent = next.parent { next = parent }
+    return next
+  }
+
+  /// The elements of the file's list `resources`: the colours and images that the file names.
+  var resources: [Element] { root.list("resources") }
+
   /// Returns the nearest enclosing element for which `matches` is true, or nil if there is none.
   func ancestor(where matches: (Element) -> Bool) -> Element? {
     var next = parent

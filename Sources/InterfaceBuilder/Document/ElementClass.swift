@@ -1,3 +1,4 @@
+import Containers
 import Controls
 import Interface
 import Lists
@@ -9,6 +10,8 @@ enum ElementClass {
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self, "pageViewController": UIPageViewController.self,
+    "splitViewController": UISplitViewController.self, "hostingController": UIViewController.self,
+    "glkViewController": UIViewController.self, "avPlayerViewController": UIViewController.self,
   ]
 
   /// The view classes by the names of their elements.
@@ -25,7 +28,10 @@ enum ElementClass {
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "searchBar": UISearchBar.self,
     "visualEffectView": UIVisualEffectView.self, "containerView": UIView.self, "control": UIControl.self,
     "window": UIWindow.self, "refreshControl": UIRefreshControl.self, "mapView": PlaceholderView.self,
-    "webView": PlaceholderView.self, "wkWebView": PlaceholderView.self,
+    "webView": PlaceholderView.self, "wkWebView": PlaceholderView.self, "glkView": PlaceholderView.self,
+    "mtkView": PlaceholderView.self, "sceneKitView": PlaceholderView.self, "skView": PlaceholderView.self,
+    "arscnView": PlaceholderView.self, "arskView": PlaceholderView.self, "adBannerView": PlaceholderView.self,
+    "calendarView": PlaceholderView.self, "colorWell": PlaceholderView.self, "lookAroundView": PlaceholderView.self,
   ]
 
   /// The gesture recognizer classes by the names of their elements.
@@ -37,11 +43,13 @@ enum ElementClass {
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+    "gestureRecognizer": UIGestureRecognizer.self,
   ]
 
   private static let controllerNames: Set<String> = [
     "viewController", "navigationController", "tabBarController", "tableViewController", "collectionViewController",
-    "pageViewController", "viewControllerPlaceholder",
+    "pageViewController", "splitViewController", "hostingController", "glkViewController", "avPlayerViewController",
+    "viewControllerPlaceholder",
   ]
   private static let otherNames: Set<String> = [
     "view", "label", "button", "imageView", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
@@ -49,6 +57,8 @@ enum ElementClass {
     "tableView", "tableViewCell", "tableViewCellContentView", "collectionView", "collectionViewCell",
     "collectionViewCellContentView", "collectionReusableView", "navigationBar", "toolbar", "tabBar", "searchBar",
     "visualEffectView", "containerView", "control", "window", "refreshControl", "mapView", "webView", "wkWebView",
+    "glkView", "mtkView", "sceneKitView", "skView", "arscnView", "arskView", "adBannerView", "calendarView",
+    "colorWell", "lookAroundView", "gestureRecognizer", "searchDisplayController",
     "tapGestureRecognizer", "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
     "swipeGestureRecognizer", "pongPressGestureRecognizer", "longPressGestureRecognizer",
     "screenEdgePanGestureRecognizer", "placeholder", "customObject", "exit", "navigationItem", "barButtonItem",

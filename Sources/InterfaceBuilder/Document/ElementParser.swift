@@ -50,6 +50,10 @@ final class ElementParser: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
 
+  func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
+    fail(parser, "the file declares the entity '\(name)'; Interface Builder files have no entities of their own")
+  }
+
   private func fail(_ parser: XMLParser, _ message: String) {
     guard failure == nil else { return }
     failure = (parser.lineNumber, message)
@@ -59,7 +63,7 @@ final class ElementParser: NSObject, XMLParserDelegate {
 
 extension InterfaceFileError {
   /// Creates an error with a single fault.
-  init(path: String, line: Int = 0, objectID: String? = nil, _ message: String) {
+  package init(path: String, line: Int = 0, objectID: String? = nil, _ message: String) {
     faults = [InterfaceFault(path: path, line: line, objectID: objectID, message: message)]
   }
 }

@@ -1,5 +1,5 @@
 import Files
-import struct Foundation.Data
+package import struct Foundation.Data
 
 /// A storyboard or nib file that was read and checked.
 public final class InterfaceDocument {
@@ -31,8 +31,29 @@ public final class InterfaceDocument {
     try self.init(Data(bytes), path: path)
   }
 
+  /// The identifiers of the elements that constraints of the file concern.
+  lazy var constrained: Set<String> = {
+    var result: Set<String> = []
+    for constraint in root.all where constraint.name == "constraint" && constraint["placeholder"] != "YES" {
+      let owner = constraint["firstItem"] ?? constraint.parent?.parent?.id
+      let isOwnSize = constraint["firstItem"] == nil && constraint["secondItem"] == nil
+      for id in [owner, constraint["secondItem"]] { if let id { result.insert(id) } }
+      if isOwnSize, let id = constraint.parent?.parent?.id { result.insert(id) }
+    }
+    return result
+  }()
+
+  /// Whether the file is loaded without the app to which it belongs.
+  ///
+  /// Missing classes are then replaced by those of UIKit, missing images by grey ones, and outlets and actions of
+  /// missing classes are ignored. Each case is a warning in the trace.
+  var isStandalone: Bool {
+    get { root.isStandaloneRoot }
+    set { root.isStandaloneRoot = newValue }
+  }
+
   /// Creates a document from the content of the file at `path`.
-  init(_ data: Data, path: String) throws(InterfaceFileError) {
+  package init(_ data: Data, path: String) throws(InterfaceFileError) {
     let root = try ElementParser.parse(data, path: path)
     guard let kind = Self.kind(of: root) else {
       throw InterfaceFileError(path: path, line: root.line, Self.formatMessage(root))

@@ -11,9 +11,11 @@ public struct InterfaceFault: Hashable, Sendable, CustomStringConvertible {
 
   /// The source location and the message, such as `Main.storyboard:12: object a1B-cD-2eF: …`.
   public var description: String {
-    let place = line > 0 ? "\(path):\(line): " : "\(path): "
-    return place + (objectID.map { "object \($0): " } ?? "") + message
+    (line > 0 ? "\(path):\(line): " : "\(path): ") + messageWithObject
   }
+
+  /// The message, preceded by the identifier of the object.
+  package var messageWithObject: String { (objectID.map { "object \($0): " } ?? "") + message }
 }
 
 /// The errors of an Interface Builder file.

@@ -10,6 +10,11 @@ enum BarMembers {
     if let value = element.bool("translucent") { bar.isTranslucent = value }
     if let value = element.bool("largeTitles") { bar.prefersLargeTitles = value }
     if let color = element.color("barTintColor") { bar.barTintColor = color }
+    if let attributes = element.textAttributes("titleTextAttributes") { bar.titleTextAttributes = attributes }
+    if let attributes = element.textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = attributes }
+    if let image = element.image("shadowImage") { bar.shadowImage = image }
+    if let look = element.child(key: "standardAppearance") { bar.standardAppearance = navigationAppearance(look) }
+    if let look = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = navigationAppearance(look) }
     let items = element.list("items").compactMap { session.make($0) as? UINavigationItem }
     if !items.isEmpty { bar.items = items }
   }
@@ -18,6 +23,11 @@ enum BarMembers {
     if let style = barStyle(element) { bar.barStyle = style }
     if let value = element.bool("translucent") { bar.isTranslucent = value }
     if let color = element.color("barTintColor") { bar.barTintColor = color }
+    if let look = element.child(key: "standardAppearance") {
+      let appearance = UIToolbarAppearance()
+      decode(appearance, look)
+      bar.standardAppearance = appearance
+    }
     let items = element.list("items").compactMap { session.make($0) as? UIBarButtonItem }
     if !items.isEmpty { bar.items = items }
   }
@@ -27,8 +37,40 @@ enum BarMembers {
     if let value = element.bool("translucent") { bar.isTranslucent = value }
     if let color = element.color("barTintColor") { bar.barTintColor = color }
     if let color = element.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+    if let look = element.child(key: "standardAppearance") { bar.standardAppearance = tabAppearance(look) }
+    if let look = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = tabAppearance(look) }
     let items = element.list("items").compactMap { session.make($0) as? UITabBarItem }
     if !items.isEmpty { bar.items = items }
+  }
+
+  // MARK: Appearance objects
+
+  private static func navigationAppearance(_ element: Element) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    decode(appearance, element)
+    if let attributes = element.textAttributes("titleTextAttributes") { appearance.titleTextAttributes = attributes }
+    if let attributes = element.textAttributes("largeTitleTextAttributes") {
+      appearance.largeTitleTextAttributes = attributes
+    }
+    return appearance
+  }
+
+  private static func tabAppearance(_ element: Element) -> UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    decode(appearance, element)
+    return appearance
+  }
+
+  private static func decode(_ appearance: UIBarAppearance, _ element: Element) {
+    if let color = element.color("backgroundColor") { appearance.backgroundColor = color }
+    if let color = element.color("shadowColor") { appearance.shadowColor = color }
+    if let image = element.image("backgroundImage") { appearance.backgroundImage = image }
+    if let image = element.image("shadowImage") { appearance.shadowImage = image }
+    guard let effect = element.child(key: "backgroundEffect") else { return }
+    appearance.backgroundEffect =
+      effect["style"].map { name in
+        UIBlurEffect(style: UIBlurEffect.Style.allCases.first { String(describing: $0) == name } ?? .light)
+      }
   }
 
   private static func barStyle(_ element: Element) -> UIBarStyle? {
@@ -43,7 +85,7 @@ enum BarMembers {
 extension FileSession {
   /// Creates a navigation item from its element.
   func makeNavigationItem(_ element: Element) -> UINavigationItem {
-    let item = UINavigationItem(title: element.string("title") ?? "")
+    let item = makeCustom(element, UINavigationItem.self) ?? UINavigationItem(title: element.string("title") ?? "")
     decode(item, element)
     return item
   }
@@ -79,6 +121,7 @@ extension FileSession {
     add(item, of: element)
     if let title = element.string("title") { item.title = title }
     if let image = element.image("image") { item.image = image }
+    if let image = element.image("landscapeImage") { item.landscapeImagePhone = image }
     if let width = element.length("width") { item.width = width }
     if let color = element.color("tintColor") { item.tintColor = color }
     if let value = element.bool("enabled") { item.isEnabled = value }
@@ -88,6 +131,10 @@ extension FileSession {
   }
 
   private func newBarButtonItem(_ element: Element) -> UIBarButtonItem {
+    if let item = makeCustom(element, UIBarButtonItem.self) {
+      if let view = element.child(key: "customView").flatMap(make) as? UIView { item.customView = view }
+      return item
+    }
     if let view = element.child(key: "customView").flatMap(make) as? UIView { return UIBarButtonItem(customView: view) }
     if let system = element.value("systemItem", in: Names.systemItems) {
       return UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
@@ -99,7 +146,10 @@ extension FileSession {
   func makeTabBarItem(_ element: Element) -> UITabBarItem {
     let tag = element.integer("tag") ?? 0
     let item: UITabBarItem
-    if let system = element.value("systemItem", in: Names.tabItems) {
+    if let custom = makeCustom(element, UITabBarItem.self) {
+      item = custom
+      (item.title, item.image, item.tag) = (element.string("title"), element.image("image"), tag)
+    } else if let system = element.value("systemItem", in: Names.tabItems) {
       item = UITabBarItem(tabBarSystemItem: system, tag: tag)
     } else {
       item = UITabBarItem(title: element.string("title") ?? "", image: element.image("image"), tag: tag)

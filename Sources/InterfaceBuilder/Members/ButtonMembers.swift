@@ -18,6 +18,7 @@ enum ButtonMembers {
     if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
     if let value = element.bool("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = value }
     if let value = element.bool("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = value }
+    if let offset = element.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
     for state in element.children where state.name == "state" { decode(state, of: button) }
     if let configuration = element.child(key: "configuration") { configure(button, configuration, element) }
   }
@@ -48,7 +49,16 @@ enum ButtonMembers {
     configuration.title = element.string("title") ?? button.title(for: .normal)
     configuration.subtitle = element.string("subtitle")
     configuration.image = element.image("image") ?? button.image(for: .normal)
-    if let padding = element.length("imagePadding") { configuration.imagePadding = padding }
+    if configuration.title == nil {
+      configuration.title =
+        element.attributedString("attributedTitle")?.string
+        ?? button.attributedTitle(for: .normal)?.string
+    }
+    if let symbol = element.symbolConfiguration("preferredSymbolConfigurationForImage") {
+      configuration.preferredSymbolConfigurationForImage = symbol
+    }
+    arrange(&configuration, element)
+    if let background = element.child(key: "background") { decode(background, &configuration.background) }
     if let color = element.color("baseForegroundColor") { configuration.baseForegroundColor = color }
     if let color = element.color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
     switch element["cornerStyle"] {
@@ -60,5 +70,43 @@ enum ButtonMembers {
     default: break
     }
     button.configuration = configuration
+  }
+
+  /// Sets the distances and alignments of a configuration.
+  private static func arrange(_ configuration: inout UIButton.Configuration, _ element: Element) {
+    if let padding = element.length("imagePadding") { configuration.imagePadding = padding }
+    if let padding = element.length("titlePadding") { configuration.titlePadding = padding }
+    if let insets = element.insets("contentInsets") {
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+    switch element["imagePlacement"] {
+    case "top": configuration.imagePlacement = .top
+    case "bottom": configuration.imagePlacement = .bottom
+    case "trailing": configuration.imagePlacement = .trailing
+    case "leading": configuration.imagePlacement = .leading
+    default: break
+    }
+    switch element["titleAlignment"] {
+    case "leading": configuration.titleAlignment = .leading
+    case "center": configuration.titleAlignment = .center
+    case "trailing": configuration.titleAlignment = .trailing
+    default: break
+    }
+    switch element["buttonSize"] {
+    case "mini": configuration.buttonSize = .mini
+    case "small": configuration.buttonSize = .small
+    case "large": configuration.buttonSize = .large
+    default: break
+    }
+  }
+
+  private static func decode(_ element: Element, _ background: inout UIBackgroundConfiguration) {
+    if let color = element.color("backgroundColor") { background.backgroundColor = color }
+    if let color = element.color("strokeColor") { background.strokeColor = color }
+    if let width = element.length("strokeWidth") { background.strokeWidth = width }
+    if let outset = element.length("strokeOutset") { background.strokeOutset = outset }
+    if let radius = element.length("cornerRadius") { background.cornerRadius = radius }
+    if let image = element.image("image") { background.image = image }
   }
 }

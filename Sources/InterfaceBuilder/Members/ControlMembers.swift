@@ -1,4 +1,5 @@
 import Controls
+import struct Foundation.Date
 import Geometry
 import Interface
 import Layers
@@ -103,6 +104,14 @@ enum ControlMembers {
     default: break
     }
     if let interval = element.integer("minuteInterval"), interval > 0 { view.minuteInterval = interval }
+    if let date = date(element.child(key: "minimumDate")) { view.minimumDate = date }
+    if let date = date(element.child(key: "maximumDate")) { view.maximumDate = date }
+    if element["useCurrentDate"] != "YES", let date = date(element.child(key: "date")) { view.date = date }
+    if let duration = element.number("countDownDuration"), duration > 0 { view.countDownDuration = duration }
     if let frame = element.rect("frame"), frame.size != .zero { view.frame = frame }
+  }
+
+  private static func date(_ element: Element?) -> Date? {
+    element?.number("timeIntervalSinceReferenceDate").map { Date.init(timeIntervalSinceReferenceDate: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import Containers
 import Geometry
 import Interface
 import Lists
@@ -13,7 +14,7 @@ enum ControllerMembers {
     }
     decodePresentation(controller, element)
     decodeBars(controller, element, session)
-    if let edges = element.child(key: "extendedEdge") { controller.edgesForExtendedLayout = extendedEdges(edges) }
+    if let edges = element.child(named: "extendedEdge") { controller.edgesForExtendedLayout = extendedEdges(edges) }
     if let value = element.bool("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = value
     }
@@ -64,8 +65,40 @@ enum ControllerMembers {
     }
   }
 
+  static func decodeSplit(_ split: UISplitViewController, _ element: Element, _ session: FileSession) {
+    let modes: [String: UISplitViewController.DisplayMode] = [
+      "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+      "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+      "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+      "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+    let behaviors: [String: UISplitViewController.SplitBehavior] = [
+      "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+    if let mode = element.value("preferredDisplayMode", in: modes) { split.preferredDisplayMode = mode }
+    if let behavior = element.value("preferredSplitBehavior", in: behaviors) { split.preferredSplitBehavior = behavior }
+    if let value = element.bool("presentsWithGesture") { split.presentsWithGesture = value }
+    if element["primaryEdge"] == "trailing" { split.primaryEdge = .trailing }
+    let widths: [(String, ReferenceWritableKeyPath<UISplitViewController, CGFloat>)] = [
+      ("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction),
+      ("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth),
+      ("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth),
+      ("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
+      ("preferredSupplementaryColumnWidthFraction", \.preferredSupplementaryColumnWidthFraction),
+      ("minimumSupplementaryColumnWidth", \.minimumSupplementaryColumnWidth),
+      ("maximumSupplementaryColumnWidth", \.maximumSupplementaryColumnWidth),
+    ]
+    for (name, path) in widths { if let width = element.length(name), width >= 0 { split[keyPath: path] = width } }
+  }
+
   static func decodeNavigation(_ controller: UINavigationController, _ element: Element, _ session: FileSession) {
     if let value = element.bool("navigationBarHidden") { controller.isNavigationBarHidden = value }
     if let value = element.bool("toolbarHidden") { controller.isToolbarHidden = value }
+    let flags: [(String, ReferenceWritableKeyPath<UINavigationController, Bool>)] = [
+      ("hidesBarsOnSwipe", \.hidesBarsOnSwipe), ("hidesBarsOnTap", \.hidesBarsOnTap),
+      ("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears),
+      ("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact),
+    ]
+    for (name, path) in flags { if let flag = element.bool(name) { controller[keyPath: path] = flag } }
   }
 }

@@ -11,8 +11,8 @@ enum ListMembers {
     }
     if let height = element.length("rowHeight"), height > 0 { table.rowHeight = height }
     if let height = element.length("estimatedRowHeight"), height >= 0 { table.estimatedRowHeight = height }
-    if let height = element.length("sectionHeaderHeight"), height > 0 { table.sectionHeaderHeight = height }
-    if let height = element.length("sectionFooterHeight"), height > 0 { table.sectionFooterHeight = height }
+    if let height = sectionHeight(element, "sectionHeaderHeight") { table.sectionHeaderHeight = height }
+    if let height = sectionHeight(element, "sectionFooterHeight") { table.sectionFooterHeight = height }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let color = element.color("separatorColor") { table.separatorColor = color }
     if let inset = element.insets("separatorInset") { table.separatorInset = inset }
@@ -23,6 +23,14 @@ enum ListMembers {
     if let footer = element.child(key: "tableFooterView") { table.tableFooterView = session.make(footer) as? UIView }
     addPrototypes(element, to: table, session)
     addStaticSections(element, to: table, session)
+  }
+
+  /// The heights of headers and footers that Xcode writes into every file. The heights of such headers and footers depend on
+  /// their titles (unverified).
+  private static let standardHeights: Set<CGFloat> = [10, 18, 22, 28]
+
+  private static func sectionHeight(_ element: Element, _ key: String) -> CGFloat? {
+    element.length(key).flatMap { $0 > 0 && !standardHeights.contains($0) ? $0 : nil }
   }
 
   private static func addPrototypes(_ element: Element, to table: UITableView, _ session: FileSession) {

@@ -1,3 +1,4 @@
+import Containers
 import Controls
 import Interface
 import Lists
@@ -50,6 +51,7 @@ enum MemberDecoder {
     add(UIViewController.self, ControllerMembers.decode)
     add(UITableViewController.self, ControllerMembers.decodeTable)
     add(UINavigationController.self, ControllerMembers.decodeNavigation)
+    add(UISplitViewController.self, ControllerMembers.decodeSplit)
     return all
   }()
 

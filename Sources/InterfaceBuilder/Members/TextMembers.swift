@@ -45,12 +45,12 @@ enum TextMembers {
     guard let traits = element.child(key: "textInputTraits") else { return }
     if let type = traits.value("keyboardType", in: Names.keyboards) { field.keyboardType = type }
     if let type = traits.value("returnKeyType", in: Names.returnKeys) { field.returnKeyType = type }
-    if let type = traits.value("autocapitalizationType", in: Names.capitalizations) {
-      field.autocapitalizationType = type
-    } else {
-      field.autocapitalizationType = .none
-    }
+    field.autocapitalizationType = traits.value("autocapitalizationType", in: Names.capitalizations) ?? .none
     if let value = traits.bool("autocorrectionType") { field.autocorrectionType = value ? .yes : .no }
+    if let value = traits.bool("spellCheckingType") { field.spellCheckingType = value ? .yes : .no }
+    if traits["keyboardAppearance"] == "alert" || traits["keyboardAppearance"] == "dark" {
+      field.keyboardAppearance = .dark
+    }
     if let value = traits.bool("secureTextEntry") { field.isSecureTextEntry = value }
     if let value = traits.bool("enablesReturnKeyAutomatically") { field.enablesReturnKeyAutomatically = value }
   }
@@ -73,6 +73,8 @@ enum TextMembers {
     if let type = traits.value("autocapitalizationType", in: Names.capitalizations) {
       view.autocapitalizationType = type
     }
+    if let value = traits.bool("autocorrectionType") { view.autocorrectionType = value ? .yes : .no }
+    if let value = traits.bool("secureTextEntry") { view.isSecureTextEntry = value }
   }
 
   static func decodeSearchBar(_ bar: UISearchBar, _ element: Element, _ session: FileSession) {

@@ -45,6 +45,7 @@ enum ViewMembers {
     if let value = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = value }
     if let value = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
     if let tag = element.integer("tag") { view.tag = tag }
+    if let name = element["restorationIdentifier"] { view.restorationIdentifier = name }
     switch element["semanticContentAttribute"] {
     case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
     case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
@@ -55,7 +56,7 @@ enum ViewMembers {
   }
 
   private static func decodeLayout(_ view: UIView, _ element: Element, _ session: FileSession) {
-    if element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+    if element.bool("translatesAutoresizingMaskIntoConstraints") == false, !hasFixedFrame(element, session) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     setPriorities(view, element)
@@ -67,6 +68,14 @@ enum ViewMembers {
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     for guide in element.children where guide.name == "viewLayoutGuide" { register(guide, of: view, session) }
+  }
+
+  /// Returns whether a view keeps its frame and its mask although it takes part in Auto Layout, because no constraint of the
+  /// file concerns the view. Xcode creates constraints for the frame of such a view.
+  private static func hasFixedFrame(_ element: Element, _ session: FileSession) -> Bool {
+    if element["fixedFrame"] == "YES" { return true }
+    guard element.parent?.name == "subviews", element.parent?.parent?.name != "stackView" else { return false }
+    return element.id.map { !session.document.constrained.contains($0) } ?? true
   }
 
   private static func setPriorities(_ view: UIView, _ element: Element) {
@@ -105,9 +114,9 @@ enum ViewMembers {
   }
 
   private static func addSubviews(of element: Element, to view: UIView, _ session: FileSession) {
-    let variation = SizeClassVariation(element, traits: Stage.current?.window.traitCollection ?? .current)
+    let variation = SizeClassVariation(element, traits: session.traits)
     for child in element.list("subviews") {
-      guard let subview = session.make(child) as? UIView, variation.includes(child, of: "subviews") else { continue }
+      guard let subview = session.make(child) as? UIView, variation.includes(child) else { continue }
       view.addSubview(subview)
     }
   }
@@ -115,6 +124,14 @@ enum ViewMembers {
   // MARK: Kinds of views
 
   static func decodeStack(_ stack: UIStackView, _ element: Element, _ session: FileSession) {
+    arrange(stack, element)
+    if let value = element.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
+    if let value = element.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = value }
+    for view in stack.subviews { stack.addArrangedSubview(view) }
+  }
+
+  /// Sets the axis, distribution, alignment and spacing of a stack view.
+  static func arrange(_ stack: UIStackView, _ element: Element) {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     switch element["distribution"] {
     case "fillEqually": stack.distribution = .fillEqually
@@ -132,9 +149,6 @@ enum ViewMembers {
     default: stack.alignment = .fill
     }
     if let spacing = element.length("spacing") { stack.spacing = spacing }
-    if let value = element.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
-    if let value = element.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = value }
-    for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 
   static func decodeScroll(_ view: UIScrollView, _ element: Element, _ session: FileSession) {
@@ -154,6 +168,12 @@ enum ViewMembers {
     switch element["keyboardDismissMode"] {
     case "onDrag": view.keyboardDismissMode = .onDrag
     case "interactive": view.keyboardDismissMode = .interactive
+    default: break
+    }
+    if let insets = element.insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = insets }
+    switch element["indicatorStyle"] {
+    case "black": view.indicatorStyle = .black
+    case "white": view.indicatorStyle = .white
     default: break
     }
     if element["contentInsetAdjustmentBehavior"] == "never" { view.contentInsetAdjustmentBehavior = .never }
@@ -182,31 +202,5 @@ enum ViewMembers {
       view.preferredSymbolConfiguration = configuration
     }
     if element["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
-  }
-}
-
-extension Element {
-  /// Returns the image that an attribute or child element names, or nil if there is none.
-  ///
-  /// The image is a system symbol if an attribute `catalog` specifies this, otherwise an image of the app.
-  @MainActor
-  func image(_ key: String) -> UIImage? {
-    if let child = child(key: key), child.name == "imageReference" { return child.imageReference }
-    guard let name = self[key] else { return nil }
-    if self["catalog"] == "system" { return UIImage(systemName: name) }
-    let resources = ancestor { $0.name == "document" }?.list("resources") ?? []
-    let isSystem = resources.contains { $0.name == "image" && $0["name"] == name && $0["catalog"] == "system" }
-    return isSystem ? UIImage(systemName: name) : UIImage(named: name)
-  }
-
-  @MainActor private var imageReference: UIImage? {
-    self["image"].flatMap { self["catalog"] == "system" ? UIImage(systemName: $0) : UIImage(named: $0) }
-  }
-
-  /// Returns the symbol configuration that the child with the key describes, or nil if there is none.
-  @MainActor
-  func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
-    guard let child = child(key: key) else { return nil }
-    return child.length("pointSize").map { UIImage.SymbolConfiguration(pointSize: $0) }
   }
 }

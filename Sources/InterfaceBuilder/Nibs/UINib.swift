@@ -47,6 +47,9 @@ public final class UINib {
     try self.init(InterfaceDocument(path: path), bundle)
   }
 
+  /// Creates a nib from a document that was read already.
+  init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+
   private init(_ document: InterfaceDocument, _ bundle: Bundle) throws(InterfaceFileError) {
     guard document.kind == .nib else {
       throw InterfaceFileError(path: document.path, "The file is a storyboard, not a nib file")
@@ -114,6 +117,8 @@ private final class NibScene: ControllerSource {
     session.finish()
     return true
   }
+
+  var origin: StoryboardOrigin? { nil }
 
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
     false

@@ -26,7 +26,9 @@ final class ElementObject: ElementContent {
 
 extension FileSession {
   /// Creates the object that an element describes. The result is nil for elements that describe no object.
-  func make(_ element: Element) -> AnyObject? {
+  func make(_ original: Element) -> AnyObject? {
+    var element = original.varied(for: traits)
+    if let translation { element = translation.translated(element) }
     if let type = ElementClass.views[element.name] { return makeView(element, type) }
     if let type = ElementClass.recognizers[element.name] { return makeRecognizer(element, type) }
     switch element.name {
@@ -45,7 +47,9 @@ extension FileSession {
     guard let view = type.init(coder: ElementObject(element, self).coder) else {
       fail(element, "\(type).init(coder:) returned nil")
     }
-    if usual == PlaceholderView.self, type == usual {
+    if document.isStandalone, view.accessibilityIdentifier == nil { view.accessibilityIdentifier = element.id }
+    if let placeholder = view as? PlaceholderView {
+      placeholder.show(element.name)
       warn(element, "a \(element.name) is not supported; a grey view is shown in its place")
     }
     return view
@@ -59,6 +63,7 @@ extension FileSession {
     guard let name = element["customClass"] else { return nil }
     guard let found = ObjectClass.named(name, module: element["customModule"]) else {
       warn(element, "Unknown class \(name) in Interface Builder file")
+      noteMissingClass(of: element)
       return nil
     }
     guard let type = found as? Base.Type else { fail(element, "the class \(name) is not a subclass of \(base)") }
@@ -66,10 +71,27 @@ extension FileSession {
   }
 
   private func makeRecognizer(_ element: Element, _ usual: UIGestureRecognizer.Type) -> UIGestureRecognizer {
-    let recognizer = newRecognizer(usual)
+    let recognizer = makeCustom(element, UIGestureRecognizer.self) ?? newRecognizer(usual)
     add(recognizer, of: element)
     RecognizerMembers.decode(recognizer, from: element)
     return recognizer
+  }
+
+  /// Creates an object of an element's custom class, or returns nil if the element names no class, or the class is not
+  /// found.
+  ///
+  /// The class conforms to `CreatableObject`, because its initializers cannot be called without a name of the class.
+  func makeCustom<Base: AnyObject>(_ element: Element, _ base: Base.Type) -> Base? {
+    guard let type = customClass(element, base), type != base else { return nil }
+    guard let creatable = type as? any CreatableObject.Type else {
+      if ObjectClass.builtInModules.contains(String(String(reflecting: type).prefix { $0 != "." })) { return nil }
+      warn(element, "objects of the class \(type) cannot be created: the class must conform to CreatableObject")
+      return nil
+    }
+    guard let object = creatable.createObject() as? Base else {
+      fail(element, "\(type).createObject() returned an object of another class")
+    }
+    return object
   }
 
   /// Creates a gesture recognizer of a class of UIKit.
@@ -83,25 +105,26 @@ extension FileSession {
     if type == UIRotationGestureRecognizer.self { return UIRotationGestureRecognizer(target: nil, action: nil) }
     if type == UISwipeGestureRecognizer.self { return UISwipeGestureRecognizer(target: nil, action: nil) }
     if type == UILongPressGestureRecognizer.self { return UILongPressGestureRecognizer(target: nil, action: nil) }
+    if type == UIGestureRecognizer.self { return UIGestureRecognizer(target: nil, action: nil) }
     return UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   }
 
   private func makeCustomObject(_ element: Element) -> AnyObject? {
     guard let type = customClass(element, AnyObject.self) else { return nil }
-    if let maker = type as? any PlainObject.Type {
-      let object = maker.init()
-      add(object, of: element)
-      return object
+    let object = (type as? any PlainObject.Type)?.init() ?? (type as? any CreatableObject.Type)?.createObject()
+    guard let object else {
+      warn(element, "objects of the class \(type) cannot be created: the class must conform to CreatableObject")
+      return nil
     }
-    warn(element, "objects of the class \(type) cannot be created: the class must conform to PlainObject")
-    return nil
+    add(object, of: element)
+    return object
   }
 }
 
 /// A class of objects that are neither views nor view controllers, and that Interface Builder files can create.
 ///
 /// On iOS, such a class is a subclass of `NSObject`, and its `init()` is found by name.
-@MainActor
+@preconcurrency @MainActor
 public protocol PlainObject: AnyObject {
   /// Creates an object.
   init()

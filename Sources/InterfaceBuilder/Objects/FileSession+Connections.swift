@@ -1,3 +1,4 @@
+import Containers
 import Controls
 import Interface
 import Lists
@@ -36,8 +37,10 @@ extension FileSession {
 
   private func addAction(_ connection: Element, _ object: AnyObject, _ target: AnyObject?) {
     let name = connection["selector"] ?? ""
+    if lacksClass(connection["destination"].flatMap({ document.elements[$0] })) { return }
     if let target, ObjectClass.method(name, of: type(of: target)) == nil {
       warn(connection, "\(type(of: target)) has no method \(name)")
+      if document.isStandalone { return }
     }
     let action = Selector(named: name)
     switch object {
@@ -57,20 +60,27 @@ extension FileSession {
     let name = connection["property"] ?? ""
     // A class's own property of this name takes precedence, because it can override that of UIKit.
     if let property = ObjectClass.property(name, of: type(of: object)) {
-      guard property.setValue(value, of: object) else {
-        fail(
-          connection,
-          "the outlet \(name) of \(type(of: object)) has the type \(property.valueType), which \(type(of: value)) is not"
-        )
-      }
+      guard !property.setValue(value, of: object) else { return }
+      let message =
+        "the outlet \(name) of \(type(of: object)) has the type \(property.valueType), which \(type(of: value)) is not"
+      if document.isStandalone { return warn(connection, message) }
+      fail(connection, message)
+    }
+    let target = connection["destination"].flatMap { document.elements[$0] }
+    if BuiltInOutlets.set(name, of: object, to: value) || lacksClass(owner(of: connection)) || lacksClass(target) {
       return
     }
-    if BuiltInOutlets.set(name, of: object, to: value) { return }
+    if document.isStandalone { return warn(connection, "\(type(of: object)) has no outlet \(name)") }
     fail(
       connection,
       """
       setValue(_:forUndefinedKey:): \(type(of: object)) is not key value coding-compliant for the key \(name)
       """)
+  }
+
+  /// Returns the element of the object at which a connection begins.
+  private func owner(of connection: Element) -> Element? {
+    connection.parent?.parent?.id.flatMap { document.elements[$0] } ?? connection.parent?.parent
   }
 
   private func extendCollection(_ connection: Element, _ object: AnyObject, _ value: AnyObject) {
@@ -79,9 +89,11 @@ extension FileSession {
       return view.addGestureRecognizer(recognizer)
     }
     guard let property = ObjectClass.property(name, of: type(of: object)) else {
+      if document.isStandalone { return }
       fail(connection, "\(type(of: object)) is not key value coding-compliant for the key \(name)")
     }
-    let present = (property.value(of: object) as? [AnyObject]) ?? []
+    let isNew = collections.insert("\(connection.parent?.parent?.id ?? "") \(name)").inserted
+    let present = isNew ? [] : (property.value(of: object) as? [AnyObject]) ?? []
     guard property.setValue(present + [value], of: object) else {
       fail(connection, "the outlet collection \(name) of \(type(of: object)) cannot contain \(type(of: value))")
     }
@@ -98,9 +110,34 @@ enum BuiltInOutlets {
     case "delegate": setDelegate(of: object, to: value)
     case "dataSource": setDataSource(of: object, to: value)
     case "view", "tableView", "collectionView": setView(name, of: object, to: value)
-    case "backgroundView", "selectedBackgroundView", "accessoryView": setCellView(name, of: object, to: value)
-    default: false
+    case "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView":
+      setCellView(name, of: object, to: value)
+    case "inputView", "inputAccessoryView", "leftView", "rightView": setInputView(name, of: object, to: value)
+    case "tableHeaderView": assign(value) { (object as? UITableView)?.tableHeaderView = $0 }
+    case "tableFooterView": assign(value) { (object as? UITableView)?.tableFooterView = $0 }
+    case "customView": assign(value) { (object as? UIBarButtonItem)?.customView = $0 }
+    case "titleView": assign(value) { (object as? UINavigationItem)?.titleView = $0 }
+    case "refreshControl": assign(value) { (object as? UITableViewController)?.refreshControl = $0 }
+    // Objects that UIKit's own controllers provide, and delegates of views that are shown as grey views.
+    case "searchDisplayController", "searchResultsDelegate", "searchResultsDataSource", "searchContentsController",
+      "searchBar", "nextKeyView":
+      object is UIViewController || object is UISearchBar
+    default: object is PlaceholderView
     }
+  }
+
+  private static func setInputView(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    guard let view = value as? UIView else { return false }
+    switch (object, name) {
+    case (let field as UITextField, "inputView"): field.inputView = view
+    case (let field as UITextField, "inputAccessoryView"): field.inputAccessoryView = view
+    case (let field as UITextField, "leftView"): field.leftView = view
+    case (let field as UITextField, "rightView"): field.rightView = view
+    case (let text as UITextView, "inputView"): text.inputView = view
+    case (let text as UITextView, "inputAccessoryView"): text.inputAccessoryView = view
+    default: return false
+    }
+    return true
   }
 
   private static func setDelegate(of object: AnyObject, to value: AnyObject) -> Bool {
@@ -111,7 +148,10 @@ enum BuiltInOutlets {
     case let view as UIPickerView: assign(value) { view.delegate = $0 }
     case let view as UITabBar: assign(value) { view.delegate = $0 }
     case let view as UINavigationBar: assign(value) { view.delegate = $0 }
+    case let bar as UIToolbar: assign(value) { bar.delegate = $0 }
     case let recognizer as UIGestureRecognizer: assign(value) { recognizer.delegate = $0 }
+    case let controller as UISplitViewController: assign(value) { controller.delegate = $0 }
+    case is PlaceholderView: true
     case let controller as UINavigationController: assign(value) { controller.delegate = $0 }
     case let controller as UITabBarController: assign(value) { controller.delegate = $0 }
     case let controller as UIPageViewController: assign(value) { controller.delegate = $0 }
@@ -125,6 +165,7 @@ enum BuiltInOutlets {
     case let view as UICollectionView: assign(value) { view.dataSource = $0 }
     case let view as UIPickerView: assign(value) { view.dataSource = $0 }
     case let controller as UIPageViewController: assign(value) { controller.dataSource = $0 }
+    case is PlaceholderView: true
     default: false
     }
   }

@@ -21,8 +21,41 @@ final class FileSession {
   private var finished = 0
   /// The identifiers of connections that were made.
   private var connected: Set<String> = []
+  /// The outlet collections that contain only objects of the last loading, by object and property.
+  var collections: Set<String> = []
+  /// The number of created objects and the connections before the view was loaded first, or nil if it was not loaded.
+  private var beforeView: (objects: Int, connected: Set<String>)?
 
-  init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+  /// The elements whose custom classes are missing.
+  private var withoutClass: Set<ObjectIdentifier> = []
+  /// The translations of the file's texts, or nil if there are none.
+  let translation: Translation?
+
+  init(_ document: InterfaceDocument, bundle: Bundle) {
+    (self.document, self.bundle) = (document, bundle)
+    translation = Translation.of(document, in: bundle)
+  }
+
+  /// The traits that select the size-class variations of the file.
+  var traits: UITraitCollection { Stage.current?.window.traitCollection ?? .current }
+
+  /// Stores that the custom class of an element is missing.
+  func noteMissingClass(of element: Element) {
+    withoutClass.insert(ObjectIdentifier(element))
+    if let id = element.id, let original = document.elements[id] { withoutClass.insert(ObjectIdentifier(original)) }
+  }
+
+  /// Returns whether the custom class of the element with an identifier is missing in a file that is loaded without its
+  /// app, so that its outlets and actions are ignored.
+  func lacksClass(_ element: Element?) -> Bool {
+    guard document.isStandalone, let element else { return false }
+    return withoutClass.contains(ObjectIdentifier(element)) || isUnknown(element)
+  }
+
+  private func isUnknown(_ element: Element) -> Bool {
+    guard let name = element["customClass"] else { return false }
+    return ObjectClass.named(name, module: element["customModule"]) == nil
+  }
 
   /// Returns the object that was created from the element with an identifier, or nil if there is none.
   func object(_ id: String) -> AnyObject? { boxes[id]?.object }
@@ -48,6 +81,16 @@ final class FileSession {
     fatalError("\(document.path):\(element.line): object \(element.id ?? "?"): \(message)")
   }
 
+  /// Discards the objects and the connections of a view that was loaded before, so that `finish()` makes the connections
+  /// of the view that is loaded next.
+  ///
+  /// - Source: G-058.
+  func beginLoadingView() {
+    guard let start = beforeView else { return beforeView = (created.count, connected) }
+    created.removeSubrange(start.objects...)
+    (finished, connected, collections) = (start.objects, start.connected, [])
+  }
+
   /// Activates the constraints, sets the runtime attributes, makes the connections and calls `awakeFromNib()` for the
   /// objects that were created since the last call. The session retains no objects afterwards.
   func finish() {
@@ -56,9 +99,31 @@ final class FileSession {
     for (element, object) in new { install(constraintsOf: element, object) }
     for (element, object) in new { applyRuntimeAttributes(of: element, to: object) }
     for (element, box) in created { if let object = box.object { connect(element, object, &connected) } }
-    for (_, object) in new { (object as? UIResponder)?.awakeFromNib() }
+    if document.isStandalone { for (element, object) in new { PrototypePreview.install(in: object, element, self) } }
+    awaken(new.map { $0.1 })
+    observeVariations(new)
     for box in boxes.values { box.release() }
     for entry in created { entry.box.release() }
+  }
+
+  /// Calls `awakeFromNib()`. In the classic profile, views and view controllers have no traits meanwhile.
+  ///
+  /// - Source: C-363.
+  private func awaken(_ objects: [AnyObject]) {
+    UIView.hidesTraits = Stage.current?.profile.rotatesRootView ?? false
+    defer { UIView.hidesTraits = false }
+    for object in objects {
+      if let responder = object as? UIResponder {
+        responder.awakeFromNib()
+      } else {
+        (object as? any NibAwakening)?.awakeFromNib()
+      }
+    }
+  }
+
+  private func observeVariations(_ new: [(Element, AnyObject)]) {
+    guard let root = new.lazy.compactMap({ $0.1 as? UIView }).first else { return }
+    VariationUpdate(new, self)?.observe(root)
   }
 
   /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.

@@ -6,9 +6,22 @@ import Interface
 final class PlaceholderView: UIView {
   private let label = UILabel()
 
+  /// Shows the class that an element of the file stands for, unless the file names a custom class.
+  func show(_ element: String) {
+    guard label.text == nil else { return }
+    label.text = Self.classes[element] ?? element
+  }
+
+  private static let classes: [String: String] = [
+    "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView", "glkView": "GLKView",
+    "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView", "arscnView": "ARSCNView",
+    "arskView": "ARSKView", "adBannerView": "ADBannerView", "calendarView": "UICalendarView",
+    "colorWell": "UIColorWell", "lookAroundView": "MKLookAroundView",
+  ]
+
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    let name = coder.fileAttribute("customClass") ?? "unsupported view"
+    let name = coder.fileAttribute("customClass")
     backgroundColor = .systemGray5
     label.text = name
     label.textAlignment = .center

@@ -1,3 +1,4 @@
+import struct Foundation.NSRange
 import Geometry
 import Interface
 import Layers
@@ -7,7 +8,7 @@ extension FileSession {
   /// Sets the user-defined runtime attributes of an element on the object that was created from the element.
   func applyRuntimeAttributes(of element: Element, to object: AnyObject) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
-      guard let keyPath = attribute["keyPath"] else { continue }
+      guard let keyPath = attribute["keyPath"], !lacksClass(element) || keyPath.hasPrefix("layer.") else { continue }
       set(attribute, value(of: attribute), keyPath, of: object)
     }
   }
@@ -27,6 +28,9 @@ extension FileSession {
     case "point": return attribute.point("value")
     case "size": return attribute.size("value")
     case "rect": return attribute.rect("value")
+    case "localizedString": return attribute.string("value")
+    case "range":
+      return child.map { NSRange(location: $0.integer("location") ?? 0, length: $0.integer("length") ?? 0) }
     default: return nil
     }
   }
@@ -49,6 +53,7 @@ extension FileSession {
 
   /// Sets a property of a layer. A `UIColor` is converted to a `CGColor`.
   private func setLayerValue(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+    if keyPath == "borderUIColor" || keyPath == "shadowUIColor" { return }  // Properties of an app's category.
     layer.setValue((value as? UIColor).map { $0.cgColor } ?? value, forKeyPath: keyPath)
   }
 }

@@ -1,5 +1,7 @@
 import Controls
+import class Foundation.NSCoder
 import Geometry
+import Containers
 import Interface
 import Lists
 import Runtime
@@ -36,6 +38,9 @@ struct SegueTemplate {
     (self.kind, self.element) = (kind, element)
   }
 
+  /// The identifier of the element that anchors a popover, or nil if the sender of the segue does.
+  var anchorID: String? { element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"] }
+
   /// The identifier of the segue, or nil if the file specifies none.
   var identifier: String? { element["identifier"] }
 
@@ -53,27 +58,67 @@ struct SegueTemplate {
   @MainActor
   func perform(
     from source: UIViewController, sender: Any?, in storyboard: UIStoryboard, container: UIView?,
-    anchor: UIView? = nil
+    anchor: AnyObject? = nil
   ) {
-    if kind == .unwind { return unwind(from: source, sender) }
+    if kind == .unwind {
+      return unwind(from: source, sender, isStandalone: storyboard.document.isStandalone)
+    }
     guard let target = element["destination"].flatMap({ storyboard.document.elements[$0] }) else { return }
-    let destination = storyboard.instantiate(target)
-    let segue = make(source, destination)
+    let destination = storyboard.instantiate(target, creator: creator(of: source, sender, storyboard.document))
+    let segue = make(source, destination, isStandalone: storyboard.document.isStandalone)
     segue.isAnimated = isAnimated
+    (segue as? UIStoryboardPopoverSegue)?.anchor = anchor ?? sender as? UIView ?? sender as? UIBarButtonItem
     configure(destination, sender, anchor)
+    if storyboard.document.isStandalone { completePopover(of: destination, source) }
     segue.transition = transition(source, destination, sender, container)
+    if kind == .custom, storyboard.document.isStandalone, type(of: segue) == UIStoryboardSegue.self {
+      segue.transition = { source.show(destination, sender: sender) }
+    }
     source.prepare(for: segue, sender: sender)
     segue.perform()
   }
 
+  /// Returns the closure that calls the source's segue action (`@IBSegueAction`), or nil if the segue has none.
+  ///
+  /// - Source: Apple's documentation of `UIStoryboard.instantiateViewController(identifier:creator:)` and of Interface
+  ///   Builder's segue actions.
   @MainActor
-  private func unwind(from source: UIViewController, _ sender: Any?) {
+  private func creator(
+    of source: UIViewController, _ sender: Any?, _ document: InterfaceDocument
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = element["destinationCreationSelector"] else { return nil }
+    guard let produce = ObjectClass.method(name, of: type(of: source))?.produce else {
+      if document.isStandalone { return nil }
+      fatalError(
+        "\(document.path):\(element.line): \(type(of: source)) has no segue action \(name), or it returns no controller"
+      )
+    }
+    let identifier = identifier
+    return { coder in produce(source, [coder, sender, identifier]) as? UIViewController }
+  }
+
+  /// Shows a popover without a source at the centre of the source's view, as a file without its app has no code that sets
+  /// the source.
+  @MainActor
+  private func completePopover(of destination: UIViewController, _ source: UIViewController) {
+    guard kind == .popover, let popover = destination.popoverPresentationController, popover.sourceView == nil,
+      popover.barButtonItem == nil
+    else { return }
+    popover.sourceView = source.view
+    popover.sourceRect = CGRect(x: source.view.bounds.midX, y: source.view.bounds.midY, width: 1, height: 1)
+  }
+
+  @MainActor
+  private func unwind(from source: UIViewController, _ sender: Any?, isStandalone: Bool) {
     let action = Selector(named: element["unwindAction"] ?? "")
+    if isStandalone, !source.hasUnwindDestination(action, sender: sender) {
+      return source.returnToPreviousController(identifier: identifier, sender: sender, isAnimated: isAnimated)
+    }
     guard element["customClass"] != nil else {
       return source.performUnwindSegue(action, identifier: identifier, sender: sender, isAnimated: isAnimated)
     }
     source.performUnwindSegue(action, identifier: identifier, sender: sender, isAnimated: isAnimated) {
-      let segue = make($0, $1)
+      let segue = make($0, $1, isStandalone: isStandalone)
       segue.makeUnwinding()
       return segue
     }
@@ -81,15 +126,34 @@ struct SegueTemplate {
 
   /// Creates the segue, of the custom class if the element has one.
   @MainActor
-  private func make(_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue {
+  private func make(
+    _ source: UIViewController, _ destination: UIViewController, isStandalone: Bool
+  ) -> UIStoryboardSegue {
     guard let name = element["customClass"] else {
+      if kind == .popover, Self.usesPopoverControllers {
+        return UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination)
+      }
       return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     }
     guard let type = ObjectClass.named(name, module: element["customModule"]) as? UIStoryboardSegue.Type else {
+      if isStandalone {
+        Stage.current?.note(
+          "warning", "InterfaceBuilder", detail: "line \(element.line): Unknown segue class \(name); UIKit's is used")
+        return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+      }
       fatalError(
         "line \(element.line): the segue class \(name) does not exist or is not a subclass of UIStoryboardSegue")
     }
     return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
+  }
+
+  /// Whether popover segues have popover controllers: in the classic profile on a pad.
+  ///
+  /// - Source: G-229.
+  @MainActor
+  private static var usesPopoverControllers: Bool {
+    guard let stage = Stage.current else { return false }
+    return stage.profile.rotatesRootView && stage.device.userInterfaceIdiom == .pad
   }
 
   /// Sets the presentation and transition styles of the destination before `prepare(for:sender:)`, which can change
@@ -97,7 +161,7 @@ struct SegueTemplate {
   ///
   /// - Source: B-391.
   @MainActor
-  private func configure(_ destination: UIViewController, _ sender: Any?, _ anchor: UIView?) {
+  private func configure(_ destination: UIViewController, _ sender: Any?, _ anchor: AnyObject?) {
     if let style = element.value("modalPresentationStyle", in: Names.presentations) {
       destination.modalPresentationStyle = style
     }
@@ -107,12 +171,22 @@ struct SegueTemplate {
     guard kind == .popover else { return }
     destination.modalPresentationStyle = .popover
     let popover = destination.popoverPresentationController
-    if let view = anchor ?? sender as? UIView {
+    if let view = anchor as? UIView ?? (anchor == nil ? sender as? UIView : nil) {
       popover?.sourceView = view
       popover?.sourceRect = view.bounds
-    } else if let item = sender as? UIBarButtonItem {
+    } else if let item = anchor as? UIBarButtonItem ?? sender as? UIBarButtonItem {
       popover?.barButtonItem = item
     }
+    if let arrows = element.child(key: "popoverArrowDirection") {
+      popover?.permittedArrowDirections = directions(arrows)
+    }
+  }
+
+  @MainActor
+  private func directions(_ element: Element) -> UIPopoverArrowDirection {
+    let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+    let all: UIPopoverArrowDirection = names.reduce(into: []) { if element[$1.0] == "YES" { $0.formUnion($1.1) } }
+    return all.isEmpty ? .any : all
   }
 
   @MainActor

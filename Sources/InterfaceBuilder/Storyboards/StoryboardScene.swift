@@ -1,5 +1,7 @@
+import Containers
 import Foundation
 import Interface
+import Lists
 import Runtime
 
 /// A scene of a storyboard from which one view controller was created. The controller retains the scene.
@@ -29,6 +31,7 @@ final class StoryboardScene: ControllerSource {
       creator?(ElementObject(element, session).coder) ?? type.init(coder: ElementObject(element, session).coder)
     guard let made else { session.fail(element, "\(type).init(coder:) returned nil") }
     adopt(made)
+    nameStandalone(made)
     addRelated(to: made)
     for other in element.parent?.children ?? [] where other.name == "customObject" {
       if let object = session.make(other) { retained.append(object) }
@@ -45,6 +48,12 @@ final class StoryboardScene: ControllerSource {
     controller.fileSource = self
   }
 
+  /// In a file that is loaded without its app, names the controller for traces and scenarios.
+  private func nameStandalone(_ controller: UIViewController) {
+    guard storyboard.document.isStandalone, controller.restorationIdentifier == nil else { return }
+    controller.restorationIdentifier = element["storyboardIdentifier"] ?? element.id
+  }
+
   private func addRelated(to controller: UIViewController) {
     let relations = element.list("connections").filter { $0["kind"] == "relationship" }
     let children = relations.compactMap { $0["destination"].flatMap { storyboard.document.elements[$0] } }
@@ -53,17 +62,40 @@ final class StoryboardScene: ControllerSource {
     switch controller {
     case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
     case let tabs as UITabBarController: tabs.viewControllers = children
+    case let split as UISplitViewController: addColumns(Array(zip(relations, children)), to: split)
     default: session.warn(element, "\(type(of: controller)) has no relationships")
     }
+  }
+
+  private func addColumns(_ columns: [(Element, UIViewController)], to split: UISplitViewController) {
+    func child(_ names: [String]) -> UIViewController? {
+      columns.first { names.contains($0.0["relationship"] ?? "") }?.1
+    }
+    let primary = child(["masterViewController", "primaryViewController"])
+    let secondary = child(["detailViewController", "secondaryViewController"])
+    guard split.style != .unspecified else {
+      split.viewControllers = [primary, secondary].compactMap { $0 }
+      return
+    }
+    split.setViewController(primary, for: .primary)
+    if split.style == .tripleColumn {
+      split.setViewController(child(["supplementaryViewController"]), for: .supplementary)
+    }
+    split.setViewController(secondary, for: .secondary)
+    if let compact = child(["compactViewController"]) { split.setViewController(compact, for: .compact) }
   }
 
   // MARK: The view
 
   func loadView(for controller: UIViewController) -> Bool {
     guard let viewElement = element.child(key: "view") else { return false }
+    session.beginLoadingView()
     guard let view = session.make(viewElement) as? UIView else { return false }
     controller.view = view
     registerGuides(of: controller)
+    if let refresh = element.child(key: "refreshControl"), let table = view as? UITableView {
+      table.refreshControl = session.make(refresh) as? UIRefreshControl
+    }
     for other in element.parent?.children ?? [] where other !== element && other.name != "customObject" {
       if let object = session.make(other) { retained.append(object) }
     }
@@ -78,6 +110,10 @@ final class StoryboardScene: ControllerSource {
     for guide in element.list("layoutGuides") {
       session.register(guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide, guide.id)
     }
+  }
+
+  var origin: StoryboardOrigin? {
+    element.id.map { StoryboardOrigin(storyboard: storyboard.name, scene: $0) }
   }
 
   // MARK: Segues
@@ -97,18 +133,32 @@ final class StoryboardScene: ControllerSource {
     guard let controller, controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
       return
     }
-    segue.perform(from: controller, sender: sender, in: storyboard, container: nil)
+    segue.perform(
+      from: controller, sender: sender, in: storyboard, container: nil, anchor: segue.anchorID.flatMap(session.object))
+  }
+
+  /// The identifiers of the segues that begin in the scene, in the order of the file. A segue without a name is
+  /// identified by the identifier of its element.
+  var segueIdentifiers: [String] {
+    (element.parent ?? element).all.filter { $0.name == "segue" && $0["kind"] != "relationship" }
+      .flatMap { [$0["identifier"], $0.id].compactMap { $0 } }
   }
 
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
-    let scene = element.parent ?? element
-    guard let found = scene.all.first(where: { $0.name == "segue" && $0["identifier"] == identifier }),
-      let segue = SegueTemplate(found)
-    else { return false }
+    guard let (found, segue) = segue(identifier) else { return false }
     let container = found.parent?.parent?.id.flatMap(session.object) as? UIView
     segue.perform(
       from: controller, sender: sender, in: storyboard, container: segue.kind == .embed ? container : nil,
-      anchor: found["popoverAnchorView"].flatMap(session.object) as? UIView)
+      anchor: segue.anchorID.flatMap(session.object))
     return true
+  }
+
+  /// Returns the segue with an identifier. In a file that is loaded without its app, the identifier of the segue's
+  /// element is also accepted.
+  private func segue(_ identifier: String) -> (Element, SegueTemplate)? {
+    let segues = (element.parent ?? element).all.filter { $0.name == "segue" }
+    let named = segues.first { $0["identifier"] == identifier }
+    let found = named ?? (storyboard.document.isStandalone ? segues.first { $0.id == identifier } : nil)
+    return found.flatMap { element in SegueTemplate(element).map { (element, $0) } }
   }
 }

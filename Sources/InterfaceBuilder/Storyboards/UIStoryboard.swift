@@ -10,6 +10,8 @@ public final class UIStoryboard {
   let document: InterfaceDocument
   /// The bundle that contains the file and its resources.
   let bundle: Bundle
+  /// The name of the file without its folder and its extension.
+  var name: String { URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent }
   /// The storyboard files that were already read, by their paths.
   private static var documents: [String: InterfaceDocument] = [:]
 
@@ -34,6 +36,28 @@ public final class UIStoryboard {
     }
     Self.documents[path] = document
     self.bundle = bundle
+  }
+
+  /// Creates a storyboard from a file that is loaded without its app. Missing classes are replaced by those of UIKit.
+  package init(standalone path: String, bundle: Bundle) throws(InterfaceFileError) {
+    document = try InterfaceDocument(path: path)
+    guard document.kind == .storyboard else {
+      throw InterfaceFileError(path: path, "The file is a nib file, not a storyboard")
+    }
+    document.isStandalone = true
+    self.bundle = bundle
+  }
+
+  /// Creates a storyboard from a document that was read already.
+  init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
+
+  /// Creates the view controller with a storyboard identifier or, without one, with the identifier of an element.
+  ///
+  /// Returns nil if there is none.
+  package func makeController(_ identifier: String) -> UIViewController? {
+    let all = document.scenes.compactMap(InterfaceDocument.controller)
+    let found = document.controller(withIdentifier: identifier) ?? all.first { $0.id == identifier }
+    return found.map { instantiate($0) }
   }
 
   /// Creates the initial view controller, or returns nil if the storyboard has none.
@@ -93,6 +117,13 @@ public final class UIStoryboard {
     guard element.name == "viewControllerPlaceholder" else {
       return StoryboardScene(self, element).instantiate(creator: creator)
     }
+    guard Self.depth < Self.maximumDepth else {
+      fatalError(
+        "\(document.path):\(element.line): object \(element.id ?? "?"): the storyboards refer to each other in a cycle")
+    }
+    Self.depth += 1
+    defer { Self.depth -= 1 }
+    if document.isStandalone { return standaloneReference(element) }
     let other = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
     if let identifier = element["referencedIdentifier"] { return other.controller(identifier, creator: creator) }
     guard let controller = other.initialController(creator: creator) else {
@@ -103,7 +134,37 @@ public final class UIStoryboard {
   }
 }
 
+extension UIStoryboard {
+  /// The greatest number of storyboard references that lead to each other.
+  private static let maximumDepth = 32
+  /// The number of storyboard references whose controllers are being created.
+  private static var depth = 0
+
+  /// Creates the controller of a storyboard reference in a file that is loaded without its app. An empty controller
+  /// replaces that of a missing file.
+  private func standaloneReference(_ element: Element) -> UIViewController {
+    let name = element["storyboardName"]
+    let path = name.flatMap { ResourceIndex.path(of: "\($0).storyboard", in: bundle) }
+    let other = name == nil ? self : path.flatMap { try? UIStoryboard(standalone: $0, bundle: bundle) }
+    let made =
+      element["referencedIdentifier"].map { other?.makeController($0) } ?? other?.initialController(creator: nil)
+    if let made { return made }
+    let missing = "\(name ?? document.path), \(element["referencedIdentifier"] ?? "initial view controller")"
+    Stage.current?.note(
+      "warning", "InterfaceBuilder",
+      detail:
+        "\(document.path):\(element.line): object \(element.id ?? "?"): no controller for the reference to \(missing)")
+    let empty = UIViewController()
+    empty.title = element["referencedIdentifier"] ?? name
+    empty.restorationIdentifier = element.id
+    return empty
+  }
+}
+
 extension UIViewController {
+  /// The identifiers of the segues that begin at the controller, or an empty array for a controller without a scene.
+  package final var segueIdentifiers: [String] { (fileSource as? StoryboardScene)?.segueIdentifiers ?? [] }
+
   /// The storyboard from which the controller was created, or nil.
   public final var storyboard: UIStoryboard? { (fileSource as? StoryboardScene)?.storyboard }
 }

@@ -24,11 +24,11 @@ enum ConstraintValues {
     }
   }
 
-  /// Returns the multiplier of a constraint: 1 without the attribute, the quotient of a ratio such as `3:2`, or nil if it
-  /// is neither a number nor a ratio.
+  /// Returns the multiplier of a constraint: 1 without the attribute, the quotient of a ratio such as `3:2` or `1/3`, or nil if
+  /// it is neither a number nor a ratio.
   static func multiplier(_ element: Element) -> CGFloat? {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
     case (1, let value?, _) where value.isFinite: return CGFloat(value)
     case (2, let a?, let b?) where a.isFinite && b.isFinite && b != 0: return CGFloat(a / b)

@@ -16,6 +16,11 @@ extension Element {
     if let name = self["name"] { return UIColor(named: name) ?? resource("namedColor", name) }
     let alpha = length("alpha") ?? 1
     if let white = length("white") { return UIColor(white: white, alpha: alpha) }
+    if let cyan = length("cyan"), let magenta = length("magenta"), let yellow = length("yellow") {
+      let light = 1 - (length("black") ?? 0)
+      return UIColor(
+        red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
+    }
     guard let red = length("red"), let green = length("green"), let blue = length("blue") else { return nil }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -23,7 +28,6 @@ extension Element {
   /// Returns the components of a named colour from the resources at the end of the file, or nil if they are missing.
   @MainActor
   private func resource(_ kind: String, _ name: String) -> UIColor? {
-    let resources = ancestor { $0.name == "document" }?.list("resources") ?? []
     guard let found = resources.first(where: { $0.name == kind && $0["name"] == name }) else { return nil }
     guard let color = found.child(named: "color"), color["systemColor"] == nil, color["name"] == nil else { return nil }
     return color.asColor

@@ -18,7 +18,10 @@ extension Element {
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default: break
     }
-    if let meta = self["metaFont"] { return .systemFont(ofSize: Names.metaFonts[meta] ?? size) }
+    if let meta = self["metaFont"] {
+      let ownSize = length("pointSize") ?? length("size")
+      return .systemFont(ofSize: ownSize ?? Names.metaFonts[meta] ?? size, weight: Names.metaWeights[meta] ?? .regular)
+    }
     guard let name = self["name"] else { return nil }
     // On iOS, a font that is not installed is replaced by the system font, too.
     return UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: Self.weight(inName: name))
@@ -44,6 +47,16 @@ extension Element {
     return result
   }
 
+  /// Returns the attributes of text that the child with the key, named `textAttributes`, describes, or nil if there is none.
+  @MainActor
+  func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+    guard let child = child(key: key) else { return nil }
+    var result: [NSAttributedString.Key: Any] = [:]
+    if let font = child.font("fontDescription") { result[.font] = font }
+    if let color = child.color("textColor") { result[.foregroundColor] = color }
+    return result.isEmpty ? nil : result
+  }
+
   @MainActor private var textAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     for value in list("attributes") {
@@ -54,6 +67,10 @@ extension Element {
       case "NSParagraphStyle": result[.paragraphStyle] = value.asParagraphStyle
       case "NSKern": result[.kern] = value.number("value")
       case "NSUnderline": result[.underlineStyle] = value.integer("value")
+      case "NSStrikethrough": result[.strikethroughStyle] = value.integer("value")
+      case "NSBaselineOffset": result[.baselineOffset] = value.number("value")
+      case "NSStrokeWidth": result[.strokeWidth] = value.number("value")
+      case "NSStrokeColor": result[.strokeColor] = value.asColor
       default: break
       }
     }
@@ -66,6 +83,13 @@ extension Element {
     if let mode = value("lineBreakMode", in: Names.lineBreaks) { style.lineBreakMode = mode }
     if let spacing = length("lineSpacing") { style.lineSpacing = spacing }
     if let spacing = length("paragraphSpacing") { style.paragraphSpacing = spacing }
+    if let spacing = length("paragraphSpacingBefore") { style.paragraphSpacingBefore = spacing }
+    if let indent = length("firstLineHeadIndent") { style.firstLineHeadIndent = indent }
+    if let indent = length("headIndent") { style.headIndent = indent }
+    if let indent = length("tailIndent") { style.tailIndent = indent }
+    if let height = length("minimumLineHeight") { style.minimumLineHeight = height }
+    if let height = length("maximumLineHeight") { style.maximumLineHeight = height }
+    if let multiple = length("lineHeightMultiple"), multiple > 0 { style.lineHeightMultiple = multiple }
     return style
   }
 }

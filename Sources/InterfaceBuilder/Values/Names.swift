@@ -9,6 +9,17 @@ enum Names {
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
+  static let symbolWeights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+  static let symbolScales: [String: UIImage.SymbolScale] = [
+    "default": .default, "small": .small, "medium": .medium, "large": .large,
+  ]
+  static let metaWeights: [String: UIFont.Weight] = [
+    "systemUltraLight": .ultraLight, "systemThin": .thin, "systemLight": .light, "systemMedium": .medium,
+    "systemSemibold": .semibold, "systemBold": .bold, "systemHeavy": .heavy, "systemBlack": .black,
+  ]
   static let metaFonts: [String: CGFloat] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
   static let alignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
@@ -90,6 +101,9 @@ enum ControlEvents {
     case "editingChanged": return 1 << 17
     case "editingDidEnd": return 1 << 18
     case "editingDidEndOnExit": return 1 << 19
+    case "allTouchEvents": return 0xFFF
+    case "allEditingEvents": return 0xF0000
+    case "allEvents": return 0xFFFF_FFFF
     default: return nil
     }
   }

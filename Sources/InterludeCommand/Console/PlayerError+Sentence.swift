@@ -5,7 +5,9 @@ extension PlayerError {
   /// The exit status for the error.
   var status: ExitStatus {
     switch self {
-    case .unknownScene, .unknownTarget, .onStack, .noTextInput, .needsTabs, .tooLarge: .badScenario
+    case .unknownScene, .unusableStoryboard, .unknownSegue, .unknownTarget, .onStack, .noTextInput, .noApp, .needsTabs,
+      .tooLarge:
+      .badScenario
     case .unreadableImage: .couldNot
     case .unsettled: .failed
     case .unknownLayer, .noValue, .tooManySamples: .usage
@@ -16,11 +18,13 @@ extension PlayerError {
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {
-    case .unknownTarget(_, let line, let column), .onStack(_, let line, let column), .noTextInput(let line, let column),
+    case .unknownSegue(_, _, let line, let column), .unknownTarget(_, let line, let column),
+      .onStack(_, let line, let column), .noTextInput(let line, let column), .noApp(let line, let column),
       .needsTabs(let line, let column):
       let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
       return "\(path.visible):\(line):\(column): \(error): \(String(message).visible)"
-    case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
+    case .unknownScene, .unusableStoryboard, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue,
+      .tooManySamples:
       return "\(path.visible): \(error): \(description.visible)"
     }
   }

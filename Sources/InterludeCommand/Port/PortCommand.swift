@@ -9,14 +9,15 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "port",
     abstract: "Creates a Swift package for Linux from an Xcode project, a package or a folder.",
-    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--copy]",
+    usage: "interlude port [--tool <program>] <path> [--output <folder>] [--check] [--json] [--film] [--lowered]",
     discussion: """
         interlude port App.xcodeproj --output ../AppForLinux --film
         interlude port Sources --check
         interlude port --tool ../interlude/.build/debug/interlude-port App.xcodeproj
 
-      This command runs the program interlude-port in the folder of this program, or in that of the debug build. To \
-      run another one, pass --tool with its path before all other arguments. If the program exists, 'interlude port --help' prints all options.
+      This command runs the program interlude-port in the folder of this program, or in that of the debug build. If there is \
+      none, and this program is in the build folder of a checkout of Interlude, interlude-port is built first. To run another \
+      program, pass --tool with its path before all other arguments. 'interlude port --help' prints all options.
 
       Exit codes:
         0 done
@@ -32,14 +33,15 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
   func run() throws {
     let console = Console(choice: .auto, isQuiet: false)
     var words = arguments[...]
-    let folder = Self.ownFolder
-    // Scripts/build-nested Port writes interlude-port into the folder of the debug build, also if this program is optimized.
-    let places = ["\(folder)/interlude-port", "\(folder)/../debug/interlude-port"]
-    var tool = places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
+    var tool: String
     if words.first == "--tool" {
       words.removeFirst()
       guard let path = words.popFirst() else { throw ValidationError("--tool requires the path of interlude-port") }
       tool = path
+    } else {
+      tool = Self.ownTool
+      if !FileManager.default.isExecutableFile(atPath: tool) { buildTool(on: console) }
+      tool = Self.ownTool
     }
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       console.problem(
@@ -48,6 +50,26 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
       throw Stop(status: .couldNot)
     }
     try run(tool, Array(words), on: console)
+  }
+
+  /// The interlude-port beside this program, or that of the debug build, which `Scripts/build-nested Port` makes.
+  private static var ownTool: String {
+    let places = ["\(ownFolder)/interlude-port", "\(ownFolder)/../debug/interlude-port"]
+    return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]
+  }
+
+  /// Builds interlude-port if this program is in the build folder of a checkout.
+  private func buildTool(on console: Console) {
+    var checkout = URL(fileURLWithPath: Self.ownFolder)
+    while checkout.path != "/", checkout.lastPathComponent != ".build" { checkout.deleteLastPathComponent() }
+    guard checkout.path != "/" else { return }
+    checkout.deleteLastPathComponent()
+    console.problem("interlude-port is built once, in \(checkout.path.visible)")
+    let process = Process()
+    process.executableURL = checkout.appendingPathComponent("Scripts/build-nested")
+    process.arguments = ["Port", "--product", "interlude-port"]
+    process.standardOutput = FileHandle.standardError
+    if (try? process.run()) != nil { process.waitUntilExit() }
   }
 
   /// Runs the tool and ends with its exit code.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import InterfaceBuilder
 internal import Player
 
 /// `interlude render`: plays scenarios and draws every frame.
@@ -13,11 +14,15 @@ struct RenderCommand: ParsableCommand {
         interlude render tab-slide-drag-finish --format gif --show touches,clock --open
         interlude render tab-slide --format strip --every 6 -o - > strip.png
         interlude render tab-slide --format sheet --columns 4 --width 300 --watch
+        interlude render Main.storyboard --scene login
 
       Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
       out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
       .sheet.png and .strip.png. A complete film replaces an older one of the same name as a whole; an \
       interrupted film writes nothing.
+
+      A storyboard or xib file is drawn without its app: one frame of every scene, or of the one that --scene names. \
+      UIKit's classes replace those of the app.
 
       Exit codes:
         0 done
@@ -38,6 +43,12 @@ struct RenderCommand: ParsableCommand {
     name: .shortAndLong, help: "The output folder; - writes a single file of a single film to standard output.",
     completion: .directory)
   var output = "out"
+
+  @Option(help: "For a storyboard: only the scene with this storyboard id or object id (default: every scene).")
+  var scene: String?
+
+  @Option(help: "For a storyboard or xib file: the device, such as phone or pad (default: that of the file).")
+  var device: String?
 
   @Option(help: "Frames per second, 1 to 240, in place of the scenario's.")
   var fps: Int?
@@ -137,7 +148,14 @@ struct RenderCommand: ParsableCommand {
 
   @MainActor
   private func render(on console: Console) throws {
-    let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+    let interfaces = scenarios.filter { InterfaceFile.isPath($0) }
+    if scene != nil || device != nil, interfaces.isEmpty {
+      throw ValidationError("--scene and --device require a storyboard or xib file")
+    }
+    var loaded = try InterfaceFilms(interfaces, scene: scene, device: device, on: console).films
+    let others = scenarios.filter { !InterfaceFile.isPath($0) }
+    if !others.isEmpty { loaded += try ScenarioLoading.requireDistinct(others, on: console) }
+    for index in loaded.indices { loaded[index].order = index }
     loaded.warn(on: console)
     if isPiped, loaded.count > 1 { throw ValidationError("-o - takes one scenario, and there are \(loaded.count)") }
     var rendering = try Rendering(self, films: loaded.count, console: console)

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Geometry
 internal import Interface
 internal import Player
+internal import Runtime
 internal import Scenario
 
 /// The implementation of `interlude render`. It renders one film after the other, each on all processors.
@@ -111,6 +112,7 @@ struct Rendering {
       try add(frame, to: &outputs)
     }
     duration = result.duration
+    warn(about: result.trace)
     try Interruption.check()
     let (files, byteCount) = try outputs.finish(
       trace: text.text(head: performance.head(frameCount: outputs.frameCount, fps: command.fps), result))
@@ -118,6 +120,14 @@ struct Rendering {
       scenario, result, frames: outputs.frameCount, part: command.range == nil ? nil : part, fps: fps, folder: folder,
       files: try put(files, of: name),
       byteCount: byteCount, scale: Int(performance.stage.scale))
+  }
+
+  /// Prints the warnings about missing classes and images of a storyboard.
+  private mutating func warn(about trace: Trace) {
+    for event in trace.events where event.name == "warning" && event.subject == "InterfaceBuilder" {
+      progress.clear()
+      console.remark("\(console.mark("warning", .bad)): \(event.detail.visible)")
+    }
   }
 
   private func add(_ frame: Frame, to outputs: inout FilmOutputs) throws {

@@ -1,15 +1,17 @@
 internal import Files
 internal import ArgumentParser
+internal import InterfaceBuilder
 internal import Scenario
 
 /// `interlude check`: parses scenarios and prints their errors.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reads scenarios and prints their errors, without playing them.",
+    abstract: "Reads scenarios, storyboards and xib files and prints their errors, without playing them.",
     discussion: """
         interlude check Scenarios
         interlude check Scenarios/tab-slide.yaml --json
+        interlude check Main.storyboard
 
       Exit codes:
         0 all are fine
@@ -28,12 +30,14 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let console = options.console
-    var loading = ScenarioLoading(paths)
+    let interfaces = paths.filter { InterfaceFile.isPath($0) }.map { InterfaceOutcome($0) }
+    var loading = ScenarioLoading(paths.filter { !InterfaceFile.isPath($0) })
     // A single folder belongs to one project, in which names must be unique. Several can belong to different projects.
     if paths.count == 1 { loading.refuseSameNames() }
     if json {
-      try console.result(json: CheckReport(loading))
+      try console.result(json: CheckReport(loading, interfaces))
     } else {
+      for outcome in interfaces { try outcome.report(on: console) }
       for outcome in loading.outcomes where !console.isQuiet {
         if case .success = outcome.result {
           try console.result("\(console.resultMark("✓", .good)) \(outcome.path.visible)")
@@ -42,7 +46,30 @@ struct CheckCommand: ParsableCommand {
       loading.loaded.warn(on: console)
       loading.report(on: console)
     }
-    if loading.status != .success { throw Stop(status: loading.status) }
+    let isWrong = interfaces.contains { $0.error != nil }
+    let status = max(loading.status, isWrong ? .badScenario : .success)
+    if status != .success { throw Stop(status: status) }
+  }
+}
+
+/// The result of reading a storyboard or nib file.
+struct InterfaceOutcome {
+  let path: String
+  /// The errors of the file, or nil if it has none.
+  let error: InterfaceFileError?
+
+  init(_ path: String) {
+    self.path = path
+    do throws(InterfaceFileError) {
+      _ = try InterfaceDocument(path: path)
+      error = nil
+    } catch { self.error = error }
+  }
+
+  /// Prints the path of a file without errors, or the errors.
+  func report(on console: Console) throws {
+    if let error { return error.report(on: console) }
+    if !console.isQuiet { try console.result("\(console.resultMark("✓", .good)) \(path.visible)") }
   }
 }
 
@@ -67,24 +94,34 @@ private struct CheckReport: Encodable {
   let format = 1
   let scenarios: [Entry]
 
-  init(_ loading: ScenarioLoading) {
-    scenarios = loading.outcomes.map { outcome in
-      switch outcome.result {
-      case .success(let scenario):
-        let warnings = scenario.warnings.map {
-          Fault(line: $0.location.line, column: $0.location.column, message: $0.message, suggestion: nil)
-        }
-        return Entry(
-          path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [], warnings: warnings)
-      case .failure(.invalid(let errors)):
-        let faults = errors.errors.map {
-          Fault(line: $0.line, column: $0.column, message: $0.message, suggestion: $0.suggestion)
-        }
-        return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults, warnings: [])
-      case .failure(let other):
-        return Entry(
-          path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [], warnings: [])
+  init(_ loading: ScenarioLoading, _ interfaces: [InterfaceOutcome]) {
+    let files = interfaces.map { outcome in
+      let faults = (outcome.error?.faults ?? []).map {
+        Fault(line: $0.line, column: 1, message: $0.messageWithObject, suggestion: nil)
       }
+      return Entry(
+        path: outcome.path, isValid: faults.isEmpty, name: nil, problem: nil, errors: faults, warnings: [])
     }
+    scenarios =
+      files
+      + loading.outcomes.map { outcome in
+        switch outcome.result {
+        case .success(let scenario):
+          let warnings = scenario.warnings.map {
+            Fault(line: $0.location.line, column: $0.location.column, message: $0.message, suggestion: nil)
+          }
+          return Entry(
+            path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [],
+            warnings: warnings)
+        case .failure(.invalid(let errors)):
+          let faults = errors.errors.map {
+            Fault(line: $0.line, column: $0.column, message: $0.message, suggestion: $0.suggestion)
+          }
+          return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults, warnings: [])
+        case .failure(let other):
+          return Entry(
+            path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [], warnings: [])
+        }
+      }
   }
 }

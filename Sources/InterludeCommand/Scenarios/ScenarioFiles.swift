@@ -1,6 +1,7 @@
 internal import Files
 internal import ArgumentParser
 internal import Foundation
+internal import InterfaceBuilder
 internal import PNG
 internal import Scenario
 
@@ -136,6 +137,10 @@ enum ScenarioFiles {
   /// Returns the reason why an image file cannot be used, or nil if it can be used.
   private static func pictureProblem(_ path: String) -> String? {
     guard FileKind(path) != .missing else { return "there is no such file" }
+    if InterfaceFile.isPath(path) {
+      do throws(InterfaceFileError) { _ = try InterfaceDocument(path: path) } catch { return error.description }
+      return nil
+    }
     do {
       _ = try PNGDecoder.decode(File.read(path))
       return nil

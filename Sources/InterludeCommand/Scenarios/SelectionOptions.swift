@@ -78,7 +78,11 @@ struct SelectionOptions: ParsableArguments {
 extension LoadedScenario {
   /// Returns whether a change of one of the files can affect the film. A film with a scene in Swift is always affected.
   fileprivate func isTouched(by files: Set<String>, goldens: String) -> Bool {
-    if case .runner = document.scene { return true }
+    switch document.scene {
+    // The film also depends on the app, or on the images and files that the storyboard names.
+    case .runner, .storyboard: return true
+    case .tabs, .navigation, .pages, .container, .screen: break
+    }
     let own = [path, "\(goldens)/\(document.name)/film.png", "\(goldens)/\(document.name)/trace.txt"]
     let pictures = document.pictureFiles.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
     return (own + pictures).contains { files.contains($0.plainPath) }

@@ -8,6 +8,13 @@ public typealias CAAnimationCalculationMode = CalculationMode
 /// The rotation of a layer that moves along a path.
 public typealias CAAnimationRotationMode = RotationMode
 
+extension RotationMode {
+  /// The object's x axis points in the direction of motion.
+  public static var rotateAuto: RotationMode { .auto }
+  /// The object's x axis points against the direction of motion.
+  public static var rotateAutoReverse: RotationMode { .autoReverse }
+}
+
 /// An animation through several values or along a path.
 ///
 /// - Source: spec B4.

@@ -50,7 +50,7 @@ extension Emitter {
     beginBackground(parts, of: state, layer)
     let isInside = parts.hasInside && beginInside(of: state, layer, hasSublayers: parts.hasSublayers)
     let rest = Rest(
-      layer: layer, border: parts.border.map { (state.borderShape, $0) }, endsInside: isInside,
+      layer: layer, border: parts.border.map { (state.borderShape(under: layer.transform), $0) }, endsInside: isInside,
       endsShadow: parts.shadow?.isAlone == false, endsGroup: parts.isGroup)
     guard parts.hasSublayers else { return endLayer(rest) }
     schedule(.rest(rest))
@@ -62,7 +62,7 @@ extension Emitter {
     if let shadow = parts.shadow { scope(layer.origin(.shadow)) { state.beginShadow(shadow, into: &$0) } }
     guard let color = parts.background else { return }
     guard let pattern = state.backgroundColor?.pattern else {
-      return append(layer.fill(state.outline, color), from: layer.origin(.background))
+      return append(layer.fill(state.outline(under: layer.transform), color), from: layer.origin(.background))
     }
     scope(layer.origin(.background)) { state.drawBackground(pattern, color, layer, into: &$0) }
   }
@@ -110,6 +110,6 @@ extension LayerState {
   /// Returns the clip of contents and sublayers, or nil if none is needed.
   fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {
     guard masksToBounds, hasSublayers || contentKind != .none || !contentsFitBounds else { return nil }
-    return Clip(outline, transform: transform)
+    return Clip(outline(under: transform), transform: transform)
   }
 }

@@ -79,7 +79,7 @@ extension LayerState {
         commands.append(layer.image(bitmap, part: piece.source, in: piece.place, sampling))
       }
     } else if hasSmoothEdges {
-      commands += Self.smoothImage(bitmap, part, in: place, layer, sampling)
+      commands += Self.smoothImage(bitmap, part, in: edges(of: place, under: layer.transform), layer, sampling)
     } else {
       let isWhole = part == Self.wholeImage && sampling.isLinear
       commands.append(

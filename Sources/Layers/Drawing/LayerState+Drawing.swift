@@ -77,7 +77,7 @@ extension LayerState {
         .radial(stops, centre: start, radii: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
       case .conic: .conic(stops, centre: start, towards: end)
       }
-    commands.append(.gradient(outline, gradient, transform: layer.transform))
+    commands.append(.gradient(outline(under: layer.transform), gradient, transform: layer.transform))
   }
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }

@@ -19,7 +19,9 @@ extension LayerState {
     let origin = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
     let tiles = pattern.commands(covering: bounds, color, under: origin).concatenating(layer.transform)
     let opacity = layer.opacity * (pattern.isColored ? color.alpha : 1)
-    commands += [.pushGroup(opacity: opacity, clip: Clip(outline, transform: layer.transform))] + tiles + [.popGroup]
+    commands +=
+      [.pushGroup(opacity: opacity, clip: Clip(outline(under: layer.transform), transform: layer.transform))] + tiles
+      + [.popGroup]
   }
 
   /// The border colour, or nil if the border is not visible.
@@ -28,24 +30,37 @@ extension LayerState {
     return color
   }
 
-  /// The outline of the background and of the clip at the bounds.
-  var outline: Shape {
-    if let corners = continuousCorners {
-      return hasSmoothEdges ? .path(Path(rect: bounds, corners: corners)) : .corners(bounds, corners)
-    }
-    guard cornerRadius > 0, !maskedCorners.isEmpty else { return hasSmoothEdges ? .smoothRect(bounds) : .rect(bounds) }
-    guard maskedCorners == .all, !hasSmoothEdges else { return .path(cornered(bounds, CGFloat(cornerRadius))) }
+  /// Returns the outline of the background and of the clip at the bounds, in the layer's points.
+  ///
+  /// - Parameter transform: the transform from the layer's points to pixels, which determines the edges that
+  ///   `edgeAntialiasingMask` excludes from antialiasing.
+  func outline(under transform: CGAffineTransform) -> Shape {
+    guard hasSmoothEdges else { return plainOutline }
+    let bounds = edges(of: bounds, under: transform)
+    if let corners = continuousCorners { return .path(Path(rect: bounds, corners: corners)) }
+    guard cornerRadius > 0, !maskedCorners.isEmpty else { return .smoothRect(bounds) }
+    return .path(cornered(bounds, CGFloat(cornerRadius)))
+  }
+
+  /// The outline without antialiasing of straight edges.
+  private var plainOutline: Shape {
+    if let corners = continuousCorners { return .corners(bounds, corners) }
+    guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(bounds) }
+    guard maskedCorners == .all else { return .path(cornered(bounds, CGFloat(cornerRadius))) }
     return .roundedRect(bounds, radius: CGFloat(cornerRadius))
   }
 
-  /// The shape of the border, inside the bounds and their rounded corners.
-  var borderShape: Shape {
+  /// Returns the shape of the border, inside the bounds and their rounded corners.
+  ///
+  /// - Parameter transform: the transform from the layer's points to pixels, as for `outline(under:)`.
+  func borderShape(under transform: CGAffineTransform) -> Shape {
     let (radius, width) = (CGFloat(cornerRadius), CGFloat(borderWidth))
-    if let corners = continuousCorners { return continuousBorder(corners, width) }
+    if let corners = continuousCorners { return continuousBorder(corners, width, under: transform) }
     if !hasSmoothEdges {
       guard radius > 0, maskedCorners != .all else { return .border(bounds, radius: radius, width: width) }
       guard !maskedCorners.isEmpty else { return .border(bounds, radius: 0, width: width) }
     }
+    let bounds = edges(of: bounds, under: transform)
     var band = cornered(bounds, radius)
     let inner = bounds.insetBy(dx: width, dy: width)
     if !inner.isNull, inner.width > 0, inner.height > 0 { band.addPath(cornered(inner, max(0, radius - width))) }
@@ -63,8 +78,9 @@ extension LayerState {
       bottomLeft: of(.layerMinXMaxYCorner), isContinuous: true)
   }
 
-  private func continuousBorder(_ corners: CornerRadii, _ width: CGFloat) -> Shape {
+  private func continuousBorder(_ corners: CornerRadii, _ width: CGFloat, under transform: CGAffineTransform) -> Shape {
     guard hasSmoothEdges else { return .cornersBorder(bounds, corners, width: width) }
+    let bounds = edges(of: bounds, under: transform)
     var band = Path(rect: bounds, corners: corners)
     let inner = bounds.insetBy(dx: width, dy: width)
     if !inner.isNull, inner.width > 0, inner.height > 0 {

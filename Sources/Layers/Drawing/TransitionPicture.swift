@@ -18,7 +18,7 @@ struct TransitionPicture {
   /// Creates the images of a layer in `state` at a progress of 0…1.
   init(_ motion: TransitionMotion, at progress: Double, of state: LayerState, _ layer: DrawnLayer) {
     (self.motion, self.progress, self.layer) = (motion, progress, layer)
-    (bounds, outline) = (state.bounds, state.outline)
+    (bounds, outline) = (state.bounds, state.outline(under: layer.transform))
   }
 
   /// The transform from the layer's points to the coordinates in which the commands of the new image are recorded.

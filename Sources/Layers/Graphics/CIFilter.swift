@@ -10,7 +10,7 @@ import Animation
 /// The filters are `CIGaussianBlur` (`inputRadius`) and `CIColorControls` (`inputSaturation`, `inputBrightness` and
 /// `inputContrast`).
 /// - Source: "Core Image Filter Reference" for names and defaults.
-@MainActor
+@preconcurrency @MainActor
 public final class CIFilter: NSObject {
   enum Kind: String {
     case gaussianBlur = "CIGaussianBlur"

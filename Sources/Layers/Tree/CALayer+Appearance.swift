@@ -104,6 +104,18 @@ extension CALayer {
     get { state[whole: .allowsEdgeAntialiasing] == .boolean(true) }
     set { setExtra(.boolean(newValue), of: .allowsEdgeAntialiasing) }
   }
+
+  /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. The default is all edges.
+  ///
+  /// The other edges end at pixel boundaries, as without antialiasing. The mask has no effect on layers that are rotated
+  /// by other angles than quarter turns, and on layers in perspective: all of their edges are antialiased.
+  public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(number(.edgeAntialiasingMask))) }
+    set {
+      let mask = newValue.intersection(.all)
+      setExtra(.number(Double(mask.rawValue)), of: .edgeAntialiasingMask)
+    }
+  }
 }
 
 /// The curve of a layer's rounded corners.

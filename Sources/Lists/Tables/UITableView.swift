@@ -191,6 +191,23 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
+  // MARK: State restoration
+
+  /// Saves the position and the selected rows.
+  ///
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible row and of the
+  /// selected rows are saved, otherwise the offset and the index paths.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeRows(with: coder)
+  }
+
+  /// Restores the position and the selected rows. Rows that do not exist any more are ignored.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeRows(with: coder)
+  }
+
   /// Computes the heights of rows again if the preferred content size category has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -61,6 +61,8 @@ extension Performance {
     case .swap(let id): swap(id, step)
     case .present(let id): present(id, step)
     case .dismiss(let id): dismiss(id, step)
+    case .performSegue(let trigger): performSegue(trigger, step)
+    case .shake: stage.shake()
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
     case .scroll(let scrolling): scroll(scrolling, step)
     case .animate(let animation): animate(animation, step)
@@ -70,6 +72,13 @@ extension Performance {
     case .selectRow(let selection): selectRow(selection, step)
     case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
     case .voiceOver(let gesture): perform(gesture)
+    case .background: stage.enterBackground()
+    case .foreground: stage.enterForeground()
+    case .memoryWarning:
+      stage.note("memoryWarning")
+      stage.memoryWarning()
+    case .quit(let cause): quit(cause, step)
+    case .relaunch: relaunch(step)
     case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):

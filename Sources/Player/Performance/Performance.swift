@@ -19,7 +19,7 @@ public final class Performance {
   public let stage: Stage
   var scene: BuiltScene
   /// The delegates of the scene's view controllers. They are stored here because the controllers do not retain them.
-  let delegates: SceneDelegates
+  var delegates: SceneDelegates
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
@@ -34,6 +34,8 @@ public final class Performance {
   let builder: SceneBuilder
   /// The animations of the `animate` steps.
   let viewAnimations = ViewAnimations()
+  /// Whether the scene's app was launched before, so that the next launch builds the scene again.
+  var isBuilt = false
   /// The first error of a step, which ends the film, or nil.
   var firstError: PlayerError?
   /// The closures of steps that a Swift program defines, by their identifiers in the document.
@@ -68,6 +70,8 @@ public final class Performance {
     if case .runner(let name) = document.scene, let launch = scenes.launch(of: name) {
       launch(stage)
       scene.root = stage.window.rootViewController ?? scene.root
+    } else if document.isApp {
+      launchApp()
     } else {
       stage.window.rootViewController = scene.root
     }
@@ -204,7 +208,7 @@ extension Performance {
     }
   }
 
-  private static func makeDelegates(
+  static func makeDelegates(
     _ document: ScenarioDocument, _ scene: BuiltScene, _ builder: SceneBuilder
   ) throws(PlayerError) -> SceneDelegates {
     var delegates = SceneDelegates()

@@ -6,12 +6,18 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownScene(name: String, registered: [String])
   /// An image could not be read, for the given reason.
   case unreadableImage(file: String, reason: String)
+  /// A storyboard or nib file has errors, or no controller with a requested identifier.
+  case unusableStoryboard(file: String, reason: String)
+  /// A step performs a segue that no visible controller has. `known` contains the identifiers of their segues.
+  case unknownSegue(id: String, known: [String], line: Int, column: Int)
   /// A step names a view, screen or action that does not exist at that time.
   case unknownTarget(id: String, line: Int, column: Int)
   /// A step pushes a screen that is on the navigation stack already.
   case onStack(id: String, line: Int, column: Int)
   /// A step types text, but no first responder accepts text at that time.
   case noTextInput(line: Int, column: Int)
+  /// A step ends or launches an app, but the scene written in Swift is a view controller.
+  case noApp(line: Int, column: Int)
   /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
   /// The time limit of the film was reached before everything settled. `running` describes the unfinished activities.
@@ -32,10 +38,16 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
       "no scene '\(name)' is registered; "
         + (registered.isEmpty ? "this program registers no scenes" : "there are: \(registered.joined(separator: ", "))")
     case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
+    case .unusableStoryboard(let file, let reason): "the file '\(file)' cannot be displayed: \(reason)"
+    case .unknownSegue(let id, let known, let line, let column):
+      "\(line):\(column): no visible controller has a segue '\(id)' at this time"
+        + (known.isEmpty ? "" : "; there are: \(known.joined(separator: ", "))")
     case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
     case .noTextInput(let line, let column):
       "\(line):\(column): no view accepts text at this time: tap a text field before typing"
+    case .noApp(let line, let column):
+      "\(line):\(column): the scene is a view controller, not an app: register it with SceneRegistry(app:launch:)"
     case .needsTabs(let line, let column):
       "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):

@@ -25,6 +25,7 @@ struct SceneBuilder {
       if registry.launch(of: name) != nil { return scene }
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
       return BuiltScene(root: root)
+    case .storyboard(let storyboard): return BuiltScene(root: try makeRoot(of: storyboard))
     case .screen(let screen):
       let controller = ScreenController()
       scene = BuiltScene(root: controller)
@@ -133,6 +134,7 @@ struct SceneBuilder {
     view.autoresizingMask = description.autoresize.reduce(into: []) { $0.insert($1.mask) }
     if let id = description.id {
       view.accessibilityIdentifier = id
+      view.restorationIdentifier = id
       scene.views[id] = view
     }
     if case .box(let box) = description.content { try add(box.views, to: view, &scene) }

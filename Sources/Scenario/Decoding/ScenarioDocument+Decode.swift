@@ -19,6 +19,7 @@ extension ScenarioDocument {
     let scene = sceneFields.flatMap { Scene($0) }
     let later = sceneFields?["later"].map { Scene.list($0) } ?? []
     let views = sceneFields?["views"].map { View.list($0) } ?? []
+    let restoration = sceneFields?["restoration"].map { $0.truth() } ?? false
     let transitions =
       fields["transitions"].map { $0.good(of: .mapping("when and animator")) { Transition($0) } } ?? .none
     let steps =
@@ -31,7 +32,8 @@ extension ScenarioDocument {
     // The readable parts are validated even if others are wrong, so that one run shows all errors.
     self.init(
       version: (version ?? nil) ?? 1, name: name ?? "", about: about ?? "", tags: tags ?? [],
-      stage: stage ?? .standard, scene: scene ?? .runner(""), later: later ?? [], views: views ?? [],
+      stage: stage ?? .standard, scene: scene ?? .runner(""), later: later ?? [],
+      restoration: restoration ?? false, views: views ?? [],
       transitions: transitions.items, steps: steps.items, film: film ?? .standard, variants: variants ?? [],
       tolerances: tolerances ?? [], texts: decoding.texts)
     checkOccasions(decoding)
@@ -47,7 +49,8 @@ extension ScenarioDocument {
       checkVerbs(decoding)
     }
     guard let version, version != nil, name != nil, about != nil, tags != nil, stage != nil, film != nil, scene != nil,
-      later != nil, views != nil, transitions.areAll, steps.areAll, variants != nil, tolerances != nil
+      later != nil, restoration != nil, views != nil, transitions.areAll, steps.areAll, variants != nil,
+      tolerances != nil
     else { return nil }
   }
 }

@@ -26,7 +26,9 @@ extension ScenarioFault {
     case .unknownIdentifier(let id, let kind, _): "there is no \(kind) '\(id)'"
     case .duplicateIdentifier(let id, let first): Self.duplicate("identifier '\(id)'", first)
     case .cycle(let names): "steps wait for each other: \(names.joined(separator: " → "))"
-    case .unusablePicture(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
+    case .unusablePicture(let file, let reason):
+      file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
+        ? "the file '\(file)' cannot be used: \(reason)" : "the image file '\(file)' cannot be used: \(reason)"
     case .unknownSymbol(let name, _): "there is no system symbol '\(name)'"
     case .contradiction(let sentence): sentence
     }

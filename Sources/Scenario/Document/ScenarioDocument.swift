@@ -18,6 +18,8 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var scene: Scene
   /// Screens that steps push or present.
   public var later: [Screen] = []
+  /// Whether the app saves the state of its screens in the background, and restores it at a launch.
+  public var restoration = false
   /// Views in front of all screens, back to front. Empty for a single screen and for scenes written in Swift.
   public var views: [View] = []
   /// The transitions of changes of screens, such as pushes; at most one for each `Occasion`.

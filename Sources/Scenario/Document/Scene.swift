@@ -16,6 +16,8 @@ extension ScenarioDocument {
     case screen(Screen)
     /// A scene written in Swift and registered under this name. The parser does not know its identifiers.
     case runner(String)
+    /// The controllers of a storyboard or nib file. The parser does not know their identifiers.
+    case storyboard(Storyboard)
   }
 }
 
@@ -29,17 +31,30 @@ extension ScenarioDocument.Scene {
     case .container: .container
     case .screen: .screen
     case .runner: .runner
+    case .storyboard: .storyboard
     }
   }
 
-  /// All screens, in document order. Empty if the scene is written in Swift.
+  /// Whether the identifiers of controllers and views are unknown to the parser, because the scene is written in Swift or
+  /// in a storyboard.
+  var isOpen: Bool {
+    switch self {
+    case .runner, .storyboard: true
+    case .tabs, .navigation, .pages, .container, .screen: false
+    }
+  }
+
+  /// The subject of messages about an open scene.
+  var origin: String { if case .storyboard = self { "a storyboard" } else { "a scene written in Swift" } }
+
+  /// All screens, in document order. Empty if the scene is written in Swift or in a storyboard.
   package var screens: [ScenarioDocument.Screen] {
     switch self {
     case .tabs(let screens), .navigation(let screens): screens
     case .pages(let pages): pages.screens
     case .container(let container): container.screens
     case .screen(let screen): [screen]
-    case .runner: []
+    case .runner, .storyboard: []
     }
   }
 
@@ -83,7 +98,9 @@ package struct SceneDefinition: Sendable {
   }
 
   /// All kinds of scenes, in the order of the documentation and of messages.
-  package static let all: [SceneDefinition] = [tabs, navigation, pages, container, screen, runner]
+  package static let all: [SceneDefinition] = [
+    tabs, navigation, pages, container, screen, runner, storyboard,
+  ]
 
   /// The names of all kinds of scenes.
   static let names = all.map(\.key.name)
@@ -133,6 +150,12 @@ extension SceneDefinition {
     "runner", .name, "A scene written in Swift and registered under this name.", changes: [.tabs],
     viewsComplaint: "a scene written in Swift has its own views"
   ) { $0.identifier().map { .runner($0) } }
+
+  fileprivate static let storyboard = Self(
+    "storyboard", .path, "A storyboard or xib file: its path, or {file, scene}.",
+    holds: .either([.value(.path), .mapping(.storyboard)]),
+    viewsComplaint: "a storyboard has its own views"
+  ) { ScenarioDocument.Storyboard($0).map { .storyboard($0) } }
 }
 
 extension Contents {

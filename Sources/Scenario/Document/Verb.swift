@@ -20,6 +20,10 @@ extension ScenarioDocument {
     case present(String)
     /// Dismisses this screen and all that it presents.
     case dismiss(String)
+    /// Performs a segue of a storyboard.
+    case performSegue(SegueTrigger)
+    /// Shakes the device.
+    case shake
     /// Rotates the device.
     case rotate(DeviceOrientation)
     /// Scrolls a box programmatically, without a gesture.
@@ -42,6 +46,16 @@ extension ScenarioDocument {
     case touches(Touches)
     /// Switches the screen reader on or off, or performs a gesture of its user.
     case voiceOver(VoiceOverGesture)
+    /// Sends the app to the background.
+    case background
+    /// Returns the app to the foreground.
+    case foreground
+    /// Sends a memory warning to the app.
+    case memoryWarning
+    /// Ends the app.
+    case quit(AppEnd)
+    /// Launches the app again.
+    case relaunch
     /// Checks expectations, of which there is at least one.
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
@@ -74,6 +88,8 @@ extension ScenarioDocument.Verb {
     case .swap: "swap"
     case .present: "present"
     case .dismiss: "dismiss"
+    case .performSegue: "performSegue"
+    case .shake: "shake"
     case .rotate: "rotate"
     case .scroll: "scroll"
     case .animate: "animate"
@@ -85,6 +101,11 @@ extension ScenarioDocument.Verb {
     case .drag: "drag"
     case .touches: "touches"
     case .voiceOver: "voiceOver"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .memoryWarning: "memoryWarning"
+    case .quit: "quit"
+    case .relaunch: "relaunch"
     case .expect: "expect"
     case .snapshot: "snapshot"
     case .perform: "perform"
@@ -136,13 +157,13 @@ package struct VerbDefinition: Sendable {
   }
 
   /// All verbs, in the order of the documentation and of messages.
-  package static let all: [VerbDefinition] = changes + edits + gestures + checks
+  package static let all: [VerbDefinition] = changes + edits + gestures + life + checks
 
   /// The verbs that can be actions of controls, rows and items, in the order of the documentation.
   static let actions: [VerbDefinition] = changes + edits
 
   /// The reserved names of verbs that are not supported yet.
-  static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background"]
+  static let notYet = ["press", "swipe", "pinch", "send"]
 
   /// The names of all supported verbs.
   static let names = all.map(\.key.name)
@@ -179,9 +200,18 @@ extension VerbDefinition {
       "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
     ) { $0.reference(to: .screen).map { .dismiss($0) } },
     .init(
+      "performSegue", .text, "Perform this segue of a storyboard, or unwind; an id or {id, from}.",
+      holds: .either([.value(.text), .mapping(.segue)]),
+      complaint: { _, document in
+        if document.scene.isOpen { return nil }
+        return "only a storyboard has segues: write 'scene: {storyboard: Main.storyboard}'"
+      }
+    ) { ScenarioDocument.SegueTrigger($0).map { .performSegue($0) } },
+    .init(
       "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
       "Rotate the device. The interface rotates too if the screens support it."
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
+    .init("shake", .truth, "Shake the device; true.") { $0.truth().map { _ in .shake } },
     .init(
       "scroll", .mapping("view and to"), "Scroll a box to this offset without a gesture.", holds: .mapping(.scrolling)
     ) { ScenarioDocument.Scrolling($0).map { .scroll($0) } },
@@ -212,16 +242,16 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a complaint for verbs that are not possible in a scene written in Swift, where only the app's code can
-  /// perform them.
+  /// Returns a complaint for verbs that are not possible in a scene written in Swift or in a storyboard, where only the
+  /// app's code or a segue can perform them.
   ///
   /// The returned function has the value nil for other scenes.
   ///
   /// - Parameter actions: the name of the actions in the message.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
-      guard case .runner = document.scene else { return nil }
-      return "a scene written in Swift \(actions) its own screens"
+      guard document.scene.isOpen else { return nil }
+      return "\(document.scene.origin) \(actions) its own screens"
     }
   }
 }

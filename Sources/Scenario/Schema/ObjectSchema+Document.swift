@@ -10,6 +10,7 @@ extension ObjectSchema {
       interaction, gesture, step, scrolling, animation, spring, setting, typing, edit, rowMove, rowInsertion,
       rowSelection, tap, drag, touches, touchPath, expect, percent, opacity, frame, controlFact, variants, tolerance,
       allowance, pages, indicator, container, turn, companion,
+      storyboard, segue,
     ] + ViewDefinition.all.flatMap { [$0.schema, $0.schema.withOptionalFrame] }
 
   static let document: ObjectSchema = .init(
@@ -78,6 +79,10 @@ extension ObjectSchema {
         "views", .list(of: "views"), "Views in front of all screens. Not permitted in a scene with a single screen.",
         holds: .items(.mapping(.view))),
       .optional("later", .list(of: "screens"), "Screens that steps push or present.", holds: .screens()),
+      .optional(
+        "restoration", .truth,
+        "Whether the app saves the state of its screens in the background and restores it at a launch; false by default."
+      ),
     ])
 
   static let screenItem: ObjectSchema = .init(

@@ -18,7 +18,7 @@ extension ScenarioDocument {
         let known = decoding.identifiers.names(of: [.screen]).contains(id)
         if known { decoding.report(.contradiction("'\(id)' is not on the stack"), at: step.location) }
       case .pop(let id): stack.removeSubrange((stack.firstIndex(of: id) ?? stack.endIndex)...)
-      case .perform: return
+      case .perform, .quit, .relaunch: return
       default: if step.verb.stepTouches != nil { return }
       }
     }

@@ -20,7 +20,7 @@ extension Decoding {
   }
 
   private func isOpen(_ scene: ScenarioDocument.Scene?) -> Bool {
-    if case .runner? = scene { true } else { scene == nil }
+    scene?.isOpen ?? true
   }
 
   /// Returns all identifiers that a reference with this target can name, and the name of the target in messages.
@@ -75,8 +75,8 @@ extension ScenarioDocument {
       guard scene.definition.changes.contains(transition.when) else {
         return "the scene has no \(kind.key.name) for this transition: change 'when', or remove the transition"
       }
-    } else if case .runner = scene {
-      return "a scene written in Swift has its own transitions"
+    } else if scene.isOpen {
+      return "\(scene.origin) has its own transitions"
     }
     if transition.when == .present || transition.when == .dismiss, later.isEmpty {
       return "there is no screen under 'later' that could be presented"

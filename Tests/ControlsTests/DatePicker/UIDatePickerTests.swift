@@ -152,6 +152,27 @@ import UIKit
     #expect(label("21", in: picker) != nil)
   }
 
+  @Test func `the locale determines the language and the order of the wheels`() throws {
+    let picker = make(.date)
+    picker.locale = Locale(identifier: "de_DE")
+    stage.advance(by: 1)
+    #expect(label("Januar", in: picker) != nil)
+    let german = try #require(self.wheels(picker))
+    #expect(german.numberOfRows(inComponent: 1) % 12 == 0)
+    #expect(german.numberOfRows(inComponent: 0) % 31 == 0)
+    picker.locale = nil
+    stage.advance(by: 1)
+    #expect(label("January", in: picker) != nil)
+  }
+
+  @Test func `a compact picker displays the date in the format of the locale`() {
+    let picker = make(.date)
+    picker.preferredDatePickerStyle = .compact
+    picker.locale = Locale(identifier: "de_DE")
+    stage.advance(by: 1)
+    #expect(label("9. Jan. 2007", in: picker) != nil)
+  }
+
   @Test func `the time zone changes the displayed time, not the date`() {
     let picker = make(.time)
     picker.timeZone = TimeZone(secondsFromGMT: 3 * 3600)

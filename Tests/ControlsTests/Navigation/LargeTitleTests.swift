@@ -39,6 +39,30 @@ import UIKit
     #expect(scene.bar.frame.height == height(at: CGFloat(offset)))
   }
 
+  @Test(arguments: [(-143.0, 1.0), (-203, 1.05), (-263, 1.1), (-400, 1.1)])
+  func `a large title is enlarged while the content is pulled down`(offset: Double, scale: Double) throws {
+    let scene = scene()
+    scene.first.scrollView.contentOffset.y = CGFloat(offset)
+    let label = try #require(scene.bar.layer.firstLayer(named: "largeTitle")?.labelInside)
+    #expect(abs(Double(label.transform.m11) - scale) < 1e-9)
+    #expect(label.frame.minX == 16)
+  }
+
+  @Test func `while pulled content returns, the scale of the large title corresponds to the content offset`() throws {
+    let scene = scene()
+    scene.drag(from: 300, by: 400, over: 0.3)
+    let label = try #require(scene.bar.layer.firstLayer(named: "largeTitle")?.labelInside)
+    var scales: Set<CGFloat> = []
+    for _ in 0..<60 {
+      scene.stage.advance(by: 0.0113)
+      let pull = min(max(-scene.shownOffset - 143, 0), 120)
+      let scale = try #require(label.presentation()).transform.m11
+      #expect(abs(scale - (1 + pull / 1200)) < 1e-6)
+      scales.insert(scale)
+    }
+    #expect(scales.count > 10)
+  }
+
   @Test func `the top content inset decreases with the height of the bar`() {
     let scene = scene()
     scene.first.scrollView.contentOffset.y = 0
@@ -161,4 +185,9 @@ import UIKit
     #expect(screen.contentScrollView(for: .top) === inner)
     #expect(scene.bar.frame.height == 44)
   }
+}
+
+extension CALayer {
+  /// The layer of the only label inside the layer.
+  fileprivate var labelInside: CALayer { sublayers?.first?.labelInside ?? self }
 }

@@ -138,6 +138,31 @@ import Testing
     #expect(box.frame.maxY == 810)
   }
 
+  @Test func `an observer of keyboardWillShow can animate a layout with the keyboard's guide`() throws {
+    let (stage, root, field) = makeStage()
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
+      box.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
+    ])
+    try stage.settle()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { root.view.layoutIfNeeded() }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    field.becomeFirstResponder()
+    #expect(box.frame.maxY == 509)
+    stage.advance(by: 0.5)
+    #expect(try #require(box.layer.presentation()).frame.maxY == (810 + 509) / 2)
+  }
+
   @Test func `a tap on a key types its text`() throws {
     let (stage, _, field) = makeStage()
     field.becomeFirstResponder()

@@ -224,13 +224,13 @@ import Testing
     (b.modalPresentationStyle, b.transitioningDelegate) = (.custom, delegate)
     scene.a.present(b, animated: true)
     scene.stage.advance(by: 0)
-    #expect(b.journal.take() == ["container will", "will", "did", "container did"])
+    #expect(b.journal.take() == ["will", "container will", "did", "container did"])
     scene.stage.advance(by: 1)
     _ = b.journal.take()
     (b.presentationController as? LayoutController)?.containerView?.setNeedsLayout()
     b.view.setNeedsLayout()
     scene.stage.advance(by: 0)
-    #expect(b.journal.take() == ["container will", "will", "did", "container did"])
+    #expect(b.journal.take() == ["will", "container will", "did", "container did"])
   }
 
   private final class LayoutScreen: UIViewController {

@@ -128,6 +128,53 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
+  @Test func `in a mirrored book, the first page is at the right, and a tap at the left edge turns forward`() throws {
+    let scene = PageScene(.pageCurl, spine: .mid, count: 6, isOnShow: false)
+    scene.stage.layoutDirection = .rightToLeft
+    scene.show()
+    func left(_ page: Int) -> CGFloat {
+      let view: UIView = scene.pages[page].view
+      return view.convert(view.bounds, to: scene.stage.window).minX
+    }
+    #expect(left(0) == 100)
+    #expect(left(1) == 0)
+    scene.stage.tap(CGPoint(x: 10, y: 50))
+    try scene.stage.settle()
+    #expect(scene.shown == ["2", "3"])
+    scene.drag(by: -150)
+    try scene.stage.settle()
+    #expect(scene.shown == ["0", "1"])
+  }
+
+  @Test func `the spine of a mirrored book with two-sided pages is at the right`() throws {
+    let scene = PageScene(.pageCurl, isDoubleSided: true, isOnShow: false)
+    scene.stage.layoutDirection = .rightToLeft
+    scene.show()
+    let page: UIView = scene.pages[0].view
+    #expect(page.convert(page.bounds, to: scene.stage.window) == CGRect(x: 0, y: 0, width: 200, height: 100))
+    let content = try #require(scene.pager.view.subviews.first { $0.layer.name == "pager.content" })
+    #expect(content.subviews.first?.frame.maxX == 400)
+  }
+
+  @Test func `the vertical scroll indicator is at the left edge`() throws {
+    let stage = Stage(size: Self.size, scale: 1)
+    let (root, scroll) = (UIViewController(), UIScrollView(frame: CGRect(origin: .zero, size: Self.size)))
+    scroll.contentSize = CGSize(width: 320, height: 2000)
+    scroll.layer.name = "scroll"
+    root.view.addSubview(scroll)
+    stage.window.rootViewController = root
+    stage.layoutDirection = .rightToLeft
+    stage.advance(to: 0)
+    scroll.flashScrollIndicators()
+    let overlay = try #require(scroll.layer.sublayers?.first { $0.name == "scroll.indicators" })
+    #expect(try #require(overlay.sublayers?.first { $0.frame.height > 3 }).frame.minX == 3)
+  }
+
+  @Test(arguments: [("chevron.forward", true), ("list.bullet", true), ("chevron.right", false), ("goforward", false)])
+  func `symbols that point forward or backward, and lists, are mirrored`(name: String, isMirrored: Bool) throws {
+    #expect(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection == isMirrored)
+  }
+
   @Test func `a tap in the left half of a page control selects the next page`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     stage.layoutDirection = .rightToLeft

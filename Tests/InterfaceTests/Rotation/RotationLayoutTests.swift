@@ -2,6 +2,7 @@ import Geometry
 import Interface
 import Layers
 import MediaTime
+import Pixels
 import TestSupport
 import Testing
 

@@ -238,6 +238,17 @@ import Testing
     #expect(scene.offsets.map(\.y).max() == 500)
   }
 
+  @Test func `a delegate that returns the present offset as the target stops the content at once`() {
+    let scene = ScrollScene()
+    scene.retarget = { [scene] _, _ in scene.view.contentOffset }
+    scene.drag((100, 250), (100, 150))
+    let offset = scene.view.contentOffset.y
+    #expect(offset > 50)
+    #expect(!scene.view.isDecelerating)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.view.contentOffset.y == offset)
+  }
+
   @Test func `paging moves the content by at most one page`() throws {
     for (end, seconds, page): (CGFloat, Double, CGFloat) in [(20, 0.1, 1), (160, 2, 0), (40, 2, 1), (120, 0.05, 1)] {
       let scene = ScrollScene(content: CGSize(width: 1000, height: 300))

@@ -29,14 +29,30 @@ import Testing
     }
   }
 
+  /// A header whose label has constraints, so that the layout of a new header lays out the collection view.
+  private final class Header: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let label = UILabel()
+      label.text = "Title"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+      label.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+  }
+
   private final class Grid: UICollectionViewController {
+    var headerClass: UICollectionReusableView.Type = UICollectionReusableView.self
     init() { super.init(collectionViewLayout: Columns(3)) }
     required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       collectionView.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        headerClass, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
         withReuseIdentifier: "header")
     }
     override func viewWillAppear(_ animated: Bool) { showButton("5") }
@@ -69,7 +85,7 @@ import Testing
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
   private let grid = Grid()
 
-  init() {
+  private func begin() {
     stage.makeCurrent()
     stage.window.rootViewController = UINavigationController(rootViewController: grid)
     stage.advance(to: 0.1)
@@ -86,12 +102,21 @@ import Testing
   }
 
   @Test func `a change of the number of columns is animated, also if the bar button changes too`() throws {
+    begin()
     grid.change()
     try expectMotion()
   }
 
   @Test func `a change of the number of columns by a tap on a bar button is animated`() throws {
+    begin()
     stage.tapNow(CGPoint(x: 374, y: 69))
+    try expectMotion()
+  }
+
+  @Test func `a change of the number of columns is animated if new headers have constraints`() throws {
+    grid.headerClass = Header.self
+    begin()
+    grid.change()
     try expectMotion()
   }
 }

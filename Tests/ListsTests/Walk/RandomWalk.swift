@@ -12,7 +12,7 @@ final class Walk {
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, warn, spin, pushTwice
     case present, presentInContext, dismiss, setPage, dragPage, tapPage, rotate, changeBars, changeStatusBar, window
-    case scroll, edit, type, changeTraits
+    case scroll, edit, type, changeTraits, segue, unwind, background, relaunch
   }
 
   /// The animator and the driver of a transition.
@@ -33,13 +33,11 @@ final class Walk {
   let profile: StageProfile
   let stage: Stage
   let log = WalkLog()
-  let tabs = UITabBarController()
+  private(set) var tabs = UITabBarController()
   private(set) var stacks: [UINavigationController] = []
   /// The app's own window above the stage's, if there is one.
   var ownWindow: UIWindow?
-  let books = [UIPageViewController.TransitionStyle.scroll, .pageCurl].map {
-    UIPageViewController(transitionStyle: $0, navigationOrientation: .horizontal)
-  }
+  private(set) var books: [UIPageViewController] = []
   var manner: Manner?
   var driver: UIPercentDrivenInteractiveTransition?
   private var count = 0
@@ -53,11 +51,7 @@ final class Walk {
   init(_ profile: StageProfile = .classic) {
     self.profile = profile
     stage = Self.emptyStage(profile)
-    stacks = (0..<2).map { _ in UINavigationController(rootViewController: screen()) }
-    tabs.viewControllers = stacks + [screen()] + books
-    books.forEach { begin($0) }
-    (tabs.delegate, stacks[0].delegate, stacks[1].delegate) = (self, self, self)
-    stage.window.rootViewController = tabs
+    launch()
     stage.advance(to: 0)
   }
 
@@ -67,9 +61,34 @@ final class Walk {
 
   func screen() -> WalkScreen {
     count += 1
-    let fresh = WalkScreen("s\(count)", WalkKind.allCases[count % 3], log)
-    made.append(WeakScreen(screen: fresh, name: "s\(count)"))
+    return screen(named: "s\(count)")
+  }
+
+  /// Creates a screen, whose content depends on the number at the end of its name.
+  func screen(named name: String) -> WalkScreen {
+    let number = Int(name.drop { !$0.isNumber }) ?? 0
+    let fresh = WalkScreen(name, WalkKind.allCases[number % 3], log)
+    made.append(WeakScreen(screen: fresh, name: name))
     return fresh
+  }
+
+  /// Creates the view controllers of the app and returns the root.
+  func build() -> UIViewController {
+    (tabs, stacks, books) = (UITabBarController(), [], [])
+    tabs.restorationIdentifier = "tabs"
+    for number in 0..<2 {
+      let stack = UINavigationController(rootViewController: screen(named: "root\(number)"))
+      (stack.restorationIdentifier, stack.delegate) = ("stack\(number)", self)
+      stacks.append(stack)
+    }
+    books = [UIPageViewController.TransitionStyle.scroll, .pageCurl].map {
+      UIPageViewController(transitionStyle: $0, navigationOrientation: .horizontal)
+    }
+    for (number, book) in books.enumerated() { book.restorationIdentifier = "book\(number)" }
+    tabs.viewControllers = stacks + [screen(named: "third2")] + books
+    books.forEach { begin($0) }
+    tabs.delegate = self
+    return tabs
   }
 
   /// Performs a random operation.
@@ -124,6 +143,13 @@ final class Walk {
     case .edit: edit(&draw)
     case .type: type(&draw)
     case .changeTraits: changeTraits(&draw)
+    case .segue: performSegue(from: stack, &draw)
+    case .unwind: performUnwind(from: stack, &draw)
+    case .background:
+      stage.enterBackground()
+      stage.advance(by: draw.number("for", in: 0...0.4))
+      stage.enterForeground()
+    case .relaunch: relaunch(&draw)
     case .rotate: if Self.rotates(profile) { stage.rotate(to: draw.one("device", of: Self.ways)) }
     }
   }
@@ -154,7 +180,7 @@ final class Walk {
   }
 
   /// The tab bar controller and the controllers presented over it, in order.
-  private var levels: [UIViewController] {
+  var levels: [UIViewController] {
     Array(sequence(first: tabs as UIViewController) { $0.presentedViewController })
   }
 

@@ -43,6 +43,14 @@ final class PlaceListController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
   }
 
+  /// Ends a drag that has moved the sheet without scrolling the list further.
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard (presentationController as? HandOverPresentation)?.movesSheet == true else { return }
+    targetContentOffset.pointee = scrollView.contentOffset
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -57,6 +65,8 @@ final class PlaceListController: UITableViewController {
 final class HandOverPresentation: UIPresentationController, UIGestureRecognizerDelegate {
   private var isExpanded = false
   private var start: CGFloat = 0
+  /// Whether the drag moves the sheet, and not the list.
+  private(set) var movesSheet = false
 
   private var list: UITableView? { presentedView as? UITableView }
 
@@ -83,7 +93,7 @@ final class HandOverPresentation: UIPresentationController, UIGestureRecognizerD
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard let sheet = presentedView, let list else { return }
     switch pan.state {
-    case .began: start = sheet.frame.minY
+    case .began: (start, movesSheet) = (sheet.frame.minY, false)
     case .changed: move(sheet, list, pan)
     default: settle(sheet, speed: pan.velocity(in: containerView).y)
     }
@@ -93,13 +103,15 @@ final class HandOverPresentation: UIPresentationController, UIGestureRecognizerD
   private func move(_ sheet: UIView, _ list: UITableView, _ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: containerView).y
     let isListAtTop = list.contentOffset.y <= 0
-    if sheet.frame.minY <= 80, !isListAtTop {
+    movesSheet = sheet.frame.minY > 80 || isListAtTop
+    if !movesSheet {
       pan.setTranslation(.zero, in: containerView)
       start = sheet.frame.minY
       return
     }
     sheet.frame.origin.y = max(80, start + translation)
-    if sheet.frame.minY > 80 { list.contentOffset.y = 0 }
+    movesSheet = sheet.frame.minY > 80
+    if movesSheet { list.contentOffset.y = 0 }
   }
 
   private func settle(_ sheet: UIView, speed: CGFloat) {

@@ -74,6 +74,10 @@ final class DimmedCardPresentation: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
   }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.alpha = 1 }
+  }
 }
 
 /// Returns an animator that moves the card 560 points: linearly with a finger, otherwise with a curve.

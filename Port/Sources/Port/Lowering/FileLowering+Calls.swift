@@ -10,16 +10,28 @@ extension FileLowering {
     case "Selector": lowerStringSelector(node)
     case "Bundle" where node.arguments.count == 1 && node.arguments.first?.label?.text == "for":
       edits.replacePadded(node.bytes, with: "AppResources.bundle")
-    case "UIApplicationMain":
-      report(
-        .error, at: node, "a call of 'UIApplicationMain' is not supported",
-        "Mark the application delegate with @main, and remove this call and the file main.swift")
+    case "UIApplicationMain": lowerMainCall(node)
     case _ where Self.runtimeFunctions.contains(callee):
       report(
         .error, at: node, "'\(callee)' changes classes at run time, which is impossible on Linux",
         "Override the method in a subclass, or call the new method directly")
     default: break
     }
+  }
+
+  /// Removes a call of `UIApplicationMain`, and stores the application delegate that its last argument names.
+  private func lowerMainCall(_ node: FunctionCallExprSyntax) {
+    let last = node.arguments.last?.expression
+    let type = last?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)
+    guard let name = type?.base?.trimmedDescription ?? last?.stringValue else {
+      return report(
+        .error, at: node, "the application delegate of this call of 'UIApplicationMain' is not known",
+        "Write NSStringFromClass(AppDelegate.self) as its last argument")
+    }
+    var statement = Syntax(node)
+    while let parent = statement.parent, !parent.is(CodeBlockItemListSyntax.self) { statement = parent }
+    edits.blank(statement.bytes)
+    applicationDelegate = name
   }
 
   private static let runtimeFunctions: Set<String> = [
@@ -82,6 +94,19 @@ extension FileLowering {
           arguments, .source(call), .text(" : nil)\(after)"),
         ])
     }
+  }
+
+  /// Removes one of two marks behind `window` in `delegate?.window??.rootViewController`. On iOS, the property is an optional
+  /// requirement of the protocol, so that its value is doubly optional.
+  func lowerDoubleMark(_ node: ExprSyntax) {
+    let inner = node.as(OptionalChainingExprSyntax.self)?.expression ?? node.as(ForceUnwrapExprSyntax.self)?.expression
+    let member =
+      inner?.as(OptionalChainingExprSyntax.self)?.expression ?? inner?.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let inner, let member = member?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window"
+    else {
+      return
+    }
+    edits.remove(member.bytes.upperBound..<inner.bytes.upperBound)
   }
 
   /// Replaces `Bundle.main` by `AppResources.bundle`, the bundle that contains the resources of the ported program.

@@ -9,13 +9,14 @@ extension FileLowering {
   func lowerImport(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     switch module {
-    case "Foundation", "Dispatch", "Darwin", "CoreFoundation", "ObjectiveC", "UIKit", "QuartzCore", "CoreGraphics":
+    case "Foundation", "Dispatch", "Darwin", "CoreFoundation", "ObjectiveC", "UIKit", "QuartzCore", "CoreGraphics",
+      "os", "OSLog":
       replaceByUIKit(node, module)
     case "Combine":
       edits.replacePadded(node.path.bytes, with: "OpenCombine")
       usesCombine = true
     default:
-      if let framework = AbsentFramework.named(module) { remove(node, framework) }
+      if AbsentFramework.named(module) != nil { edits.blank(node.bytes) } else { checkModule(module, node) }
     }
   }
 
@@ -25,14 +26,12 @@ extension FileLowering {
     edits.replacePadded(start..<node.path.bytes.upperBound, with: "UIKit")
   }
 
-  private func remove(_ node: ImportDeclSyntax, _ framework: AbsentFramework) {
+  /// Removes the import of a module that is neither in the package nor on Linux.
+  private func checkModule(_ module: String, _ node: ImportDeclSyntax) {
+    guard let modules, !modules.contains(module), !ModuleNames.exist(module) else { return }
     edits.blank(node.bytes)
-    let declared = Set(index.allTypes.compactMap { $0.kind == .external ? nil : $0.path.last })
-    let used = identifiers.filter { framework.owns($0.text) && !declared.contains($0.text) }
-    guard let first = used.first else { return }
-    let line = file.line(at: first.bytes.lowerBound)
     report(
-      .error, at: node, "\(framework.name) does not exist on Linux, and '\(first.text)' in line \(line) belongs to it",
-      "Remove the uses of \(framework.name), or place them in #if canImport(\(framework.name))")
+      .warning, at: node, "the import is left out: the repository has no module '\(module)'",
+      "Add the sources of '\(module)' to the repository if the file uses them")
   }
 }

@@ -34,14 +34,25 @@ extension FileLowering {
   }
 
   private func addDefault(of property: PropertyRecord, _ node: ProtocolDeclSyntax, _ record: TypeRecord) {
-    guard let type = property.type, type.hasSuffix("?") else {
-      return report(
-        .error, at: node,
-        "the optional property '\(property.name)' of '\(record.name)' has a type that is not optional",
-        "Declare the requirement as a method, or give the property an optional type")
-    }
-    tail.append("extension \(record.name) { \(Self.access(of: node.modifiers))var \(property.name): \(type) { nil } }")
+    guard let type = property.type else { return }
+    let head = "extension \(record.name) { \(Self.access(of: node.modifiers))var \(property.name): \(type)"
+    if type.hasSuffix("?") { return tail.append("\(head) { nil } }") }
+    let value = Self.zeros[type] ?? (type.hasPrefix("[") ? (type.contains(":") ? "[:]" : "[]") : nil)
+    let trap =
+      "fatalError(\"\(record.name).\(property.name) is an optional requirement that the class does not implement\")"
+    report(
+      .warning, at: node,
+      "the optional property '\(property.name)' of '\(record.name)' has a type that is not optional: "
+        + "for classes without the property, \(value.map { "its value is \($0)" } ?? "reading it stops the program")",
+      "Declare the requirement as a method, or give the property an optional type")
+    tail.append("\(head) { \(value ?? trap) } }")
   }
+
+  /// The values of optional properties that a class does not implement, by their types.
+  private static let zeros = [
+    "Bool": "false", "Int": "0", "UInt": "0", "Float": "0", "Double": "0", "CGFloat": "0", "TimeInterval": "0",
+    "String": "\"\"", "CGRect": ".zero", "CGPoint": ".zero", "CGSize": ".zero", "UIEdgeInsets": ".zero",
+  ]
 
   /// Returns the default implementation of an optional method. If the method has a non-optional result, that of its
   /// `implementedName` follows.

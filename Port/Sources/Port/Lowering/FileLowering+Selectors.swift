@@ -91,7 +91,10 @@ extension FileLowering {
     var labels = target.labels ?? []
     if target.labels == nil, Self.editActions.contains(target.base) || target.castCount == 1 { labels = ["_"] }
     let name = ObjectiveCName.selector(base: target.base, labels: labels)
-    let reference = labels.isEmpty ? target.base : "\(target.base)(\(labels.map { "\($0):" }.joined()))"
+    guard !labels.isEmpty else {
+      return "Selector(\"\(name)\", { (object: \(owner)) in { _ = object.\(target.base)() } })"
+    }
+    let reference = "\(target.base)(\(labels.map { "\($0):" }.joined()))"
     return "Selector(\"\(name)\", \(owner).\(reference))"
   }
 

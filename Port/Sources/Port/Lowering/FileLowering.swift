@@ -13,11 +13,12 @@ final class FileLowering: ScopedVisitor {
   var applicationDelegate: String?
   /// Whether the file imports Combine, which OpenCombine replaces.
   var usesCombine = false
-  /// The tokens of all identifiers in the file, except those in imports.
-  private(set) lazy var identifiers = IdentifierCollector.collect(file.tree)
 
-  init(_ index: ModuleIndex, file number: Int) {
-    (self.index, self.number, file) = (index, number, index.files[number])
+  /// The modules of the package that the file can import, or nil for any module.
+  private(set) var modules: Set<String>?
+
+  init(_ index: ModuleIndex, file number: Int, modules: Set<String>?) {
+    (self.index, self.number, file, self.modules) = (index, number, index.files[number], modules)
     edits = TextEdits(file.bytes)
     super.init()
   }
@@ -57,16 +58,45 @@ final class FileLowering: ScopedVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowerCall(node)
+    renameCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     lowerMember(node)
+    renameMember(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerDoubleMark(ExprSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerDoubleMark(ExprSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    renameReference(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    renameType(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    renameOverride(node)
+    lowerAwakening(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains(named: "NSManaged") { lowerManaged(node) }
+    renameOverride(node)
     return .visitChildren
   }
 
@@ -96,24 +126,6 @@ private final class ConditionLowering: SyntaxVisitor {
       replacements.append((node.arguments.bytes, "OpenCombine"))
     default: break
     }
-    return .skipChildren
-  }
-}
-
-/// The visitor that collects the identifiers of a file.
-private final class IdentifierCollector: SyntaxVisitor {
-  private var tokens: [TokenSyntax] = []
-
-  static func collect(_ tree: SourceFileSyntax) -> [TokenSyntax] {
-    let collector = IdentifierCollector(viewMode: .sourceAccurate)
-    collector.walk(tree)
-    return collector.tokens
-  }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier = token.tokenKind { tokens.append(token) }
     return .skipChildren
   }
 }

@@ -2,14 +2,22 @@
 package struct LoweredFile: Hashable, Sendable {
   /// The path of the original.
   package let path: String
+  /// The name of the lowered file. It differs from that of the original, so that the compiler can distinguish both.
+  package let name: String
   /// The text of the lowered file. Its first line is a `#sourceLocation`, so that the compiler's messages refer to the
   /// original file.
   package let text: String
 
-  /// The name of the lowered file. It is that of the original, except for `main.swift`, whose code would otherwise be
-  /// the program's entry point.
-  package var name: String {
-    let name = PortSource(path: path, text: "").name
-    return name == "main.swift" ? "main+lowered.swift" : name
+  /// Returns the names of the lowered files of originals with these paths: `Menu.lowered.swift` for `Menu.swift`, and
+  /// `Menu.2.lowered.swift` for a second file of this name. The build plug-in computes the same names.
+  package static func names(of paths: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return paths.map { path in
+      let name = PortSource(path: path, text: "").name
+      let base = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+      let count = counts[base.lowercased(), default: 0] + 1
+      counts[base.lowercased()] = count
+      return count == 1 ? "\(base).lowered.swift" : "\(base).\(count).lowered.swift"
+    }
   }
 }

@@ -20,15 +20,39 @@ package struct ModuleLowering {
   private var additions: [String: ClassAddition] = [:]
 
   /// Lowers the files of a module.
-  package init(_ sources: [PortSource]) {
-    index = ModuleIndex(sources.map(ParsedSource.init))
-    lowerings = index.files.indices.map { FileLowering(index, file: $0) }
+  ///
+  /// - Parameter modules: the modules of the package that the files can import, or nil for any module. Imports of other
+  ///   modules that do not exist on Linux are removed.
+  package init(_ sources: [PortSource], modules: Set<String>? = nil) {
+    let present = AbsentLowering(sources.map(ParsedSource.init))
+    findings = present.findings
+    index = ModuleIndex(present.files)
+    lowerings = index.files.indices.map { FileLowering(index, file: $0, modules: modules) }
     for lowering in lowerings { lowering.walk(lowering.file.tree) }
     addExposures()
     ConformanceLowering(index, lowerings).apply(&additions)
+    CreationLowering(index, lowerings).apply(&additions)
     moveMembers()
     addToClasses()
     collect()
+  }
+
+  /// All identifiers in the files.
+  package var identifiers: Set<String> {
+    var names: Set<String> = []
+    for token in index.files.flatMap({ $0.tree.tokens(viewMode: .sourceAccurate) }) {
+      if case .identifier(let name) = token.tokenKind { names.insert(name) }
+    }
+    return names
+  }
+
+  /// The names of the types and global functions that the module declares.
+  package var declaredNames: Set<String> {
+    let types = index.allTypes.compactMap { $0.kind == .external ? nil : $0.path.last }
+    let functions = index.files.flatMap(\.tree.statements).compactMap { item in
+      item.item.as(FunctionDeclSyntax.self)?.name.text
+    }
+    return Set(types + functions)
   }
 
   private mutating func addExposures() {
@@ -86,12 +110,13 @@ package struct ModuleLowering {
   }
 
   private mutating func collect() {
-    for lowering in lowerings {
+    let names = LoweredFile.names(of: lowerings.map(\.file.source.path))
+    for (lowering, name) in zip(lowerings, names) {
       let source = lowering.file.source
       let tail = lowering.tail.map { $0 + "\n" }.joined()
       var text = lowering.edits.applied()
       if !tail.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-      files.append(LoweredFile(path: source.path, text: Self.position(source.path, 1) + "\n" + text + tail))
+      files.append(LoweredFile(path: source.path, name: name, text: Self.position(source.path, 1) + "\n" + text + tail))
       findings += lowering.findings
       applicationDelegate = applicationDelegate ?? lowering.applicationDelegate
       usesCombine = usesCombine || lowering.usesCombine

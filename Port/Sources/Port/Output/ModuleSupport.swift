@@ -17,6 +17,10 @@ package struct ModuleSupport {
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
       """
+    let shims = SupportShims.text(for: module.identifiers, declared: module.declaredNames)
+    text += shims
+    if module.usesCombine { text += "\n\(CombineShims.text)\n" }
+    if shims.contains("FoundationNetworking") { text = "import FoundationNetworking\n" + text }
     if let delegate = module.applicationDelegate { text += Self.entry(delegate, hasResources: hasResources) }
     self.text = text
   }
@@ -36,7 +40,7 @@ package struct ModuleSupport {
 
       /// The information property list among the resources.
       private static var infoDictionary: [String: Any] {
-        guard let url = AppResources.bundle.url(forResource: "Info", withExtension: "plist"),
+        guard let url = AppResources.bundle.url(forResource: "App-Info", withExtension: "plist"),
           let data = try? Data(contentsOf: url),
           let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         else { return [:] }

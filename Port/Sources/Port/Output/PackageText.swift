@@ -8,35 +8,53 @@ struct PackageText {
   let resources: [String]
   /// Whether the module has an application delegate.
   let hasApplication: Bool
+  /// Whether the plug-in `InterludePort` lowers the sources in each build, so that no lowered files are written.
+  let usesPlugin: Bool
 
   /// The name of the package's executable target.
   var runner: String { "\(app.module)Films" }
 
   /// The contents of the package manifest, `Package.swift`.
   var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    \(origin)
+    let package = Package(
+      name: "\(app.module)",
+      defaultLocalization: "en",
+      products: [.library(name: "\(app.module)", targets: ["\(app.module)"])],
+      dependencies: [
+        \(dependency),\(combineDependency)
+      ],
+      targets: [
+    \(app.libraries.map { target($0, resources: []) }.joined())\(target(app, resources: resources))\(runnerTarget)
+      ]
+    )
+
+    """
+  }
+
+  private var origin: String {
+    usesPlugin
+      ? "// Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build."
+      : "// Created by `interlude port --lowered`. The sources are lowered; to change them, edit the originals and port again."
+  }
+
+  private func target(_ module: AppSources, resources: [String]) -> String {
     let rows = resources.map { "        .copy(\(Self.literal($0)))," }.joined(separator: "\n")
     let list = resources.isEmpty ? "" : "\n      resources: [\n\(rows)\n      ],"
+    let known = Set(app.libraries.map(\.module))
+    let libraries = LibraryFinder.imports(of: module).filter { known.contains($0) && $0 != module.module }
+    let names = libraries.map { "\"\($0)\", " }.joined()
+    let conditions = module.conditions.map { ", .define(\"\($0)\")" }.joined()
     return """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      // Created by `interlude port`. port.json names the folder of the sources. The plug-in lowers them in each build.
-      let package = Package(
-        name: "\(app.module)",
-        defaultLocalization: "en",
-        products: [.library(name: "\(app.module)", targets: ["\(app.module)"])],
-        dependencies: [
-          \(dependency),\(combineDependency)
-        ],
-        targets: [
           .target(
-            name: "\(app.module)",
-            dependencies: [.product(name: "Interlude", package: "interlude")\(combineProduct)],
-            exclude: ["port.json"],\(list)
-            swiftSettings: [.swiftLanguageMode(\(app.languageMode.expression))],
-            plugins: [.plugin(name: "InterludePort", package: "Port")]),\(runnerTarget)
-        ]
-      )
+            name: "\(module.module)",
+            dependencies: [\(names).product(name: "UIKit", package: "interlude")\(combineProduct)],
+            \(usesPlugin ? "exclude: [\"port.json\"]," : "")\(list)
+            swiftSettings: [.swiftLanguageMode(\(module.languageMode.expression))\(conditions)]\(plugin)),
 
       """
   }
@@ -44,20 +62,23 @@ struct PackageText {
   private var runnerTarget: String {
     guard hasApplication else { return "" }
     return """
-
           .executableTarget(
             name: "\(runner)",
             dependencies: ["\(app.module)", .product(name: "Interlude", package: "interlude")]),
       """
   }
 
+  private var plugin: String {
+    usesPlugin ? ",\n        plugins: [.plugin(name: \"InterludePort\", package: \"Port\")]" : ""
+  }
+
+  /// The dependencies on Interlude and on the package of the plug-in, which is in the folder `Port` of the checkout.
   private var dependency: String {
     if interlude.contains("://") || interlude.hasPrefix("git@") {
       return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
     }
-    // The plug-in is in a package of its own, in the folder Port of the checkout.
-    return ".package(name: \"interlude\", path: \(Self.literal(interlude))),\n    "
-      + ".package(path: \(Self.literal(interlude + "/Port")))"
+    let own = ".package(name: \"interlude\", path: \(Self.literal(interlude)))"
+    return usesPlugin ? own + ",\n    .package(path: \(Self.literal(interlude + "/Port")))" : own
   }
 
   private var combineDependency: String {
@@ -75,7 +96,7 @@ struct PackageText {
     import InterludeCommand
 
     // A command-line tool with all commands of Interlude's, and the app: `scene: {runner: app}`.
-    Interlude.run(scenes: SceneRegistry(app: "app", launch: __App.launch(in:)))
+    Interlude.run(scenes: .init(app: "app", launch: __App.launch(in:)))
 
     """
   }

@@ -5,20 +5,29 @@ package struct PackageWriter {
   private let app: AppSources
   private let module: ModuleLowering
   private let folder: String
+  private let libraries: [ModuleLowering]
   private let interlude: String
-  private let copiesSources: Bool
+  private let sources: PortedSources
 
   /// Creates a writer.
   ///
   /// - Parameters:
+  ///   - libraries: The lowered libraries, in the order of the app's `libraries`.
   ///   - folder: The folder of the package.
-  ///   - interlude: The location of Interlude's package.
-  ///   - copiesSources: Whether the package contains copies of the sources instead of references.
-  package init(_ app: AppSources, _ module: ModuleLowering, folder: String, interlude: String, copiesSources: Bool) {
-    (self.app, self.module) = (app, module)
+  ///   - interlude: The location of Interlude's package, a folder or a URL. A URL requires lowered sources, because the
+  ///     plug-in is in a package in a folder of the checkout.
+  ///   - sources: The form in which the package contains the sources.
+  package init(
+    _ app: AppSources, _ module: ModuleLowering, libraries: [ModuleLowering], folder: String, interlude: String,
+    sources: PortedSources
+  ) {
+    (self.app, self.module, self.libraries) = (app, module, libraries)
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
-    (self.interlude, self.copiesSources) = (interlude, copiesSources)
+    (self.interlude, self.sources) = (interlude, sources)
   }
+
+  /// The name of the resource with the app's information property list. SwiftPM rejects a resource `Info.plist`.
+  private static let infoFile = "App-Info.plist"
 
   private var target: String { "\(folder)/Sources/\(app.module)" }
   private var hasApplication: Bool { module.applicationDelegate != nil }
@@ -31,21 +40,41 @@ package struct PackageWriter {
     try? FileManager.default.removeItem(atPath: target + "/Resources")
     let text = PackageText(
       app: app, interlude: interlude, usesCombine: module.usesCombine, resources: try copyResources(),
-      hasApplication: hasApplication)
-    var files = ["Package.swift": text.manifest, "Sources/\(app.module)/\(app.module).swift": text.placeholder]
-    files["Sources/\(app.module)/port.json"] = try portManifest()
+      hasApplication: hasApplication, usesPlugin: sources != .lowered)
+    var files = ["Package.swift": text.manifest]
+    for (module, lowering) in zip(app.libraries + [app], libraries + [self.module]) {
+      let folder = "Sources/\(module.module)"
+      if sources == .lowered {
+        let hasResources = module.module == app.module && !text.resources.isEmpty
+        files.merge(Self.loweredFiles(of: lowering, in: folder, hasResources: hasResources)) { $1 }
+      } else {
+        files["\(folder)/\(module.module).swift"] = text.placeholder
+        files["\(folder)/port.json"] = try portManifest(of: module)
+      }
+    }
     if hasApplication { files["Sources/\(text.runner)/main.swift"] = text.main }
     if film, hasApplication { files["Scenarios/launch.yaml"] = text.scenario }
     for (path, content) in files { try write(Data(content.utf8), to: "\(folder)/\(path)") }
     return files.keys.sorted()
   }
 
-  private func portManifest() throws(PortError) -> String {
-    let relative = app.sources.map { Self.relative($0, to: app.root) }
-    var manifest = PortManifest(root: app.root, sources: relative)
-    if copiesSources {
-      for (path, name) in zip(app.sources, relative) { try copy(path, to: "\(folder)/Original/\(name)") }
-      manifest.root = "../../Original"
+  /// Returns the contents of the lowered files of a module and of its support file, by path.
+  private static func loweredFiles(
+    of module: ModuleLowering, in folder: String, hasResources: Bool
+  ) -> [String: String] {
+    var files = ["\(folder)/\(ModuleSupport.fileName)": ModuleSupport(module, hasResources: hasResources).text]
+    for file in module.files { files["\(folder)/\(file.name)"] = file.text }
+    return files
+  }
+
+  private func portManifest(of module: AppSources) throws(PortError) -> String {
+    let relative = module.sources.map { Self.relative($0, to: module.root) }
+    var manifest = PortManifest(
+      root: module.root, sources: relative, modules: app.libraries.map(\.module) + [app.module])
+    if sources == .copied {
+      let copies = "Original/\(module.module)"
+      for (path, name) in zip(module.sources, relative) { try copy(path, to: "\(folder)/\(copies)/\(name)") }
+      manifest.root = "../../\(copies)"
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -63,14 +92,15 @@ package struct PackageWriter {
   /// Copies the app's resources into the target's folder, and returns their paths for the `resources` of the manifest.
   private func copyResources() throws(PortError) -> [String] {
     var entries: Set<String> = []
-    for path in app.resources {
+    for path in app.resources + app.libraries.flatMap(\.resources) where !path.hasSuffix("/Info.plist") {
       let place = Self.place(of: path)
-      try copy(path, to: "\(target)/Resources/\(place)")
+      guard !place.hasPrefix(".") else { continue }
+      try copyResource(path, to: "\(target)/Resources/\(place)")
       entries.insert("Resources/" + (place.split(separator: "/").first.map(String.init) ?? place))
     }
     if let info = infoDictionary() {
-      try write(info, to: target + "/Resources/Info.plist")
-      entries.insert("Resources/Info.plist")
+      try write(info, to: "\(target)/Resources/\(Self.infoFile)")
+      entries.insert("Resources/\(Self.infoFile)")
     }
     return entries.sorted()
   }
@@ -112,6 +142,16 @@ package struct PackageWriter {
     if let values = value as? [String: Any] { return values.mapValues(expand) }
     if let values = value as? [Any] { return values.map(expand) }
     return value
+  }
+
+  /// Copies a resource. In Interface Builder files, the name of a renamed module is replaced.
+  private func copyResource(_ source: String, to path: String) throws(PortError) {
+    let isInterface = source.hasSuffix(".storyboard") || source.hasSuffix(".xib")
+    guard isInterface, let original = app.originalModule, let text = FilePath.text(source) else {
+      return try copy(source, to: path)
+    }
+    let renamed = text.replacing("customModule=\"\(original)\"", with: "customModule=\"\(app.module)\"")
+    try write(Data(renamed.utf8), to: path)
   }
 
   private func copy(_ source: String, to path: String) throws(PortError) {

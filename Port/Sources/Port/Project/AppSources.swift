@@ -20,17 +20,32 @@ package struct AppSources: Hashable, Sendable {
   package var leftOut: [String] = []
   /// The paths of the Objective-C, C and C++ files, which are not ported.
   package var foreignSources: [String] = []
+  /// The paths of files that the project names and that do not exist.
+  package var missingFiles: [String] = []
+  /// The names of the compilation conditions, such as `DEBUG`.
+  package var conditions: [String] = []
+  /// The libraries of the repository that the module imports, directly or through other libraries. A library follows
+  /// those that it imports.
+  package var libraries: [AppSources] = []
+  /// The name of the module in Xcode, if `module` has been changed because Interlude has a module of that name.
+  package var originalModule: String?
 
   /// Creates a description without files.
   package init(module: String, root: String) { (self.module, self.root) = (module, root) }
 
-  /// The findings that report the files in `foreignSources` as not ported.
+  /// The findings that report files which are not ported or do not exist.
   package var findings: [PortFinding] {
-    foreignSources.map {
+    let foreign = foreignSources.map {
       PortFinding(
         .warning, path: $0, reason: "Objective-C and C files are left out",
         advice: "Translate the file to Swift if it is used")
     }
+    let missing = missingFiles.map {
+      PortFinding(
+        .warning, path: $0, reason: "the project names this file, but it does not exist",
+        advice: "Remove it from the project, or add the file")
+    }
+    return foreign + missing + libraries.flatMap(\.findings)
   }
 }
 

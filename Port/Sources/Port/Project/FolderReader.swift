@@ -21,7 +21,7 @@ package enum FolderReader {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
       let path = folder + "/" + name
       guard !except.contains(path) else { continue }
-      if name.hasSuffix(".lproj") || (isFolder(path) && !FileKind.isBundle(name)) {
+      if name.hasSuffix(".lproj") || (FilePath.isFolder(path) && !FileKind.isBundle(name)) {
         addFolder(path, name, to: &app, except: except)
       } else {
         add(path, name, to: &app)
@@ -49,10 +49,6 @@ package enum FolderReader {
     case .resource: app.resources.append(path)
     case .other: break
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// Returns the language mode that corresponds to the tools version in a package manifest, or `five` if the manifest

@@ -2,18 +2,60 @@ internal import Foundation
 
 /// A reader of apps and libraries in any supported form: Xcode projects, packages and folders.
 package enum ProjectReader {
-  /// Reads an Xcode project, a package or a folder. For a folder that contains one Xcode project, that project is read.
+  /// Reads an Xcode project, a package or a folder.
   ///
-  /// - Parameter target: the name of the target in the Xcode project, or nil for its first app.
+  /// In a folder, the Xcode project of an app is searched, also in subfolders. Without one, the package manifest is read,
+  /// and without a manifest, all Swift files below the folder are the sources. The libraries in the same repository that
+  /// the sources import are read, too.
+  ///
+  /// - Parameter target: the name of the target, or nil for the first app.
   package static func read(_ path: String, target: String? = nil) throws(PortError) -> AppSources {
     guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
-    let plain = path.hasSuffix("/") ? String(path.dropLast()) : path
-    if plain.hasSuffix(".xcodeproj") { return try XcodeProject(plain).app(target: target) }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: plain)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
-    if projects.count == 1, let only = projects.first {
-      return try XcodeProject("\(plain)/\(only)").app(target: target)
+    let plain = URL(fileURLWithPath: path).standardizedFileURL.path
+    var app = try readModule(plain, target: target)
+    if ModuleNames.areReserved(app.module) {
+      app.originalModule = app.module
+      app.module += "App"
     }
-    return try FolderReader.read(plain)
+    var finder = LibraryFinder(repository(of: plain), app: app)
+    app.libraries = finder.libraries()
+    return app
+  }
+
+  private static func readModule(_ path: String, target: String?) throws(PortError) -> AppSources {
+    if path.hasSuffix(".xcodeproj") { return try XcodeProject(path).app(target: target) }
+    let folder = path.hasSuffix(".xcworkspace") ? URL(fileURLWithPath: path).deletingLastPathComponent().path : path
+    let projects = FilePath.find(suffix: ".xcodeproj", below: folder, depth: 3).filter {
+      !$0.hasSuffix("/Pods.xcodeproj")
+    }
+    let readable = projects.compactMap { path in (try? XcodeProject(path)).map { (path, $0) } }
+    let fitting = readable.filter { target.map($0.1.targetNames.contains) ?? $0.1.hasApp }
+    if let (_, project) = fitting.first {
+      var app = try project.app(target: target)
+      app.leftOut += fitting.dropFirst().map(\.0)
+      return app
+    }
+    if let manifest = PackageManifest(folder: folder) { return try manifest.module(target) }
+    if projects.count == 1, readable.isEmpty { _ = try XcodeProject(projects[0]) }
+    if let (_, project) = readable.first, readable.count == 1 {
+      return try project.app(target: target ?? project.targetNames.first)
+    }
+    return try FolderReader.read(folder)
+  }
+
+  /// Returns the folder of the repository that contains a path: the nearest folder with `.git`, or else the folder itself
+  /// or its parent with a package manifest or a podspec.
+  private static func repository(of path: String) -> String {
+    var folder = URL(fileURLWithPath: path)
+    if !FilePath.isFolder(path) || FileKind.isBundle(path) { folder.deleteLastPathComponent() }
+    let start = folder.path
+    for _ in 0..<4 where folder.path != "/" {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if names.contains(where: { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".podspec") }) {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return start
   }
 }

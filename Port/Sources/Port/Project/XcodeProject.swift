@@ -36,10 +36,11 @@ package struct XcodeProject {
     switch object["sourceTree"]?.string {
     case "SOURCE_ROOT": location = root
     case "<absolute>": location = ""
+    case "BUILT_PRODUCTS_DIR", "DEVELOPER_DIR", "SDKROOT": return
     default: break
     }
-    if let own = object["path"]?.string { location += "/" + own }
-    paths[id] = location
+    if let own = object["path"]?.string { location += own.hasPrefix("/") ? own : "/" + own }
+    paths[id] = URL(fileURLWithPath: location).standardizedFileURL.path
     for child in object["children"]?.strings ?? [] { addPaths(of: child, in: location) }
   }
 
@@ -67,7 +68,7 @@ package struct XcodeProject {
       }
       return target
     }
-    guard let target = targets.first(where: { $0["productType"]?.string == "com.apple.product-type.application" })
+    guard let target = targets.first(where: { $0["productType"]?.string == Self.appType })
     else {
       throw .noApplication(path: path, targets: targetNames)
     }
@@ -87,7 +88,8 @@ package struct XcodeProject {
     }
   }
 
-  private func add(_ path: String, isSource: Bool, to app: inout AppSources) {
+  private func add(_ name: String, isSource: Bool, to app: inout AppSources) {
+    guard let path = FilePath.existing(name) else { return app.missingFiles.append(name) }
     guard isSource else { return app.resources.append(path) }
     switch FileKind(name: path) {
     case .swift: app.sources.append(path)
@@ -134,12 +136,42 @@ package struct XcodeProject {
   private func apply(_ settings: [String: String], to app: inout AppSources) {
     app.languageMode = LanguageMode(version: settings["SWIFT_VERSION"] ?? "5")
     app.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"]
+    app.conditions = Self.conditions(settings)
     if let file = settings["INFOPLIST_FILE"] {
       let relative = file.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: "")
-      app.infoPlist = relative.hasPrefix("/") ? relative : root + "/" + relative
+      app.infoPlist = FilePath.existing(relative.hasPrefix("/") ? relative : root + "/" + relative)
     }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       app.infoKeys[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
     }
   }
+
+  /// Returns the names of the compilation conditions in build settings.
+  private static func conditions(_ settings: [String: String]) -> [String] {
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+    let defined = zip(flags, flags.dropFirst()).compactMap { $0 == "-D" ? $1.replacing("\"", with: "") : nil }
+    let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+    let active = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+    let all = (active + defined + joined).filter { name in
+      name != "DEBUG" && !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    return Set(all).sorted()
+  }
+
+  /// Whether the project has a target of an app.
+  package var hasApp: Bool { targets.contains { $0["productType"]?.string == Self.appType } }
+
+  /// Returns the name of the target of a framework or static library whose module has a name, or nil if there is none.
+  package func libraryTarget(ofModule module: String) -> String? {
+    let target = targets.first { target in
+      let type = target["productType"]?.string ?? ""
+      guard type.contains(".framework") || type.contains(".library") else { return false }
+      let settings = settings(of: target)
+      let names = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"], target["name"]?.string]
+      return names.compactMap(\.self).contains { FolderReader.moduleName($0) == module }
+    }
+    return target?["name"]?.string
+  }
+
+  private static let appType = "com.apple.product-type.application"
 }

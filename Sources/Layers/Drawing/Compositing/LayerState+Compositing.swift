@@ -8,7 +8,7 @@ extension LayerState {
   /// A mode in which transparent pixels change the pixels below is limited to the layer's bounds (unverified).
   func compositingGroup(_ layer: DrawnLayer) -> Group? {
     guard let mode = compositingMode else { return nil }
-    let clip = mode.keepsBelow ? nil : Clip(outline, transform: layer.transform)
+    let clip = mode.keepsBelow ? nil : Clip(outline(under: layer.transform), transform: layer.transform)
     return Group(clip: clip, blend: .mode(mode))
   }
 

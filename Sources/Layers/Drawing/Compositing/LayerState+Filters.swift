@@ -16,7 +16,9 @@ extension LayerState {
       .backgroundFilterRadius, .backgroundFilterSaturation, .backgroundFilterBrightness, .backgroundFilterContrast,
       layer.transform.pixelsPerPoint)
     guard !filters.isEmpty else { return nil }
-    return Group(opacity: layer.opacity, clip: Clip(outline, transform: layer.transform), backdrop: filters)
+    return Group(
+      opacity: layer.opacity, clip: Clip(outline(under: layer.transform), transform: layer.transform), backdrop: filters
+    )
   }
 
   private func activeFilters(

@@ -39,6 +39,9 @@ extension UICollectionView {
     duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     var leaving: [ElementMotion] = []
+    // The layout of a new view can lay out the superviews, which would place the other views without animation.
+    let wasPlacing = isPlacing
+    isPlacing = true
     UIView.animate(
       withDuration: duration, delay: 0, options: .allowUserInteraction,
       animations: {
@@ -51,6 +54,8 @@ extension UICollectionView {
         for motion in leaving { self?.retire(motion.view, motion.element) }
         completion(finished)
       })
+    isPlacing = wasPlacing
+    setNeedsLayout()
   }
 }
 

@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
   final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
   /// Whether `layoutSubviews()` is adding and removing views.
-  private final var isPlacing = false
+  final var isPlacing = false
   /// The bounds that were last passed to `shouldInvalidateLayout(forBoundsChange:)`.
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
@@ -179,6 +179,23 @@ open class UICollectionView: UIScrollView {
       contentOffset.y += context.contentOffsetAdjustment.y
     }
     setNeedsLayout()
+  }
+
+  // MARK: State restoration
+
+  /// Saves the position and the selected items.
+  ///
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of the
+  /// selected items are saved, otherwise the offset and the index paths.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeItems(with: coder)
+  }
+
+  /// Restores the position and the selected items. Items that do not exist any more are ignored.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeItems(with: coder)
   }
 
   private final func replaceBackground(_ old: UIView?) {

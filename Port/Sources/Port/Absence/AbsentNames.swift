@@ -1,0 +1,93 @@
+internal import SwiftSyntax
+
+/// The names that a module uses and that are not declared on Linux: those of absent frameworks, and the module's own
+/// declarations that are left out because they use such names.
+final class AbsentNames {
+  let index: ModuleIndex
+  /// The absent frameworks that the module imports, by their names.
+  private let frameworks: [AbsentFramework]
+  /// The names of the module's own types.
+  private let declared: Set<String>
+  /// The framework of each type, function and variable of the module that is left out, by name.
+  private(set) var globals: [String: String] = [:]
+  /// The framework of each member that is left out, by the full name of its type and by its own name.
+  private(set) var members: [String: [String: String]] = [:]
+
+  init(_ index: ModuleIndex) {
+    self.index = index
+    declared = Set(index.allTypes.compactMap { $0.kind == .external ? nil : $0.path.last })
+    let imported = Set(index.files.flatMap { ImportCollector.modules($0.tree) } + ["UIKit"])
+    let all = imported.union(imported.flatMap { AbsentFramework.exports[$0] ?? [] })
+    frameworks = all.sorted().compactMap(AbsentFramework.named)
+  }
+
+  /// Returns the absent framework to which a name outside member accesses belongs, or nil.
+  ///
+  /// - Parameter imports: the modules that the file imports. Names without a framework's prefix, such as `View`, belong
+  ///   to a framework only in files that import it.
+  func framework(ofGlobal name: String, imports: Set<String>) -> String? {
+    if let known = globals[name] { return known }
+    guard !declared.contains(name), !Self.isAvailable(name) else { return nil }
+    return frameworks.first { $0.ownsByPrefix(name) || (imports.contains($0.name) && $0.names.contains(name)) }?.name
+  }
+
+  /// Returns the modules that a file imports.
+  static func imports(of file: ParsedSource) -> Set<String> { Set(ImportCollector.modules(file.tree)) }
+
+  /// Returns the absent framework of a member that is left out from a type, its superclasses or the enclosing types, or
+  /// nil.
+  func framework(ofMember name: String, in scope: [String]) -> String? {
+    for count in stride(from: scope.count, to: 0, by: -1) {
+      guard let record = index.resolve(Array(scope.prefix(count))) else { continue }
+      for type in index.lineage(of: record) {
+        if let found = members[type.name]?[name] { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the absent framework of a member that some type lacks, if no other type of the module declares a member
+  /// with this name.
+  func framework(ofMemberOfAnyType name: String) -> String? {
+    let found = members.keys.sorted().compactMap { members[$0]?[name] }
+    guard let first = found.first, index.memberCount(name) <= found.count else { return nil }
+    return first
+  }
+
+  /// Stores that a declaration is left out. Returns whether that was not known before.
+  @discardableResult
+  func omit(_ name: String, from scope: [String], framework: String) -> Bool {
+    guard !scope.isEmpty else { return globals.updateValue(framework, forKey: name) == nil }
+    return members[scope.joined(separator: "."), default: [:]].updateValue(framework, forKey: name) == nil
+  }
+
+  private static func isAvailable(_ name: String) -> Bool { available.contains { name.hasPrefix($0) } }
+
+  /// The beginnings of the names with the prefix of an absent framework that UIKit's modules declare on Linux.
+  private static let available = ["MFMailCompose", "CIFilter", "CTFontManager"]
+}
+
+extension ModuleIndex {
+  /// Returns the number of the module's types that declare a member with a name.
+  fileprivate func memberCount(_ name: String) -> Int {
+    allTypes.count { type in
+      type.properties.contains { $0.name == name } || type.methods.contains { $0.base == name }
+    }
+  }
+}
+
+/// The visitor that collects the modules that a file imports.
+private final class ImportCollector: SyntaxVisitor {
+  private var names: [String] = []
+
+  static func modules(_ tree: SourceFileSyntax) -> [String] {
+    let collector = ImportCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    return collector.names
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text { names.append(name) }
+    return .skipChildren
+  }
+}

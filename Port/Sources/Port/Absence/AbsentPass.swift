@@ -1,0 +1,89 @@
+internal import SwiftSyntax
+
+/// One pass over a file, which leaves out the parts with absent names and collects the names that become absent.
+final class AbsentPass {
+  let file: ParsedSource
+  let names: AbsentNames
+  private let imports: Set<String>
+  var edits: TextEdits
+  private(set) var findings: [PortFinding] = []
+  /// Whether the pass found names that become absent, so that all files have to be searched again.
+  private(set) var hasNewNames = false
+
+  init(_ file: ParsedSource, _ names: AbsentNames) {
+    (self.file, self.names, edits) = (file, names, TextEdits(file.bytes))
+    imports = AbsentNames.imports(of: file)
+  }
+
+  /// Searches the whole file.
+  func run() {
+    var locals: [String: String] = [:]
+    rewrite(file.tree.statements, AbsentBody(scope: [], hasResult: false), &locals)
+  }
+
+  /// The file after the edits.
+  var result: ParsedSource {
+    findings.isEmpty && !hasEdits
+      ? file : ParsedSource(PortSource(path: file.source.path, text: edits.applied()))
+  }
+  private var hasEdits = false
+
+  /// Returns the first absent name in a node.
+  func mention(
+    _ node: (some SyntaxProtocol)?, in scope: [String], locals: [String: String] = [:], skipsBodies: Bool = false
+  ) -> AbsentMention? {
+    node.flatMap {
+      AbsentMentionFinder.first(in: $0, names, imports: imports, scope: scope, locals: locals, skipsBodies: skipsBodies)
+    }
+  }
+
+  /// Leaves out a node and reports it.
+  func omit(_ node: some SyntaxProtocol, _ mention: AbsentMention, replacement: String? = nil) {
+    if let replacement { edits.replace(node.bytes, with: replacement) } else { edits.blank(node.bytes) }
+    if replacement == nil, let semicolon = node.semicolon { edits.blank(semicolon.bytes) }
+    hasEdits = true
+    findings.append(
+      file.finding(
+        .warning, at: node,
+        "this code is left out: '\(mention.name)' depends on \(mention.framework), which does not exist on Linux",
+        "Check that the app works without this code"))
+  }
+
+  /// Stores that a declaration is left out.
+  func omitName(_ name: String, from scope: [String], _ mention: AbsentMention) {
+    if names.omit(name, from: scope, framework: mention.framework) { hasNewNames = true }
+  }
+
+  /// Removes a range of a list, for example a protocol in an inheritance clause.
+  func remove(_ range: Range<Int>) {
+    edits.blank(range)
+    hasEdits = true
+  }
+
+  /// Replaces a node without a report.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.bytes, with: text)
+    hasEdits = true
+  }
+}
+
+/// The function or file that contains statements.
+struct AbsentBody {
+  /// The names of the types that enclose the statements.
+  let scope: [String]
+  /// Whether the function returns a value.
+  let hasResult: Bool
+}
+
+extension SyntaxProtocol {
+  /// The semicolon behind the declaration or statement, or nil.
+  fileprivate var semicolon: TokenSyntax? {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.bytes.upperBound == bytes.upperBound || parent.isItem {
+      node = parent
+      if node.isItem { break }
+    }
+    return node.as(CodeBlockItemSyntax.self)?.semicolon ?? node.as(MemberBlockItemSyntax.self)?.semicolon
+  }
+  private var isItem: Bool { self.is(CodeBlockItemSyntax.self) || self.is(MemberBlockItemSyntax.self) }
+}

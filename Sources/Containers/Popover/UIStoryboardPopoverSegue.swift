@@ -1,0 +1,27 @@
+import Geometry
+public import Interface
+
+/// The segue of a storyboard that presents its destination with a popover controller, the API of iOS 5 to 8.
+///
+/// Popover segues of a storyboard have this class in the classic profile on a pad. The app reads `popoverController` in
+/// `prepare(for:sender:)`, and stores it as long as the popover is visible.
+/// - Source: inventory G-229.
+@preconcurrency @MainActor
+open class UIStoryboardPopoverSegue: UIStoryboardSegue {
+  /// The popover controller, whose content is the destination.
+  public private(set) final lazy var popoverController = UIPopoverController(contentViewController: destination)
+  /// The view or the bar button item at which the popover is presented.
+  package final weak var anchor: AnyObject?
+
+  /// Presents the popover at the view or the bar button item of the segue.
+  open override func perform() {
+    switch anchor {
+    case let item as UIBarButtonItem:
+      popoverController.present(from: item, permittedArrowDirections: .any, animated: isAnimated)
+    case let view as UIView:
+      popoverController.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: isAnimated)
+    default:
+      fatalError("The popover segue \(identifier ?? "") has no anchor: connect it to a view or a bar button item")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import class Foundation.NSObject
+public import Interface
+
+/// A generated piece of music.
+public final class MPMediaItem: NSObject {
+  /// The title.
+  public let title: String?
+  /// The artist.
+  public let artist: String?
+
+  init(_ title: String, by artist: String) { (self.title, self.artist) = (title, artist) }
+}
+
+/// The pieces that the user has selected.
+public final class MPMediaItemCollection: NSObject {
+  /// The pieces.
+  public let items: [MPMediaItem]
+
+  /// Creates a collection.
+  public init(items: [MPMediaItem]) { self.items = items }
+
+  /// The number of pieces.
+  public var count: Int { items.count }
+}
+
+/// The system's screen for selecting music: generated pieces and a Cancel row.
+///
+/// - Source: inventory G-379 to G-381.
+@preconcurrency @MainActor
+open class MPMediaPickerController: UIViewController {
+  /// The object that is called for the user's choices. The delegate dismisses the screen.
+  open weak var delegate: (any MPMediaPickerControllerDelegate)?
+  /// Whether several pieces can be selected. The shell always selects one piece.
+  open var allowsPickingMultipleItems = false
+  /// The text above the list, or nil.
+  open var prompt: String?
+
+  /// Creates the list of pieces.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let pieces = [MPMediaItem("Last Stop", by: "Marta Rossi Trio"), MPMediaItem("Quay Street", by: "Harbour Songs")]
+    var rows = pieces.map { piece in
+      SystemScreen.Row(title: piece.title ?? "", detail: piece.artist ?? "") { [weak self] in
+        guard let self else { return }
+        delegate?.mediaPicker(self, didPickMediaItems: MPMediaItemCollection(items: [piece]))
+      }
+    }
+    rows.append(
+      SystemScreen.Row(title: "Cancel") { [weak self] in if let self { delegate?.mediaPickerDidCancel(self) } })
+    fill(with: SystemScreen(prompt ?? "Songs", rows))
+  }
+}
+
+/// The object that is called for the user's choices in a media picker.
+@preconcurrency @MainActor
+public protocol MPMediaPickerControllerDelegate: AnyObject {
+  /// Called when the user has selected pieces.
+  func mediaPicker(_ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
+  /// Called when the user has tapped Cancel.
+  func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController)
+}
+
+extension MPMediaPickerControllerDelegate {
+  /// Does nothing by default.
+  public func mediaPicker(
+    _ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection
+  ) {}
+  /// Dismisses the screen by default.
+  public func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController) { mediaPicker.dismiss(animated: true) }
+}

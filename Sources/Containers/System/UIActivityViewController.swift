@@ -1,0 +1,117 @@
+public import class Foundation.NSCoder
+public import class Foundation.NSObject
+public import Interface
+
+/// A service that an activity view controller offers. An app creates services by subclassing.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// The type of a service.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name of the type.
+    public let rawValue: String
+    /// Creates a type from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a type from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Sends a message.
+    public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
+    /// Sends a mail.
+    public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
+    /// Copies the items.
+    public static let copyToPasteboard = Self(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    /// Prints the items.
+    public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
+  }
+
+  /// The kinds of services. Raw values are those of UIKit.
+  public enum Category: Int, Sendable {
+    /// A service that acts on the items.
+    case action
+    /// A service that shares the items.
+    case share
+  }
+
+  /// Creates a service.
+  public override init() { super.init() }
+
+  /// The kind of the service. The default is `action`.
+  open class var activityCategory: Category { .action }
+  /// The type of the service, or nil.
+  open var activityType: ActivityType? { nil }
+  /// The title of the service, or nil.
+  open var activityTitle: String? { nil }
+  /// The image of the service, or nil. The shell does not display it.
+  open var activityImage: UIImage? { nil }
+  /// Returns whether the service can use items. The default is false.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Called before the service is performed.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// The controller that the service presents, or nil.
+  open var activityViewController: UIViewController? { nil }
+  /// Performs a service without a controller. The default implementation calls `activityDidFinish(true)`.
+  open func perform() { activityDidFinish(true) }
+  /// Reports the end of the service to the activity view controller.
+  open func activityDidFinish(_ completed: Bool) { onFinish?(completed) }
+
+  /// The closure that `activityDidFinish(_:)` calls.
+  final var onFinish: ((Bool) -> Void)?
+}
+
+/// The system's screen of services for items: a list of services, and a Cancel button.
+///
+/// The list has generated services, which do nothing, and those of the app. The screen dismisses itself after a choice.
+/// - Source: inventory G-379 to G-381.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// The closure that is called when the screen ends.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  /// The closure that is called after a choice or a cancellation: the type of the service or nil, whether the service was
+  /// completed, the returned items, which are always nil, and an error, which is always nil.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// The types of the services that the list omits.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  private final let items: [Any]
+  private final let activities: [UIActivity]
+
+  /// Creates a screen of services for items.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    (items, activities) = (activityItems, applicationActivities ?? [])
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  /// Creates an object from an element of an Interface Builder file. Such elements do not exist.
+  public required init?(coder: NSCoder) { fatalError("UIActivityViewController: init(coder:) is not supported") }
+
+  /// Creates the list of services.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let own: [(UIActivity.ActivityType, String)] = [
+      (.message, "Messages"), (.mail, "Mail"), (.copyToPasteboard, "Copy"), (.print, "Print"),
+    ]
+    let excluded = excludedActivityTypes ?? []
+    var rows = own.filter { !excluded.contains($0.0) }.map { type, title in
+      SystemScreen.Row(title: title) { [weak self] in self?.finish(type, true) }
+    }
+    for activity in activities where activity.canPerform(withActivityItems: items) {
+      rows.append(SystemScreen.Row(title: activity.activityTitle ?? "") { [weak self] in self?.run(activity) })
+    }
+    rows.append(SystemScreen.Row(title: "Cancel") { [weak self] in self?.finish(nil, false) })
+    fill(with: SystemScreen("Share", rows))
+  }
+
+  private final func run(_ activity: UIActivity) {
+    activity.prepare(withActivityItems: items)
+    activity.onFinish = { [weak self] in self?.finish(activity.activityType, $0) }
+    guard let controller = activity.activityViewController else { return activity.perform() }
+    present(controller, animated: true)
+  }
+
+  private final func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
+    let handler = completionWithItemsHandler
+    let presenter = presentingViewController
+    presenter?.dismiss(animated: true) { handler?(type, completed, nil, nil) }
+  }
+}

@@ -1,0 +1,117 @@
+public import class Foundation.NSObject
+public import struct Foundation.URL
+import Runtime
+
+/// A description of what the user does at a moment, with which an app returns to this state later.
+///
+/// Foundation on Linux does not have this class. A responder refers to its activity by `UIResponder.userActivity`; a scene
+/// saves an activity in place of the state of its view controllers (`UISceneDelegate.stateRestorationActivity(for:)`).
+/// There are no other devices, no search index and no suggestions: the corresponding properties are only stored.
+@preconcurrency @MainActor
+open class NSUserActivity: NSObject {
+  /// The kind of the activity, such as `com.example.reading`.
+  public final let activityType: String
+  /// The title for the user.
+  public final var title: String?
+  /// The values from which the app restores the activity: strings, numbers, dates, data, URLs, and arrays and
+  /// dictionaries of these.
+  public final var userInfo: [AnyHashable: Any]?
+  /// The keys of `userInfo` that the app requires. The value is only stored.
+  public final var requiredUserInfoKeys: Set<String>?
+  /// The words under which the activity can be found. The value is only stored.
+  public final var keywords: Set<String> = []
+  /// A page with the content of the activity, or nil.
+  public final var webpageURL: URL?
+  /// An identifier of the content, by which an app chooses a scene, or nil.
+  public final var targetContentIdentifier: String?
+  /// The identifier under which the activity can be deleted. The value is only stored.
+  public final var persistentIdentifier: String?
+  /// Whether the activity can continue on another device. The value is only stored.
+  public final var isEligibleForHandoff = true
+  /// Whether the activity is added to the search index. The value is only stored.
+  public final var isEligibleForSearch = false
+  /// Whether the activity is added to a public index. The value is only stored.
+  public final var isEligibleForPublicIndexing = false
+  /// Whether the system suggests the activity. The value is only stored.
+  public final var isEligibleForPrediction = false
+  /// The object that is called before the activity is saved. The reference is weak.
+  public final weak var delegate: (any NSUserActivityDelegate)?
+
+  private var owners: [WeakOwner] = []
+  private var isScheduled = false
+
+  private struct WeakOwner {
+    weak var object: (any UserActivityOwner)?
+  }
+
+  /// Creates an activity of a kind.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// Whether the values of the activity are outdated.
+  ///
+  /// After the value was set to true, the next run-loop pass calls the delegate and `updateUserActivityState(_:)` of the
+  /// responders whose activity this is, and sets the value to false.
+  public final var needsSave = false { didSet { if needsSave { scheduleSave() } } }
+
+  /// Adds entries to `userInfo`. Existing entries with the same keys are replaced.
+  public final func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+  }
+
+  /// Makes the activity the user's current one. The method has no effect, because there are no other devices.
+  open func becomeCurrent() {}
+  /// Reverts `becomeCurrent()`. The method has no effect.
+  open func resignCurrent() {}
+  /// Ends the activity: it is not saved any more.
+  open func invalidate() {
+    owners = []
+    needsSave = false
+  }
+
+  private func scheduleSave() {
+    guard !isScheduled, let loop = EventLoop.current else { return }
+    isScheduled = true
+    loop.schedule(at: loop.now, "the update of a user activity") { [weak self] in
+      self?.isScheduled = false
+      self?.saveIfNeeded()
+    }
+  }
+
+  /// Calls the delegate and the responders of the activity if the values are outdated.
+  package final func saveIfNeeded() {
+    guard needsSave else { return }
+    needsSave = false
+    update()
+  }
+
+  /// Calls the delegate and the responders of the activity.
+  package final func update() {
+    delegate?.userActivityWillSave(self)
+    for owner in owners { owner.object?.updateUserActivityState(self) }
+  }
+
+  /// Adds a responder whose activity this is.
+  final func add(_ owner: any UserActivityOwner) { owners.append(WeakOwner(object: owner)) }
+
+  /// Removes a responder.
+  final func remove(_ owner: any UserActivityOwner) { owners.removeAll { $0.object == nil || $0.object === owner } }
+}
+
+/// The delegate of a user activity.
+@preconcurrency @MainActor
+public protocol NSUserActivityDelegate: AnyObject {
+  /// Called before the activity is saved.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+}
+
+/// An object with a user activity: a responder.
+@MainActor
+protocol UserActivityOwner: AnyObject {
+  /// Called before the activity is saved.
+  func updateUserActivityState(_ activity: NSUserActivity)
+}

@@ -1,0 +1,47 @@
+/// A placeholder in a menu, which is replaced by the elements that a closure supplies later.
+///
+/// The menu displays a disabled row until the closure has called its completion.
+@preconcurrency @MainActor
+public final class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  private var isRequested = false
+  /// The elements that the closure has supplied, or nil before.
+  private(set) var elements: [UIMenuElement]?
+  /// The closures that are called when the elements have been supplied.
+  private var waiting: [() -> Void] = []
+
+  /// Creates a placeholder whose closure is called when a menu with the placeholder is opened for the first time.
+  public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.init(elementProvider, isCached: true)
+  }
+
+  /// Returns a placeholder whose closure is called each time when a menu with the placeholder is opened.
+  public static func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider, isCached: false)
+  }
+
+  private init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isCached: Bool) {
+    (self.provider, self.isCached) = (provider, isCached)
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Requests the elements if they are needed for a menu that opens. `update` is called when they are supplied later.
+  func load(then update: @escaping () -> Void) {
+    if !isCached { (elements, isRequested) = (nil, false) }
+    guard elements == nil else { return }
+    waiting = [update]
+    guard !isRequested else { return }
+    isRequested = true
+    var isLate = false
+    provider { [weak self] new in
+      guard let self, elements == nil else { return }
+      elements = new
+      if isLate { waiting.forEach { $0() } }
+      waiting = []
+    }
+    isLate = true
+  }
+}

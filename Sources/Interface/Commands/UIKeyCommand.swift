@@ -1,0 +1,60 @@
+/// A command for a key of a hardware keyboard, with modifier keys.
+///
+/// `UIResponder.keyCommands` returns the commands of a responder. `Stage.press(_:modifiers:)` presses a key.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+  /// The characters of the key, or one of the constants such as `inputEscape`. Letters are compared without case.
+  public final let input: String?
+  /// The modifier keys, all of which must be pressed, and no others.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// Whether the command has priority over the system's use of the key. The default is false; the value has no effect,
+  /// because commands always have priority.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether the command is localized automatically. The value has no effect.
+  open var allowsAutomaticLocalization = true
+  /// Whether the keys of directions are mirrored automatically. The value has no effect.
+  open var allowsAutomaticMirroring = true
+
+  /// The key with the arrow up.
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The key with the arrow down.
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The key with the arrow to the left.
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The key with the arrow to the right.
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The escape key.
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The page up key.
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The page down key.
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The home key.
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The end key.
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes backwards.
+  nonisolated public static let inputDelete = "\u{8}"
+
+  /// Creates a command without a title.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command that a menu can display.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Returns whether the command is for a key with modifier keys.
+  final func matches(_ key: String, _ modifiers: UIKeyModifierFlags) -> Bool {
+    input?.lowercased() == key.lowercased() && modifierFlags == modifiers && !attributes.contains(.disabled)
+  }
+}

@@ -1,0 +1,24 @@
+import class Foundation.NSObject
+
+/// The animations and completions that an app adds to the opening, the end or the commit of a contextual menu.
+@MainActor
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(previewViewController: UIViewController?) { self.previewViewController = previewViewController }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Runs the animations, inside the animation of the menu.
+  func animate() { animations.forEach { $0() } }
+  /// Calls the completions once.
+  func complete() {
+    let all = completions
+    completions = []
+    all.forEach { $0() }
+  }
+}

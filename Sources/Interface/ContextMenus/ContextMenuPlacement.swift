@@ -1,0 +1,30 @@
+import Geometry
+
+/// The frames of the preview and the space for the menu, in the coordinates of the window. The distances are unverified.
+struct ContextMenuPlacement {
+  /// The distance between the preview and the menu, in points.
+  static let distance: CGFloat = 8
+  /// The distance of the preview from the edges of the safe area, in points.
+  static let margin: CGFloat = 8
+  /// The least height of a preview that is reduced to leave space for the menu, in points.
+  private static let leastHeight: CGFloat = 80
+
+  /// Returns the frame of the preview.
+  ///
+  /// The preview stays near its source, and is moved up or reduced so that the menu fits below it.
+  /// - Parameters:
+  ///   - source: The frame of the source.
+  ///   - size: The size that the preview would have without limits.
+  ///   - menuHeight: The height of the menu, or 0 without a menu.
+  ///   - area: The safe area of the window.
+  static func preview(of source: CGRect, size: CGSize, menuHeight: CGFloat, in area: CGRect) -> CGRect {
+    let area = area.insetBy(dx: margin, dy: margin)
+    let room = max(min(leastHeight, size.height), area.height - (menuHeight > 0 ? menuHeight + distance : 0))
+    let scale = min(1, area.width / max(size.width, 1), room / max(size.height, 1))
+    let (width, height) = (size.width * scale, size.height * scale)
+    let lowest = area.maxY - height - (menuHeight > 0 ? menuHeight + distance : 0)
+    let x = min(max(source.midX - width / 2, area.minX), area.maxX - width)
+    let y = max(min(max(source.midY - height / 2, area.minY), lowest), area.minY)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}

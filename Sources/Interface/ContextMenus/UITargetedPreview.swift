@@ -1,0 +1,42 @@
+public import class Foundation.NSObject
+import Geometry
+import Layers
+
+/// A view that a contextual menu displays, with the position from which the preview comes or to which it returns.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  /// The previewed view.
+  public final let view: UIView
+  /// The appearance of the preview.
+  public final let parameters: UIPreviewParameters
+  /// The position of the preview.
+  public final let target: UIPreviewTarget
+
+  /// Creates a preview with a position.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+  }
+
+  /// Creates a preview at the position of the view.
+  ///
+  /// - Precondition: the view is in a window. UIKit raises an exception.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    guard let container = view.superview, view.window != nil else {
+      fatalError("UITargetedPreview(view:parameters:): the view must be in a window, or the preview needs a target")
+    }
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+  }
+
+  /// Creates a preview of the whole view at its position.
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// The size of the previewed view, in points.
+  open var size: CGSize { view.bounds.size }
+
+  /// Returns a preview with the same view and parameters at another position.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}

@@ -1,0 +1,30 @@
+public import class Foundation.NSCoder
+public import protocol Foundation.NSObjectProtocol
+
+/// A class that creates view controllers when state is restored: the value of `restorationClass`.
+///
+/// - Source: B-471 to B-474.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration: NSObjectProtocol {
+  /// Creates the view controller with an identifier path, as the app does at other times, or returns nil.
+  ///
+  /// The view controller is not added to a parent and is not presented: the restoration does this later. If the result
+  /// is nil, neither the controller nor those below it are restored.
+  /// - Parameters:
+  ///   - identifierComponents: The restoration identifiers from the root view controller to the one to create.
+  ///   - coder: The state of the view controller.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}
+
+/// A container whose children are saved with it, and added to it again when state is restored.
+///
+/// Page view controllers and the containers of apps do not conform: an app encodes their children itself (B-488).
+@MainActor
+package protocol RestorableContainer: UIViewController {
+  /// The children that are saved if they have restoration identifiers, in order.
+  var restorableChildren: [UIViewController] { get }
+  /// Adds restored view controllers to the container, in the order in which they were saved.
+  func restoreChildren(_ children: [UIViewController])
+}

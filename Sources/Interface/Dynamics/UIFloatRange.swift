@@ -1,0 +1,23 @@
+public import Geometry
+
+/// A range of numbers, such as the distances that an attachment permits.
+public struct UIFloatRange: Hashable, Sendable {
+  /// The smallest number.
+  public var minimum: CGFloat
+  /// The largest number.
+  public var maximum: CGFloat
+
+  /// Creates a range.
+  public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// Creates a range that contains only 0.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// The range that contains only 0.
+  public static let zero = UIFloatRange()
+  /// The range of all numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// Whether the range contains all numbers.
+  public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+}

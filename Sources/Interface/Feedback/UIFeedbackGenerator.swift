@@ -1,0 +1,33 @@
+public import class Foundation.NSObject
+
+/// The base class of the objects with which an app requests haptic feedback.
+///
+/// A stage has no haptic hardware: each feedback is an event `feedback` in the trace.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject, UIInteraction {
+  /// The view to which the generator was added, or nil.
+  public private(set) final weak var view: UIView?
+
+  /// Creates a generator.
+  public override init() { super.init() }
+
+  /// Creates a generator and adds it to a view as an interaction.
+  public convenience init(view: UIView) {
+    self.init()
+    view.addInteraction(self)
+  }
+
+  /// Prepares the hardware for a feedback that follows soon. The method has no effect.
+  open func prepare() {}
+
+  /// Called before the generator is added to a view or removed from one.
+  open func willMove(to view: UIView?) {}
+
+  /// Called after the generator was added to a view or removed from one.
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Writes a feedback into the trace of the stage.
+  final func note(_ kind: String, _ detail: String) {
+    (view?.window?.stage ?? Stage.current)?.note("feedback", kind, detail: detail)
+  }
+}

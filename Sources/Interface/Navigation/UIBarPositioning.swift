@@ -1,0 +1,38 @@
+public import protocol Foundation.NSObjectProtocol
+
+/// A bar with a position on the screen: a navigation bar, a toolbar or a search bar.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  /// The position of the bar.
+  var barPosition: UIBarPosition { get }
+}
+
+/// The delegate of a bar, which determines the bar's position.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Returns the position of a bar. With `topAttached`, the background of the bar extends under the status bar.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Returns `any` by default. The kind of bar then determines the position.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// The delegate of a toolbar.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  /// The position that the delegate returns. Without a delegate, and for the toolbar of a navigation controller, it is
+  /// `bottom`.
+  public final var barPosition: UIBarPosition {
+    guard manager == nil, let position = delegate?.position(for: self), position != .any else { return .bottom }
+    return position
+  }
+}
+
+extension UINavigationBar: UIBarPositioning {
+  /// The position: `topAttached` for the bar of a navigation controller, or else `top`.
+  public final var barPosition: UIBarPosition { reachAbove > 0 ? .topAttached : .top }
+}

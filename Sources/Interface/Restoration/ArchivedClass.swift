@@ -1,0 +1,15 @@
+import Runtime
+
+/// The names under which classes are saved.
+@MainActor
+enum ArchivedClass {
+  /// Returns the name of a class: its module and its name, or its mangled name if it is inside another type.
+  static func name(of type: Any.Type) -> String {
+    let plain = _typeName(type, qualified: true)
+    if let found = _typeByName(plain), found == type { return plain }
+    return _mangledTypeName(type) ?? plain
+  }
+
+  /// Returns the class with a name, or nil if it does not exist any more.
+  static func named(_ name: String) -> Any.Type? { _typeByName(name) }
+}

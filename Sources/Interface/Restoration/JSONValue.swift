@@ -1,0 +1,99 @@
+/// A value in JSON text, with its place.
+struct JSONValue {
+  /// The content of a value.
+  indirect enum Content {
+    case nothing
+    case bool(Bool)
+    /// A number in the text's own digits.
+    case number(Substring.UnicodeScalarView)
+    case string(String)
+    case array([JSONValue])
+    /// An object's members in their order, with the places of the keys.
+    case object([Member])
+  }
+
+  /// A member of an object.
+  struct Member {
+    var key: String
+    var place: JSONPlace
+    var value: JSONValue
+  }
+
+  var content: Content
+  var place: JSONPlace
+}
+
+/// A position in a text: the line and the column, from 1, in Unicode scalars.
+struct JSONPlace: Hashable {
+  var line = 1
+  var column = 1
+
+  /// Returns an error at this place.
+  func error(_ reason: String) -> StateArchiveError { StateArchiveError(line: line, column: column, reason: reason) }
+}
+
+extension JSONValue {
+  /// The kind of the value, for messages.
+  var kind: String {
+    switch content {
+    case .nothing: "null"
+    case .bool: "a Boolean value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func mismatch(_ wanted: String) -> StateArchiveError {
+    place.error("found \(kind), but \(wanted) is required")
+  }
+
+  /// Returns the members of an object.
+  func members() throws(StateArchiveError) -> [Member] {
+    guard case .object(let members) = content else { throw mismatch("an object") }
+    return members
+  }
+
+  /// Returns the elements of an array.
+  func elements() throws(StateArchiveError) -> [JSONValue] {
+    guard case .array(let elements) = content else { throw mismatch("an array") }
+    return elements
+  }
+
+  func string() throws(StateArchiveError) -> String {
+    guard case .string(let string) = content else { throw mismatch("a string") }
+    return string
+  }
+
+  func bool() throws(StateArchiveError) -> Bool {
+    guard case .bool(let value) = content else { throw mismatch("true or false") }
+    return value
+  }
+
+  func integer() throws(StateArchiveError) -> Int {
+    guard case .number(let digits) = content else { throw mismatch("an integer") }
+    guard let value = Int(String(digits)) else { throw place.error("the number must be an integer of 64 bits") }
+    return value
+  }
+
+  /// Returns a number. The strings `inf`, `-inf` and `nan` are numbers that JSON does not have.
+  func number() throws(StateArchiveError) -> Double {
+    switch content {
+    case .number(let digits):
+      guard let value = Double(String(digits)), value.isFinite else { throw place.error("the number is too large") }
+      return value
+    case .string("inf"): return .infinity
+    case .string("-inf"): return -.infinity
+    case .string("nan"): return .nan
+    default: throw mismatch("a number")
+    }
+  }
+
+  /// Returns the strings of an array.
+  func strings() throws(StateArchiveError) -> [String] {
+    var strings: [String] = []
+    for element in try elements() { strings.append(try element.string()) }
+    return strings
+  }
+}

@@ -1,0 +1,59 @@
+import class Foundation.NSNull
+import Geometry
+import Layers
+
+/// The picture that is visible while an app is launched.
+///
+/// - Source: B-497 to B-501.
+public enum LaunchImage: Hashable, Sendable {
+  /// The launch screen of the app: the initial view controller of the storyboard `UILaunchStoryboardName`, or a plain
+  /// background without such a storyboard.
+  case standard
+  /// The snapshot that was taken when the app entered the background.
+  case snapshot
+}
+
+/// The launch screen in front of an app that was restored, which dissolves into the app's windows.
+@MainActor
+final class LaunchScreen {
+  /// The duration of the dissolve in seconds (unverified).
+  private static let duration = 0.25
+  private let layer = CALayer()
+  /// The controller of the launch screen, whose view is visible.
+  private var controller: UIViewController?
+
+  /// Displays the launch screen in front of the windows and lets it dissolve.
+  func dissolve(on stage: Stage, _ info: InfoDictionary?) {
+    UIView.performWithoutAnimation { show(on: stage, info) }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (1, 0, Self.duration)
+    layer.opacity = 0
+    layer.add(fade, forKey: "opacity")
+    stage.schedule(at: stage.now + Self.duration, "the end of the launch screen") { [weak self] in self?.remove() }
+  }
+
+  private func show(on stage: Stage, _ info: InfoDictionary?) {
+    layer.name = "launchScreen"
+    layer.actions = ["opacity": NSNull(), "sublayers": NSNull(), "backgroundColor": NSNull()]
+    layer.frame = stage.display.panel.bounds
+    layer.opacity = 1
+    layer.backgroundColor = UIColor.systemBackground.resolvedCGColor(with: stage.screenTraits)
+    controller = info?.launchStoryboard.flatMap {
+      UIViewController.storyboardReader?.initialController(ofStoryboardNamed: $0)
+    }
+    if let view = controller?.view {
+      view.frame = layer.bounds
+      view.layoutIfNeeded()
+      view.displayIfNeeded()
+      layer.addSublayer(view.layer)
+    }
+    stage.display.panel.addSublayer(layer)
+  }
+
+  /// Removes the launch screen.
+  func remove() {
+    controller?.view.layer.removeFromSuperlayer()
+    controller = nil
+    layer.removeFromSuperlayer()
+  }
+}

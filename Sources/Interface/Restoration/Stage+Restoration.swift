@@ -1,0 +1,61 @@
+extension Stage {
+  /// The saved state of the app, or nil. It remains when the app ends, and the next launch restores it.
+  ///
+  /// The value is the text of a `StateArchive`. An app saves its state when it enters the background, if its delegate
+  /// returns true in `application(_:shouldSaveSecureApplicationState:)`. Setting the property replaces the saved state,
+  /// for example by that of another stage. If a launch cannot read the text, it restores nothing, and
+  /// `refusedApplicationState` contains the text.
+  /// - Source: B-455, B-456, B-504.
+  public var savedApplicationState: String? {
+    get { restoration.saved }
+    set { restoration.saved = newValue }
+  }
+
+  /// The saved state that the last launch could not read, with the reason, or nil.
+  public var refusedApplicationState: RefusedApplicationState? { restoration.refused }
+
+  /// Whether the saved state remains when the app crashes or the user ends it, as with Apple's configuration profile
+  /// for developers. The default is false.
+  ///
+  /// - Source: B-506.
+  public var keepsApplicationStateAfterFailures: Bool {
+    get { restoration.keepsState }
+    set { restoration.keepsState = newValue }
+  }
+
+  /// The picture that iOS shows while the app is launched. A launch of a stage takes no time; only a launch screen that
+  /// differs from the restored app is visible, while it dissolves.
+  public var launchImage: LaunchImage { restoration.launchImage }
+
+  /// The part of the stage that saves and restores the state.
+  var restoration: StageRestoration { participant(.restoration) }
+
+  /// Continues an activity in the app, as the system does with an activity of another device.
+  ///
+  /// An app with scenes receives the activity in its scene delegate. In another app, the delegate passes it to view
+  /// controllers, whose `restoreUserActivityState(_:)` is called.
+  /// - Returns: Whether the app has continued the activity.
+  @discardableResult
+  public func continueUserActivity(_ activity: NSUserActivity) -> Bool {
+    makeCurrent()
+    note("continueUserActivity", activity.activityType)
+    if let scene = application.life.scenes.first, let delegate = scene.delegate {
+      delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      delegate.scene(scene, continue: activity)
+      return true
+    }
+    guard let delegate = application.delegate else { return false }
+    _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(application, continue: activity) { objects in
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    }
+  }
+}
+
+/// A saved state that a launch could not read.
+public struct RefusedApplicationState: Hashable, Sendable {
+  /// The text of the state, unchanged.
+  public let text: String
+  /// The error with its place in the text.
+  public let error: StateArchiveError
+}

@@ -1,0 +1,49 @@
+/// The saved state of an app.
+///
+/// The text form is JSON (`StateArchive+Text.swift`), so that it can be read, compared and edited. Reading it checks the
+/// whole text: `StateArchiveError` has the line and the column of the first error.
+public struct StateArchive: Equatable, Sendable {
+  /// The version of the format that this release writes and reads.
+  static let version = 1
+
+  /// The version of the app (`CFBundleVersion`), or nil if the information property list has none.
+  public internal(set) var bundleVersion: String?
+  /// The version of iOS, as far as the stage's profile determines it.
+  public internal(set) var systemVersion = ""
+  /// The raw value of the type of device (`UIUserInterfaceIdiom`).
+  public internal(set) var idiom = 0
+  /// The time at which the state was saved, in seconds of the stage.
+  public internal(set) var time = 0.0
+  /// Whether the snapshot of the app shows what the restored app shows.
+  public internal(set) var hasUsableSnapshot = true
+  /// The values that the application delegate has encoded.
+  var application: [KeyedState] = []
+  /// The participants. Controllers are in front of those below them.
+  var records: [StateRecord] = []
+  /// The activities of scenes by the identifiers of their sessions, in the order of the sessions.
+  var activities: [SceneActivity] = []
+
+  /// The activity of a scene.
+  struct SceneActivity: Equatable, Sendable {
+    var session: String
+    var activity: SavedActivity
+  }
+
+  init() {}
+
+  /// The record of the participant with a path, or nil.
+  func record(_ path: [String]) -> StateRecord? { records.first { $0.path == path } }
+}
+
+/// An error in the text of a saved state.
+public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line of the error, from 1.
+  public let line: Int
+  /// The column of the error, from 1, in Unicode scalars.
+  public let column: Int
+  /// A description of the error, and of what to do.
+  public let reason: String
+
+  /// The place and the reason.
+  public var description: String { "saved state:\(line):\(column): \(reason)" }
+}

@@ -1,0 +1,44 @@
+import class Foundation.NSNumber
+import struct Foundation.Date
+import Runtime
+
+/// The values that every coder has while state is restored.
+///
+/// - Source: B-482.
+struct StateHeader {
+  private let archive: StateArchive
+  /// The storyboard from which the participant was created, or nil.
+  private let storyboard: AnyObject?
+
+  init(_ archive: StateArchive, storyboard: AnyObject?) { (self.archive, self.storyboard) = (archive, storyboard) }
+
+  private var savingDate: Date { .init(timeIntervalSinceReferenceDate: stageEpoch + archive.time) }
+
+  /// Returns the value with a key of UIKit, or nil for other keys.
+  func value(_ key: String) -> Any? {
+    switch key {
+    case UIApplication.stateRestorationBundleVersionKey: archive.bundleVersion
+    case UIApplication.stateRestorationSystemVersionKey: archive.systemVersion
+    case UIApplication.stateRestorationUserInterfaceIdiomKey: NSNumber(value: archive.idiom)
+    case UIApplication.stateRestorationTimestampKey: savingDate
+    case UIStateRestorationViewControllerStoryboardKey: storyboard
+    default: nil
+    }
+  }
+}
+
+/// The key under which a coder returns the storyboard from which its view controller was created, if any.
+public let UIStateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
+
+extension UIApplication {
+  /// The key under which a coder returns the version of the app that saved the state, a string.
+  public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+  /// The key under which a coder returns the type of device on which the state was saved, a number
+  /// (`UIUserInterfaceIdiom`).
+  public nonisolated static let stateRestorationUserInterfaceIdiomKey =
+    "UIApplicationStateRestorationUserInterfaceIdiomKey"
+  /// The key under which a coder returns the date at which the state was saved.
+  public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+  /// The key under which a coder returns the version of iOS with which the state was saved, a string.
+  public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
+}

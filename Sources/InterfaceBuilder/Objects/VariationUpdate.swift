@@ -1,0 +1,129 @@
+import Geometry
+import Interface
+import Runtime
+
+/// The objects of a loaded file whose constraints, subviews or properties depend on the size classes.
+///
+/// The root view of the file retains the update. When its size classes change, the update installs what the file
+/// specifies for the new ones.
+/// - Source: the size classes of Interface Builder since Xcode 6.
+@MainActor
+final class VariationUpdate {
+  private struct Entry {
+    let element: Element
+    weak var object: AnyObject?
+  }
+
+  private let session: FileSession
+  private let entries: [Entry]
+  /// The subviews that are not installed, by the identifiers of their elements.
+  private var uninstalled: [String: UIView] = [:]
+
+  /// Creates an update for the objects that have variations, or returns nil if none has any.
+  init?(_ objects: [(Element, AnyObject)], _ session: FileSession) {
+    self.session = session
+    entries = objects.compactMap { element, object in
+      let hasVariations = element.children.contains { $0.name == "variation" }
+      let hasVariedConstraints = element.list("constraints").contains { $0.child(named: "variation") != nil }
+      guard object is UIView, hasVariations || hasVariedConstraints else { return nil }
+      return Entry(element: element, object: object)
+    }
+    if entries.isEmpty { return nil }
+    for entry in entries {
+      let variation = SizeClassVariation(entry.element, traits: session.traits)
+      for child in entry.element.list("subviews") where !variation.includes(child) {
+        if let id = child.id, let view = session.object(id) as? UIView { uninstalled[id] = view }
+      }
+    }
+  }
+
+  /// Observes the size classes of a view, which retains the update.
+  func observe(_ view: UIView) {
+    let traits: [any UITraitDefinition.Type] = [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
+    view.registerForTraitChanges(traits) { [self] (view: UIView, _: UITraitCollection) in
+      update(for: view.traitCollection)
+    }
+  }
+
+  private func update(for traits: UITraitCollection) {
+    for entry in entries {
+      guard let view = entry.object as? UIView else { continue }
+      updateSubviews(of: view, entry.element, traits)
+      VariedValues.apply(entry.element.varied(for: traits), keys: entry.element.variedKeys, to: view)
+    }
+    for entry in entries {
+      guard let view = entry.object as? UIView else { continue }
+      updateConstraints(of: view, entry.element, traits)
+    }
+  }
+
+  private func updateSubviews(of view: UIView, _ element: Element, _ traits: UITraitCollection) {
+    let variation = SizeClassVariation(element, traits: traits)
+    var place = 0
+    for child in element.list("subviews") {
+      guard let id = child.id, let subview = session.object(id) as? UIView else { continue }
+      if !variation.includes(child) {
+        guard subview.superview === view else { continue }
+        uninstalled[id] = subview
+        subview.removeFromSuperview()
+      } else if subview.superview === view {
+        place += 1
+      } else if subview.superview == nil {
+        view.insertSubview(subview, at: place)
+        (view as? UIStackView)?.insertArrangedSubview(subview, at: place)
+        uninstalled[id] = nil
+        place += 1
+      }
+    }
+  }
+
+  private func updateConstraints(of view: UIView, _ element: Element, _ traits: UITraitCollection) {
+    let variation = SizeClassVariation(element, traits: traits)
+    for child in element.list("constraints") where child["placeholder"] != "YES" {
+      let constraint = child.id.flatMap(session.object) as? NSLayoutConstraint
+      guard variation.includes(child) else {
+        constraint?.isActive = false
+        continue
+      }
+      guard let constraint else {
+        session.makeConstraint(child.varied(for: traits), in: view)
+        continue
+      }
+      if child.child(named: "variation") != nil {
+        let varied = child.varied(for: traits)
+        if let constant = varied.length("constant") { constraint.constant = constant }
+        if let priority = varied.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+      }
+      constraint.isActive = true
+    }
+  }
+}
+
+/// The properties of views that size-class variations can change after a file was loaded.
+@MainActor
+enum VariedValues {
+  /// Sets those of the properties `keys` that the element specifies.
+  static func apply(_ element: Element, keys: Set<String>, to view: UIView) {
+    if keys.contains("hidden") { view.isHidden = element.bool("hidden") ?? false }
+    if keys.contains("alpha"), let alpha = element.length("alpha") { view.alpha = alpha }
+    if keys.contains("backgroundColor") { view.backgroundColor = element.color("backgroundColor") }
+    if keys.contains("tintColor") { view.tintColor = element.color("tintColor") }
+    if let label = view as? UILabel { apply(element, keys, label) }
+    if let stack = view as? UIStackView, !keys.isDisjoint(with: stackKeys) { ViewMembers.arrange(stack, element) }
+    if let button = view as? UIButton, keys.contains("fontDescription"), let font = element.font("fontDescription") {
+      button.titleLabel?.font = font
+    }
+  }
+
+  private static let stackKeys: Set<String> = ["axis", "distribution", "alignment", "spacing"]
+
+  private static func apply(_ element: Element, _ keys: Set<String>, _ label: UILabel) {
+    if keys.contains("fontDescription"), let font = element.font("fontDescription") { label.font = font }
+    if keys.contains("textColor"), let color = element.color("textColor") { label.textColor = color }
+    if keys.contains("text") { label.text = element.string("text") }
+    if keys.contains("numberOfLines"), let lines = element.integer("numberOfLines") { label.numberOfLines = lines }
+    if keys.contains("textAlignment"), let value = element.value("textAlignment", in: Names.alignments) {
+      label.textAlignment = value
+    }
+  }
+}

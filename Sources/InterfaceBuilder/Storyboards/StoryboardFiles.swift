@@ -1,0 +1,26 @@
+import Foundation
+import Interface
+
+/// The reader of storyboards that `Interface` finds by its name.
+@MainActor
+final class StoryboardFiles: StoryboardReader {
+  static func initialController(ofStoryboardNamed name: String) -> UIViewController? {
+    UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+  }
+
+  static func controller(at origin: StoryboardOrigin) -> UIViewController? {
+    guard let storyboard = storyboard(origin.storyboard), let element = storyboard.document.elements[origin.scene],
+      ElementClass.controllers[element.name] != nil
+    else { return nil }
+    return storyboard.instantiate(element)
+  }
+
+  static func storyboard(named name: String) -> AnyObject? { storyboard(name) }
+
+  private static func storyboard(_ name: String) -> UIStoryboard? {
+    let bundle = AppResources.bundle
+    return ResourceIndex.path(of: "\(name).storyboard", in: bundle).flatMap {
+      try? UIStoryboard(path: $0, bundle: bundle)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension ScenarioDocument {
+  /// A reason for which the app ends.
+  public enum AppEnd: String, Hashable, Sendable, CaseIterable {
+    /// The system ends the app in the background. Its saved state persists.
+    case system
+    /// The user ends the app in the app switcher, so that its saved state is discarded.
+    case user
+    /// The app crashes, so that its saved state is discarded.
+    case crash
+    /// The user deletes the app and installs it again.
+    case removal
+  }
+
+  /// The object of a change of the app's life: the app of the scene.
+  enum AppWord: String, CaseIterable {
+    case app
+  }
+
+  /// Whether the scene is launched as an app with windows of its own, because it ends or saves its state.
+  package var isApp: Bool {
+    restoration
+      || steps.contains { step in
+        switch step.verb {
+        case .quit, .relaunch: true
+        default: false
+        }
+      }
+  }
+}
+
+extension VerbDefinition {
+  /// The verbs that change the state of the app.
+  static let life: [VerbDefinition] = [
+    change("background", "Send the app to the background, where its timers stop.", .background),
+    change("foreground", "Return the app to the foreground.", .foreground),
+    change("memoryWarning", "Send a memory warning to the app and its screens.", .memoryWarning),
+    .init(
+      "quit", .word(ScenarioDocument.AppEnd.allCases.map(\.rawValue)),
+      "End the app: by the system, by the user, by a crash or by its removal."
+    ) { $0.word(ScenarioDocument.AppEnd.self).map { .quit($0) } },
+    change("relaunch", "Launch the app again. A running app first ends.", .relaunch),
+  ]
+
+  private static func change(_ name: String, _ about: String, _ verb: Verb) -> VerbDefinition {
+    .init(name, .word(ScenarioDocument.AppWord.allCases.map(\.rawValue)), about) {
+      $0.word(ScenarioDocument.AppWord.self).map { _ in verb }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Interface
+import Player
+import Scenario
+import TestSupport
+import Testing
+
+/// Scenes in storyboards, and steps that perform their segues.
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct StoryboardFilmTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Fixtures/InterfaceBuilder").standardized.path
+
+  private func perform(_ scene: String, _ steps: String = "") throws -> PlayResult {
+    let document = try ScenarioDocument.parse(
+      text: """
+        interlude: 1
+        name: test
+        stage: {size: [375, 667], scale: 1}
+        scene: {storyboard: \(scene)}
+        film: {fps: 10}
+        steps:
+        \(steps.isEmpty ? "  - {at: 0s, snapshot: start}" : steps)
+        """, file: "test.yaml")
+    return try Performance(document, folder: Self.folder).play()
+  }
+
+  private func callbacks(_ result: PlayResult) -> [String] {
+    result.trace.callbacks.filter { $0.hasPrefix("viewDidAppear") || $0.hasPrefix("viewDidDisappear") }
+  }
+
+  @Test func `the initial scene of a storyboard appears, with its identifiers as names`() throws {
+    #expect(callbacks(try perform("SegueKinds.storyboard")) == ["viewDidAppear(navigation)", "viewDidAppear(first)"])
+  }
+
+  @Test func `a scene can be selected by its identifier`() throws {
+    #expect(callbacks(try perform("{file: Segues.storyboard, scene: second}")) == ["viewDidAppear(second)"])
+  }
+
+  @Test func `performSegue shows the destination, and an unwind segue returns`() throws {
+    let steps = """
+        - {at: 0.1s, performSegue: show}
+        - {at: settled, performSegue: {id: back, from: second}}
+        - {at: settled, snapshot: end}
+      """
+    let result = try perform("SegueKinds.storyboard", steps)
+    #expect(
+      callbacks(result).dropFirst(2) == [
+        "viewDidDisappear(first)", "viewDidAppear(second)", "viewDidDisappear(second)", "viewDidAppear(first)",
+      ])
+  }
+
+  @Test func `a tap on a view with the identifier of its element triggers its segue`() throws {
+    let steps = """
+        - {at: 0.1s, tap: {on: bT2-Sg-002}}
+        - {at: settled, snapshot: end}
+      """
+    #expect(callbacks(try perform("SegueKinds.storyboard", steps)).last == "viewDidAppear(second)")
+  }
+
+  @Test func `a segue that no visible controller has ends the film and lists those that exist`() throws {
+    let error = #expect(throws: PlayerError.self) {
+      _ = try perform("SegueKinds.storyboard", "  - {at: 0s, performSegue: nowhere}")
+    }
+    #expect(error?.description.contains("no visible controller has a segue 'nowhere'") == true)
+    #expect(error?.description.contains("show, ") == true)
+  }
+
+  @Test func `a missing scene and a broken file are errors of the film`() throws {
+    let missing = #expect(throws: PlayerError.self) { _ = try perform("{file: Segues.storyboard, scene: third}") }
+    #expect(missing?.description.contains("there is no scene 'third'; there are: navigation, first, second") == true)
+  }
+
+  @Test func `shake sends motion events`() throws {
+    let result = try perform("SegueKinds.storyboard", "  - {at: 0.1s, shake: true}")
+    #expect(result.trace.events.filter { $0.subject == "shake" }.map(\.name) == ["motionBegan", "motionEnded"])
+  }
+}
