@@ -33,7 +33,10 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 /// Foundation do not name.
 let staticRuntime =
   ["-static-stdlib", "-use-ld=lld"]
-  + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "stdc++"].map { "-l\($0)" }
+  + [
+    "CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "_CFXMLInterface", "xml2",
+    "stdc++",
+  ].map { "-l\($0)" }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
