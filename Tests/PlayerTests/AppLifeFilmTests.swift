@@ -15,7 +15,7 @@ import Testing
           - {at: 0.1s, background: app}
           - {at: 0.3s, foreground: app}
         """, film: "film: {fps: 10, until: 0.5s}")
-    let frames = try Film.play(document).frames.map { $0.render()[x: 32, y: 48].description }
+    let frames = try Film.play(document).frames.map { $0.render()[x: 32, y: 32].description }
     #expect(frames == ["ff0000ff", "000000ff", "000000ff", "ff0000ff", "ff0000ff", "ff0000ff"])
   }
 
@@ -40,7 +40,7 @@ import Testing
         """)
     let played = try Film.play(document)
     #expect(played.result.failures.isEmpty, "\(played.result.failures)")
-    let colors = played.frames.map { $0.render()[x: 32, y: 48].description }
+    let colors = played.frames.map { $0.render()[x: 32, y: 32].description }
     #expect(colors[3] == closed)
     #expect(colors[5] == opened)
   }
@@ -63,7 +63,10 @@ import Testing
     let quit = try #require(events.first { $0.name == "quit" }).time
     let relaunch = try #require(events.first { $0.name == "relaunch" }).time
     let before = try #require(played.frames.last { $0.time < quit - 0.01 }).render()
-    let after = try #require(played.frames.first { $0.time > relaunch + 0.01 }).render()
+    let dismissal = try #require(
+      events.first { $0.time > relaunch && $0.name == "viewWillDisappear" && $0.subject == "note" }
+    ).time
+    let after = try #require(played.frames.last { $0.time < dismissal }).render()
     #expect(before == after)
   }
 
@@ -91,22 +94,42 @@ import Testing
   @Test func `a step that names a screen while no app runs is an error`() throws {
     let document = try Self.tabs(
       restoration: false, steps: "  - {at: 0.1s, quit: system}\n  - {at: 0.2s, select: green}")
-    #expect(throws: PlayerError.unknownTarget(id: "green", line: 10, column: 5)) { try Film.play(document) }
+    #expect(throws: PlayerError.unknownTarget(id: "green", line: 9, column: 5)) { try Film.play(document) }
   }
 
-  @Test func `a view controller that a program supplies cannot quit`() throws {
-    let document = try ScenarioDocument.parse(
+  @Test func `a view controller that a program supplies is created again for each launch`() throws {
+    let document = try Self.runner("  - {at: 0.1s, relaunch: app}\n  - {at: 0.2s, relaunch: app}")
+    let calls = Calls()
+    let scenes: SceneRegistry = [
+      "own": {
+        calls.count += 1
+        return UIViewController()
+      }
+    ]
+    _ = try Performance(document, scenes: scenes, folder: ".").play()
+    #expect(calls.count == 3)
+  }
+
+  @Test func `a program without an application object cannot quit`() throws {
+    let document = try Self.runner("  - {at: 0.1s, quit: system}")
+    let scenes = SceneRegistry(app: "own") { $0.window.rootViewController = UIViewController() }
+    #expect(throws: PlayerError.noApp(line: 6, column: 5)) {
+      try Performance(document, scenes: scenes, folder: ".").play()
+    }
+  }
+
+  @MainActor private final class Calls { var count = 0 }
+
+  private static func runner(_ steps: String) throws -> ScenarioDocument {
+    try ScenarioDocument.parse(
       text: """
         interlude: 1
         name: test
         stage: {size: [64, 96], scale: 1}
         scene: {runner: own}
         steps:
-          - {at: 0.1s, quit: system}
+        \(steps)
         """, file: "test.yaml")
-    #expect(throws: PlayerError.noApp(line: 6, column: 5)) {
-      try Performance(document, scenes: ["own": { UIViewController() }], folder: ".").play()
-    }
   }
 
   private static func screens(_ ids: String...) -> String {

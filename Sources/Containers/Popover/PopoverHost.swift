@@ -57,10 +57,12 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     owner.contentSizeDidChange()
   }
 
-  /// Releases the content, so that it can be presented again.
+  /// Releases the content after its own callback, so that it can be presented again.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed { remove(content) }
+    guard isBeingDismissed else { return }
+    content.endAppearanceTransition()
+    remove(content)
   }
 
   // MARK: The delegate of the presentation

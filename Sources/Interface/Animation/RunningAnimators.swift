@@ -15,6 +15,11 @@ final class RunningAnimators: StageParticipant {
   func remove(_ animator: UIViewPropertyAnimator) { running.removeAll { $0 === animator } }
 
   func abandon() { running.forEach { $0.abandon() } }
+
+  func appWillQuit(isOrderly: Bool) {
+    abandon()
+    running = []
+  }
 }
 
 extension Stage {

@@ -52,7 +52,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var additions: [Addition] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The stage on which the animator became active. The stage retains the animator while it runs.
-  final weak var stage: Stage?
+  final weak var stage: Stage? { didSet { appRun = stage?.appRun } }
+  /// The run of the app in which the animator became active. Nil after the end of the app or of the stage.
+  private final weak var appRun: AppRun?
 
   /// A closure that was added and has not run yet.
   struct Addition {
@@ -103,15 +105,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Traps unless the animator is inactive, because the animated properties would stay between two values.
   ///
-  /// After its stage has been released, an animator can be released in any state.
+  /// After the end of the app or of the stage, an animator can be released in any state.
   deinit {
     let state = state
-    if state != .inactive, stage != nil {
+    if state != .inactive, appRun != nil {
       fatalError("a property animator was released while \(state): let it end, or stop and finish it, first")
     }
   }
 
-  /// Called when the stage is released. Releases the closures, which can retain the animator, without running them.
+  /// Called when the app or the stage ends. Releases the closures, which can retain the animator, without running them.
   final func abandon() { (additions, completions, changes, tracks) = ([], [], [], []) }
 
   /// Whether the animation plays towards its start. Setting the value of a running animator reverses it at once.

@@ -79,7 +79,7 @@ extension Stage {
   ///
   /// Unless the app crashes, an app in the foreground first enters the background, and an app that is not suspended
   /// receives `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are
-  /// discarded, without appearance callbacks, and the home screen is visible. The stage's user defaults and the saved
+  /// discarded, without appearance callbacks and completions of animations, and the home screen is visible. The stage's user defaults and the saved
   /// state persist, except as the description of `cause` states.
   /// - Parameter cause: The reason for the end. The default is that the system ends the app.
   /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
@@ -95,6 +95,7 @@ extension Stage {
     } else {
       end()
     }
+    appRun = AppRun()
     participants.forEach { $0.appWillQuit(isOrderly: cause == .system) }
     application.discard()
     if cause == .removal { removeData() }
@@ -169,7 +170,8 @@ public enum AppTermination: Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// Discards the windows, the scenes, the delegate, the background tasks and the scheduled events of an app that ends.
+  /// Discards the windows with their animations, the scenes, the delegate, the background tasks and the scheduled events
+  /// of an app that ends. Completions of animations and transitions are not called.
   final func discard() {
     life.isRunning = false
     loseBackgroundTasks()

@@ -6,6 +6,24 @@ public enum AppResources {
   /// The bundle that is searched if an API receives no bundle. The default is the main bundle.
   ///
   /// An app in a Swift package sets the property to `Bundle.module`, because the package's resources are not in the
-  /// main bundle.
-  public static var bundle = Bundle.main
+  /// main bundle. While the current stage displays an Interface Builder file without its app, the value is the bundle of
+  /// the file's project and belongs to that stage.
+  public static var bundle: Bundle {
+    get { Stage.current?.fileResources ?? appBundle }
+    set {
+      if let stage = Stage.current, stage.fileResources != nil {
+        stage.fileResources = newValue
+      } else {
+        appBundle = newValue
+      }
+    }
+  }
+
+  private static var appBundle = Bundle.main
+
+  /// Makes a bundle the resources of the current stage, unless the app has set a bundle of its own.
+  package static func useOnCurrentStage(_ bundle: Bundle) {
+    guard appBundle === Bundle.main else { return }
+    Stage.current?.fileResources = bundle
+  }
 }

@@ -30,12 +30,17 @@ open class UIBarButtonItem: UIBarItem {
   /// The titles that the item can have, or nil. The button is wide enough for each of them.
   open var possibleTitles: Set<String>? { didSet { didChange?() } }
   /// The view that the bar displays in place of title and image. A tap on this view does not call the target's action.
+  ///
+  /// The view keeps the size that it has when the property is set, unless this size is zero or constraints determine it.
   open var customView: UIView? {
     didSet {
       view = customView
+      customSize = customView.flatMap { $0.frame.isEmpty ? nil : $0.frame.size }
       didChange?()
     }
   }
+  /// The size of the custom view when it was set, or nil if it was zero.
+  final var customSize: CGSize?
   /// The colour of title and image, or nil for the bar's tint colour.
   open var tintColor: UIColor? {
     didSet {

@@ -25,6 +25,9 @@ final class GestureArbiter {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
+  /// Removes all recognizers without further calls.
+  func discardAll() { trying = [] }
+
   /// Whether there are unprocessed state changes, or attempts that are over and have not been reset.
   var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }
 

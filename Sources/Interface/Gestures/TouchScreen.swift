@@ -165,6 +165,16 @@ extension TouchScreen {
   }
 }
 
+extension TouchScreen {
+  /// Releases the touches and the gestures of an app that ends. Touches that are still on the screen have no effect on
+  /// the next app.
+  func appWillQuit(isOrderly: Bool) {
+    for stageTouch in activeTouches { stageTouch.touch = nil }
+    (touches, deliveries, hovering, lastTap) = ([], [], [], nil)
+    arbiter.discardAll()
+  }
+}
+
 extension Stage {
   /// The touch screen, which converts touches to events.
   var screen: TouchScreen { participant(.touches) }

@@ -26,6 +26,8 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BackButton?
   private(set) var left: [UIView] = []
   private(set) var right: [UIView] = []
+  /// The sizes of the custom views that keep their size.
+  private var customSizes: [ObjectIdentifier: CGSize] = [:]
   private var isRowHidden = false
   /// The x-coordinate at which the back button and the left buttons end, in points.
   private(set) var leftEnd: CGFloat = 0
@@ -94,6 +96,7 @@ final class NavigationBarContent: UIView {
 
   private func view(of item: UIBarButtonItem) -> UIView {
     let appearance = item.style == .done ? style.done : style.plain
+    if let view = item.customView { customSizes[ObjectIdentifier(view)] = item.customSize }
     return item.customView ?? (item.isSpace ? SpaceView(item: item) : BarButton(item: item, appearance: appearance))
   }
 
@@ -113,7 +116,7 @@ final class NavigationBarContent: UIView {
     var (start, end) = (Self.margin(of: left.first), bounds.width - Self.margin(of: right.first))
     rightStart = bounds.width
     for view in right {
-      let width = view.sizeInBar(row.size).width
+      let width = size(of: view, in: row).width
       rightStart = end - width
       end -= place(view, x: rightStart, in: row) + Self.spacing
     }
@@ -139,13 +142,17 @@ final class NavigationBarContent: UIView {
   /// The back button ends in the left half of the bar and leaves space for the title and the other left buttons.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
     let width = middleSize(in: row).width
-    let buttons = left.reduce(0) { $0 + $1.sizeInBar(row.size).width + Self.spacing }
+    let buttons = left.reduce(0) { $0 + size(of: $1, in: row).width + Self.spacing }
     return min(bounds.width / 2, end - width - buttons - (width > 0 ? Self.spacing : 0))
+  }
+
+  private func size(of view: UIView, in row: CGRect) -> CGSize {
+    view.sizeInBar(row.size, own: customSizes[ObjectIdentifier(view)])
   }
 
   /// Sets the frame of a button or custom view, and returns its width.
   private func place(_ view: UIView, x: CGFloat, in row: CGRect) -> CGFloat {
-    let size = view.sizeInBar(row.size)
+    let size = size(of: view, in: row)
     let height = view is BarButton ? row.height : size.height
     view.frame = directed(CGRect(x: x, y: row.midY - height / 2, width: size.width, height: height))
     return size.width

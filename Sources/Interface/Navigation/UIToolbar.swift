@@ -184,7 +184,8 @@ open class UIToolbar: UIView {
 /// The view with a toolbar's buttons in a row. Flexible spaces share the remaining width equally.
 @MainActor
 private final class ToolbarRow: UIView {
-  private var parts: [(item: UIBarButtonItem, view: UIView?)] = []
+  private typealias Part = (item: UIBarButtonItem, view: UIView?)
+  private var parts: [Part] = []
   private static let margin: CGFloat = 16
   /// The appearance object with the style of the buttons, or nil for the system's style.
   var appearance: UIToolbarAppearance?
@@ -210,20 +211,22 @@ private final class ToolbarRow: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func layoutSubviews() {
-    let widths = parts.map { $0.view?.sizeInBar(bounds.size).width ?? $0.item.width }
+    let widths = parts.map { size(of: $0)?.width ?? $0.item.width }
     let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }
     let left = bounds.width - 2 * Self.margin - widths.reduce(0, +)
     let share = flexible.isEmpty ? 0 : max(0, left) / CGFloat(flexible.count)
     var x = Self.margin
     for (part, width) in zip(parts, widths) {
-      let frame = frame(of: part.view, x: x, width: width)
+      let frame = frame(of: part, x: x, width: width)
       part.view?.frame = (superview ?? self).isRightToLeft ? frame.mirrored(width: bounds.width) : frame
       x += part.item.systemItem == .flexibleSpace ? share : width
     }
   }
 
-  private func frame(of view: UIView?, x: CGFloat, width: CGFloat) -> CGRect {
-    let height = view is BarButton ? bounds.height : view?.sizeInBar(bounds.size).height ?? 0
+  private func size(of part: Part) -> CGSize? { part.view?.sizeInBar(bounds.size, own: part.item.customSize) }
+
+  private func frame(of part: Part, x: CGFloat, width: CGFloat) -> CGRect {
+    let height = part.view is BarButton ? bounds.height : size(of: part)?.height ?? 0
     return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 }

@@ -57,24 +57,27 @@ final class InterfaceRotation: StageParticipant {
 
   func transitionDidEnd() { update() }
 
+  func appWillQuit(isOrderly: Bool) { (running, isDue, hasLaunched) = (nil, false, false) }
+
   /// Rotates the interface if a decision is pending and nothing blocks rotations.
   private func update() {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false
     let decider = root.orientationDecider
-    guard stage.hasLegacyBehavior || decider.shouldAutorotate, !decider.orientationMask.isEmpty else { return }
-    let target = choice(from: mask(of: decider, over: root), preferring: wanted)
+    guard stage.hasLegacyBehavior || decider.shouldAutorotate, let mask = mask(of: decider, over: root) else { return }
+    let target = choice(from: mask, preferring: wanted)
     if target != orientation { perform(target, isAnimated: true) }
   }
 
-  /// Returns the orientations that the deciding view controller supports and, on iOS 7, its presenter as well.
+  /// Returns the orientations that the deciding view controller supports and, on iOS 7, its presenter as well, or nil if
+  /// the deciding view controller supports none.
   ///
   /// If the two have no orientation in common, the deciding view controller was presented in an orientation that its
   /// presenter does not support. The presenter's orientations are then ignored.
   ///
   /// - Source: inventory B-155 to B-158.
-  private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask {
-    let mask = mask(of: decider)
+  private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask? {
+    guard let mask = mask(of: decider) else { return nil }
     guard stage.profile.rotatesRootView, decider !== root, let presenter = decider.presentingViewController else {
       return mask
     }
@@ -94,8 +97,7 @@ final class InterfaceRotation: StageParticipant {
     isDue = false
     // On iOS 7, views load in portrait and are rotated afterwards.
     if stage.profile.rotatesRootView { root.loadViewIfNeeded() }
-    guard !root.orientationDecider.orientationMask.isEmpty else { return }
-    let mask = mask(of: root.orientationDecider)
+    guard let mask = mask(of: root.orientationDecider) else { return }
     let launch = takeLaunchOrientation()
     if let launch, !mask.contains(launch) {
       stand(launch)
@@ -139,7 +141,7 @@ final class InterfaceRotation: StageParticipant {
   func controllerWillBePresented(_ presented: UIViewController, style: UIModalPresentationStyle, animated: Bool) {
     guard style.decidesOnOrientation else { return }
     let preferred = presented.preferredInterfaceOrientationForPresentation
-    let mask = mask(of: presented)
+    guard let mask = mask(of: presented) else { return }
     require(
       preferred == orientation || mask.contains(preferred),
       """
@@ -151,17 +153,20 @@ final class InterfaceRotation: StageParticipant {
     if target != orientation { perform(target, isAnimated: animated) }
   }
 
-  /// Returns the orientations that a view controller and the application both support.
+  /// Returns the orientations that a view controller and the application both support, or nil if the view controller
+  /// supports none.
   ///
   /// For a page view controller without pages in the classic profile, writes a warning and returns the application's
   /// orientations. UIKit raises an exception.
-  /// - Precondition: there is at least one. UIKit raises an exception otherwise.
-  private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask {
+  /// - Precondition: two sets that are not empty have an orientation in common. UIKit raises an exception otherwise.
+  private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask? {
     if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
       pages.warn("\(pages.traceName) has no pages and so supports no orientation: call setViewControllers before")
       return stage.application.orientations
     }
-    let mask = controller.orientationMask.intersection(stage.application.orientations)
+    let own = controller.orientationMask
+    if own.isEmpty { return nil }
+    let mask = own.intersection(stage.application.orientations)
     require(
       !mask.isDisjoint(with: .all), "\(controller.traceName) and the application support no orientation in common")
     return mask

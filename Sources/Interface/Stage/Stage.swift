@@ -1,3 +1,4 @@
+import class Foundation.Bundle
 public import Geometry
 package import Layers
 @_exported public import struct Pixels.Bitmap
@@ -75,6 +76,8 @@ public final class Stage {
   /// Whether `settings` have changed since the traits were last determined.
   var hasPendingTraits = false
   var storedScreen: UIScreen?
+  /// The bundle of an Interface Builder file that the stage displays without its app, or nil.
+  var fileResources: Bundle?
   /// The area that the keyboard covers, or nil without a keyboard.
   var coveredArea: CoveredArea?
   /// Whether the trace contains the calls of `willTransition(to:with:)` and `traitCollectionDidChange(_:)` on view
@@ -84,6 +87,8 @@ public final class Stage {
   var hidesStatusBar = false
   /// Whether transitions between view controllers were requested that start in the next layout step.
   var hasPendingTransitions = false
+  /// The current run of the app, or nil while the stage is being released.
+  var appRun: AppRun? = AppRun()
   /// Descriptions of the animators' violations of the contract of transitions since `settle(limit:)` last reported
   /// them.
   var faults: [String] = []
@@ -123,7 +128,10 @@ public final class Stage {
   }
 
   // A running transition and its controllers retain each other. This breaks the retain cycles.
-  isolated deinit { participants.forEach { $0.abandon() } }
+  isolated deinit {
+    appRun = nil
+    participants.forEach { $0.abandon() }
+  }
 
   private static func check(_ size: CGSize, scale: CGFloat, refreshRate: Double) {
     require(scale > 0 && scale.isFinite, "Stage: scale must be finite and above 0")

@@ -62,6 +62,11 @@ final class StageTransitions: StageParticipant {
   func layOut() { start(in: nil) }
   func viewWillLayOut(_ view: UIView) { start(in: view) }
   func abandon() { running.forEach { $0.abandon() } }
+
+  func appWillQuit(isOrderly: Bool) {
+    abandon()
+    (running, pending, latest, otherChanges) = ([], [], nil, 0)
+  }
 }
 
 extension Stage {

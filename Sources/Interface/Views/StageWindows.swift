@@ -154,6 +154,7 @@ extension StageWindows {
   /// Removes all windows of the app, without callbacks of their view controllers, and makes the stage's own window the
   /// main window again.
   func discardAll() {
+    discardAnimations()
     for window in ofApp {
       window.firstResponder?.resignFirstResponder()
       entries.removeAll { $0.layer === window.layer }
@@ -161,6 +162,13 @@ extension StageWindows {
     }
     if main !== own { replaceMain(by: own, order: 0) }
     storedKey = nil
+  }
+
+  /// Removes the animations in the app's windows. Their delegates and completions are not called.
+  private func discardAnimations() {
+    let others = CATransaction.exchangeNotices([])
+    for layer in ofApp.flatMap(\.layer.subtree) { layer.removeAllAnimations() }
+    _ = CATransaction.exchangeNotices(others)
   }
 
   /// Returns whether a window can be the main window: it covers the screen at the level `normal`.

@@ -50,7 +50,7 @@ package struct InterfaceFile {
   /// For a nib file, the result is the first view controller or one that contains the first view.
   /// - Returns: Nil if the file has no such controller.
   package func makeController(_ scene: String?) -> UIViewController? {
-    useResources()
+    AppResources.useOnCurrentStage(bundle)
     switch document.kind {
     case .storyboard:
       let storyboard = UIStoryboard(document, bundle: bundle)
@@ -72,16 +72,6 @@ package struct InterfaceFile {
   }
 
   // MARK: Resources
-
-  /// The bundle that the latest file has set as that of the app.
-  private static var ownBundle: Bundle?
-
-  /// Makes the file's project the source of images and colours, unless the program has set a bundle of its own.
-  private func useResources() {
-    guard AppResources.bundle === Bundle.main || AppResources.bundle === Self.ownBundle else { return }
-    AppResources.bundle = bundle
-    Self.ownBundle = bundle
-  }
 
   /// Returns the folder of the project that contains a file: the nearest enclosing one, up to four levels above, with an
   /// asset catalogue, an Xcode project or a package manifest. Without one, the file's folder.

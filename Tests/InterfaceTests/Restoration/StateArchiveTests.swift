@@ -68,7 +68,7 @@ import Testing
     .init(text: #"{"a": 01}"#, line: 1, column: 9, reason: "must not begin with 0"),
     .init(text: #"{"a": 1.}"#, line: 1, column: 9, reason: "a digit is required"),
     .init(text: #"{"a": [1 2]}"#, line: 1, column: 10, reason: "',' or ']' is required"),
-    .init(text: head + "]} x", line: 1, column: 110, reason: "continues after the end"),
+    .init(text: head + "]} x", line: 1, column: 108, reason: "continues after the end"),
     .init(text: String(repeating: "[", count: 200), line: 1, column: 101, reason: "nested in more than 100 levels"),
     .init(
       text: head.replacing("\"interludeState\": 1", with: "\"interludeState\": 2") + "]}", line: 1, column: 20,
