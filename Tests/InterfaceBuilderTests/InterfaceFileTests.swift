@@ -110,7 +110,8 @@ import Testing
     let (_, root) = try show("Launch.storyboard")
     let label = try #require(view("kId-c2-rCX", in: root.view))
     #expect(abs(label.center.y - (667 / 3 + 1)) < 1)
-    #expect(root.view.backgroundColor == UIColor(red: 0.16, green: 0.48, blue: 0.8, alpha: 1))
+    let color = try #require(root.view.backgroundColor?.cgColor.components)
+    #expect(zip(color, [0.16, 0.48, 0.8, 1]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
   @Test func `a split view controller has the columns and the mode of the file`() throws {

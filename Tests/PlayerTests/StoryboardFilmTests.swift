@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test func `a scene can be selected by its identifier`() throws {
-    #expect(callbacks(try perform("{file: Segues.storyboard, scene: second}")) == ["viewDidAppear(second)"])
+    #expect(callbacks(try perform("{file: SegueKinds.storyboard, scene: second}")) == ["viewDidAppear(second)"])
   }
 
   @Test func `performSegue shows the destination, and an unwind segue returns`() throws {
     let steps = """
         - {at: 0.1s, performSegue: show}
         - {at: settled, performSegue: {id: back, from: second}}
-        - {at: settled, snapshot: end}
+        - {at: settled, snapshot: final}
       """
     let result = try perform("SegueKinds.storyboard", steps)
     #expect(
@@ -52,7 +52,7 @@ import Testing
   @Test func `a tap on a view with the identifier of its element triggers its segue`() throws {
     let steps = """
         - {at: 0.1s, tap: {on: bT2-Sg-002}}
-        - {at: settled, snapshot: end}
+        - {at: settled, snapshot: final}
       """
     #expect(callbacks(try perform("SegueKinds.storyboard", steps)).last == "viewDidAppear(second)")
   }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a missing scene and a broken file are errors of the film`() throws {
-    let missing = #expect(throws: PlayerError.self) { _ = try perform("{file: Segues.storyboard, scene: third}") }
+    let missing = #expect(throws: PlayerError.self) { _ = try perform("{file: SegueKinds.storyboard, scene: third}") }
     #expect(missing?.description.contains("there is no scene 'third'; there are: navigation, first, second") == true)
   }
 

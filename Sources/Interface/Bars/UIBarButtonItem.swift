@@ -34,8 +34,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The view keeps the size that it has when the property is set, unless this size is zero or constraints determine it.
   open var customView: UIView? {
     didSet {
-      view = customView
-      customSize = customView.flatMap { $0.frame.isEmpty ? nil : $0.frame.size }
+      noteCustomView()
       didChange?()
     }
   }
@@ -109,6 +108,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+    noteCustomView()
   }
 
   /// Returns a flexible space. The flexible spaces of a toolbar share the remaining width equally.
@@ -121,6 +121,13 @@ open class UIBarButtonItem: UIBarItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
+  }
+
+  /// Stores the custom view and its size. The initializer calls the method, because assignments in initializers do not
+  /// call property observers.
+  private final func noteCustomView() {
+    view = customView
+    customSize = customView.flatMap { $0.frame.isEmpty ? nil : $0.frame.size }
   }
 
   /// Sets the title and the image to those of the primary action. Initializers call the method, because assignments in

@@ -147,6 +147,20 @@ final class KeyboardHost: StageParticipant {
     }
   }
 
+  /// Hides the keyboard without an animation, and releases the views and the view controllers of the app.
+  func appWillQuit(isOrderly: Bool) {
+    motionCount += 1
+    (isShown, dragDistance, passage, saved) = (false, 0, nil, [])
+    (responder, shownWindow, waiting, hasChanged) = (nil, nil, nil, false)
+    guard let window else { return }
+    stage.windows.discardAnimations(in: [window])
+    UIView.performWithoutAnimation {
+      window.container.panel.frame = hiddenFrame
+      window.container.panel.clear()
+      window.isHidden = true
+    }
+  }
+
   func abandon() {
     window?.container.panel.clear()
     (window, saved) = (nil, [])

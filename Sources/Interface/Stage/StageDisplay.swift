@@ -56,8 +56,15 @@ final class StageDisplay: StageParticipant {
 
   var activities: [String] {
     context.animatedLayers.flatMap { layer in
-      layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
+      layer.runningAnimations.map { "\(Self.description(of: layer)) \($0)" }
     }
+  }
+
+  /// Returns the name of a layer or, if it has none, that of the nearest superlayer with a name.
+  private static func description(of layer: CALayer) -> String {
+    if let name = layer.name { return name }
+    let named = sequence(first: layer, next: \.superlayer).first { $0.name != nil }
+    return named?.name.map { "a layer in \($0)" } ?? "a layer"
   }
 
   func beginPass(at now: Double) { context.now = now }

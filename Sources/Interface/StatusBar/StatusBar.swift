@@ -16,8 +16,10 @@ import Runtime
 @MainActor
 final class StatusBar: StageParticipant {
   private unowned let stage: Stage
+  /// The displayed time of day, or nil on a stage without an overlay.
+  private let clock: String?
   /// The view that draws the status bar and the home indicator, or nil on a stage without them.
-  let overlay: SystemOverlay?
+  private(set) var overlay: SystemOverlay?
   /// The appearance that was last requested and applied to the safe areas.
   private(set) var appearance = StatusBarAppearance.initial
   private var hidesHomeIndicator = false
@@ -31,9 +33,26 @@ final class StatusBar: StageParticipant {
 
   /// Creates the controller, and adds the overlay to the panel if `clock`, the displayed time of day, is not nil.
   init(_ stage: Stage, clock: String?) {
-    self.stage = stage
-    overlay = clock.map { SystemOverlay(panel: stage.size, edges: stage.edges, clock: $0) }
+    (self.stage, self.clock) = (stage, clock)
+    overlay = makeOverlay()
     if let overlay { stage.display.panel.addSublayer(overlay.layer) }
+  }
+
+  private func makeOverlay() -> SystemOverlay? {
+    clock.map { SystemOverlay(panel: stage.size, edges: stage.edges, clock: $0) }
+  }
+
+  /// Restores the initial appearance, and replaces the overlay, whose layers can have animations of the app.
+  func appWillQuit(isOrderly: Bool) {
+    (appearance, applicationAppearance) = (.initial, nil)
+    (hidesHomeIndicator, needsUpdate, isOverlayOutdated) = (false, false, false)
+    (stage.hidesStatusBar, stage.appStatusBarOrientation) = (false, nil)
+    guard let old = overlay, let new = makeOverlay() else { return }
+    UIView.performWithoutAnimation {
+      new.stand(stage.interfaceOrientation)
+      stage.display.panel.replaceSublayer(old.layer, with: new.layer)
+    }
+    overlay = new
   }
 
   /// Requests an update in the next layout pass.

@@ -63,7 +63,10 @@ final class StageTransitions: StageParticipant {
   func viewWillLayOut(_ view: UIView) { start(in: view) }
   func abandon() { running.forEach { $0.abandon() } }
 
+  /// Restores the timing of the layers that running transitions control, because layers outside the app's windows
+  /// persist, and releases all transitions.
   func appWillQuit(isOrderly: Bool) {
+    running.forEach { $0.runSpaces() }
     abandon()
     (running, pending, latest, otherChanges) = ([], [], nil, 0)
   }

@@ -154,7 +154,7 @@ extension StageWindows {
   /// Removes all windows of the app, without callbacks of their view controllers, and makes the stage's own window the
   /// main window again.
   func discardAll() {
-    discardAnimations()
+    discardAnimations(in: ofApp)
     for window in ofApp {
       window.firstResponder?.resignFirstResponder()
       entries.removeAll { $0.layer === window.layer }
@@ -164,10 +164,10 @@ extension StageWindows {
     storedKey = nil
   }
 
-  /// Removes the animations in the app's windows. Their delegates and completions are not called.
-  private func discardAnimations() {
+  /// Removes the animations in windows of an app that ends. Their delegates and completions are not called.
+  func discardAnimations(in windows: [UIWindow]) {
     let others = CATransaction.exchangeNotices([])
-    for layer in ofApp.flatMap(\.layer.subtree) { layer.removeAllAnimations() }
+    for layer in windows.flatMap(\.layer.subtree) { layer.removeAllAnimations() }
     _ = CATransaction.exchangeNotices(others)
   }
 

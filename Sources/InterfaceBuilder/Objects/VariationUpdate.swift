@@ -77,11 +77,21 @@ final class VariationUpdate {
     }
   }
 
+  /// Returns whether the views of a constraint are in the view that specifies the constraint. A constraint of a subview
+  /// that is not installed is not installed either.
+  private func hasInstalledItems(_ element: Element, in view: UIView) -> Bool {
+    [element["firstItem"], element["secondItem"]].compactMap(\.self).allSatisfy { id in
+      let item = session.object(id)
+      let itemView = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+      return itemView?.isDescendant(of: view) ?? true
+    }
+  }
+
   private func updateConstraints(of view: UIView, _ element: Element, _ traits: UITraitCollection) {
     let variation = SizeClassVariation(element, traits: traits)
     for child in element.list("constraints") where child["placeholder"] != "YES" {
       let constraint = child.id.flatMap(session.object) as? NSLayoutConstraint
-      guard variation.includes(child) else {
+      guard variation.includes(child), hasInstalledItems(child, in: view) else {
         constraint?.isActive = false
         continue
       }

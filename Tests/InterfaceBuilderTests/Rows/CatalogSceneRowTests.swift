@@ -37,7 +37,7 @@ import Testing
     stage.advance(by: 1)
     let items = try #require(menu.presentedViewController)
     #expect(items.modalPresentationStyle == .popover)
-    #expect(items.popoverPresentationController?.arrowDirection == .up)
+    #expect(items.popoverPresentationController?.permittedArrowDirections == .any)
     #expect(items.view.window === stage.window)
   }
 }

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `system tab bar items have their titles, tags and images`() {
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 7)
-    #expect(item.title == "Top Rated" && item.tag == 7 && item.image == nil)
+    #expect(item.title == "Top Rated" && item.tag == 7 && item.image != nil)
     #expect(UITabBarItem(tabBarSystemItem: .more, tag: 0).image?.size == CGSize(width: 30, height: 30))
   }
 

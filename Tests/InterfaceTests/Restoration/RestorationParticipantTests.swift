@@ -333,7 +333,7 @@ final class ScrollingScreen: UIViewController {
 final class FactoryDelegate: RestoringDelegate {
   static var answer: ([String]) -> UIViewController? = { _ in nil }
 
-  func application(
+  override func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { Self.answer(identifierComponents) }

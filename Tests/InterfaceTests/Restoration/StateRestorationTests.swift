@@ -38,7 +38,7 @@ import struct Foundation.URL
       scene.journal.take() == ["shouldSave", "willEncode", "encode root", "encode second", "encode presented"])
     #expect(
       scene.relaunch() == [
-        "willFinish", "shouldRestore", "factory nav/second", "factory nav/presented", "viewDidLoad root",
+        "willFinish", "viewDidLoad root", "shouldRestore", "factory nav/second", "factory nav/presented",
         "viewDidLoad second", "viewDidLoad presented", "decode root true", "decode second true",
         "decode presented true", "didDecode", "finished root", "finished second", "finished presented", "didFinish",
       ])
@@ -116,7 +116,7 @@ import struct Foundation.URL
     scene.go(push: true, present: false)
     scene.stage.enterBackground()
     RestoringDelegate.restores = false
-    #expect(scene.relaunch() == ["willFinish", "shouldRestore", "viewDidLoad root", "didFinish"])
+    #expect(scene.relaunch() == ["willFinish", "viewDidLoad root", "shouldRestore", "didFinish"])
     #expect(scene.chain == "root")
   }
 

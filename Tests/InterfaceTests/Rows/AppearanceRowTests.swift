@@ -137,14 +137,15 @@ import Testing
     first.onDidAppear = { _ in timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in ticks += 1 } }
     first.onWillDisappear = { _ in timer?.invalidate() }
     let navigation = try navigation(first)
+    let start = ticks
     stage.advance(by: 1.1)
-    #expect(ticks == 2)
+    #expect(ticks == start + 2)
     navigation.pushViewController(second, animated: true)
     stage.advance(by: 3)
-    #expect(ticks == 2)
+    #expect(ticks == start + 2)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(ticks == 3)
+    #expect(ticks == start + 3)
     timer?.invalidate()
   }
 

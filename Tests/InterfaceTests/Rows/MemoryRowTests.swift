@@ -47,8 +47,8 @@ import Testing
       view.addSubview(mark)
       let name = UIApplication.didEnterBackgroundNotification
       tokens.append(
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] _ in
-          release()
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          self?.release()
         })
     }
     override func didReceiveMemoryWarning() {

@@ -80,7 +80,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = RotationScene()
-        scene.root.mask = []
+        scene.root.mask = .portraitUpsideDown
         scene.show()
       }
     }

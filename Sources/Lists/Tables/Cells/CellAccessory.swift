@@ -59,8 +59,6 @@ final class CellAccessory: UIView {
           width: size.width, height: size.height))
       x += size.width + Self.gap
     }
-    // The chevron points to the trailing side.
-    sign?.transform = isMirrored && type != .checkmark ? CGAffineTransform(scaleX: -1, y: 1) : .identity
   }
 
   /// Returns the detail button if it is at a point, otherwise nil, so that the cell receives the touch.
