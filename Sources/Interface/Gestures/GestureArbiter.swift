@@ -26,7 +26,10 @@ final class GestureArbiter {
   }
 
   /// Removes all recognizers without further calls.
-  func discardAll() { trying = [] }
+  func discardAll() {
+    for touch in trying.flatMap(\.attempt.seen) { touch.gestureRecognizers = nil }
+    trying = []
+  }
 
   /// Whether there are unprocessed state changes, or attempts that are over and have not been reset.
   var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }

@@ -168,8 +168,12 @@ extension TouchScreen {
 extension TouchScreen {
   /// Releases the touches and the gestures of an app that ends. Touches that are still on the screen have no effect on
   /// the next app.
-  func appWillQuit(isOrderly: Bool) {
+  func appWillQuit(isOrderly: Bool) { abandon() }
+
+  /// Releases the touches and the gestures. Touches and recognizers retain each other until then.
+  func abandon() {
     for stageTouch in activeTouches { stageTouch.touch = nil }
+    for touch in touches + deliveries.map(\.touch) { touch.gestureRecognizers = nil }
     (touches, deliveries, hovering, lastTap) = ([], [], [], nil)
     arbiter.discardAll()
   }

@@ -67,6 +67,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// A closure that is called after a tap outside has dismissed the popover, after the delegate.
   package final var onDismissal: (() -> Void)?
   private final var box: PopoverView?
+  private final lazy var tapDelegate = OutsideTapDelegate { [weak self] touch in
+    guard let box = self?.box else { return false }
+    return !box.bounds.contains(touch.location(in: box))
+  }
 
   /// Creates a presentation controller with the style `popover`.
   public override init(
@@ -120,8 +124,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       "the source of the popover with \(presentedViewController.traceName) is in no window; "
         + "set a sourceView or sourceItem that is in the window before presenting")
     place()
-    containerView?.addGestureRecognizer(
-      UITapGestureRecognizer { [weak self] in self?.userDidTap(at: $0.location(in: self?.box)) })
+    let tap = UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() }
+    tap.delegate = tapDelegate
+    containerView?.addGestureRecognizer(tap)
   }
 
   /// Releases the popover's view if the presentation was cancelled.
@@ -199,11 +204,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     box?.take(placement, color: backgroundColor)
   }
 
-  private final func userDidTap(at point: CGPoint) {
+  private final func userDidTapOutside() {
     let state = presentedViewController.presentation
-    guard let box, !box.bounds.contains(point), let current = state.current, !state.isInTransition,
-      state.presented == nil
-    else { return }
+    guard let current = state.current, !state.isInTransition, state.presented == nil else { return }
     let delegate = delegate
     guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
     else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
@@ -241,4 +244,17 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
     in view: inout UIView
   ) {}
+}
+
+/// The delegate of the recognizer for taps outside a popover. The recognizer receives no touches in the popover, which
+/// would otherwise be cancelled.
+@MainActor
+private final class OutsideTapDelegate: UIGestureRecognizerDelegate {
+  private let isOutside: (UITouch) -> Bool
+
+  init(_ isOutside: @escaping (UITouch) -> Bool) { self.isOutside = isOutside }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    isOutside(touch)
+  }
 }

@@ -18,6 +18,7 @@ final class StatusBarContent: UIView {
     battery = StatusBarSymbol(.battery, color)
     super.init(frame: .zero)
     (clock.text, clock.textColor) = (text, color)
+    clock.semanticContentAttribute = .forceLeftToRight
     clock.font = .systemFont(ofSize: look == .notched ? 17 : 12, weight: .semibold)
     clock.sizeToFit()
     [clock, signal, battery].forEach(addSubview)

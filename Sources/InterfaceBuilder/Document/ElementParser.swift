@@ -15,6 +15,7 @@ final class ElementParser: NSObject, XMLParserDelegate {
 
   /// Parses the content of a file and returns its root element.
   static func parse(_ data: Data, path: String) throws(InterfaceFileError) -> Element {
+    try rejectEntities(data, path: path)
     let (parser, reader) = (XMLParser(data: data), ElementParser())
     parser.delegate = reader
     parser.shouldResolveExternalEntities = false
@@ -27,6 +28,20 @@ final class ElementParser: NSObject, XMLParserDelegate {
       throw InterfaceFileError(path: path, line: parser.lineNumber, "The file is not well-formed XML")
     }
     return root
+  }
+
+  /// Throws an error if the file declares an entity. The parser does not report declarations on Linux.
+  private static func rejectEntities(_ data: Data, path: String) throws(InterfaceFileError) {
+    guard let start = data.range(of: Data("<!ENTITY".utf8)) else { return }
+    // The text of an element cannot contain the declaration; a comment or a CDATA section after the root element can.
+    let head = data[..<start.lowerBound]
+    guard !["<document", "<archive"].contains(where: { head.range(of: Data($0.utf8)) != nil }) else { return }
+    let name = String(decoding: data[start.upperBound...].prefix(200), as: UTF8.self)
+      .split(whereSeparator: { $0.isWhitespace || $0 == "%" }).first ?? "?"
+    throw InterfaceFileError(
+      path: path, line: 1 + head.count { $0 == UInt8(ascii: "\n") },
+      "The file declares the entity '\(name)'. Interface Builder files have no entities of their own: "
+        + "replace the entity by its text")
   }
 
   func parser(
@@ -49,10 +64,6 @@ final class ElementParser: NSObject, XMLParserDelegate {
   ) { _ = open.popLast() }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
-
-  func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
-    fail(parser, "the file declares the entity '\(name)'; Interface Builder files have no entities of their own")
-  }
 
   private func fail(_ parser: XMLParser, _ message: String) {
     guard failure == nil else { return }

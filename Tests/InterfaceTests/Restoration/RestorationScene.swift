@@ -115,13 +115,6 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Returns nil. A subclass overrides the method, because a requirement that a subclass alone implements is not a part
-  /// of its superclass's conformance.
-  func application(
-    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? { nil }
-
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     RestorationLog.note("shouldSave")
     return Self.saves

@@ -281,7 +281,8 @@ final class Walk {
   /// Whether a presented controller removes the view of its presenter. Sheets do in a small window of the classic
   /// profile.
   private func covers(_ presented: UIViewController) -> Bool {
-    let style = presented.modalPresentationStyle
+    let requested = presented.modalPresentationStyle
+    let style = requested == .automatic ? profile.presentations.automaticStyle : requested
     return style == .fullScreen || style == .currentContext
       || !profile.presentations.sheetsFitCompactWindows && (style == .pageSheet || style == .formSheet)
   }
