@@ -30,6 +30,12 @@ extension EventLoop {
     return scheduled
   }
 
+  /// Cancels an event of the app.
+  func cancelForApp(_ ticket: EventQueue.Ticket) {
+    appEvents.remove(ticket)
+    cancel(ticket)
+  }
+
   /// Discards all scheduled events, blocks and display links of the app.
   package func discardAppEvents() {
     for ticket in appEvents { cancel(ticket) }

@@ -55,6 +55,7 @@ package final class EventLoop {
   ///   - changeCount: Returns the number of visible changes so far.
   package init(refreshRate: Double, changeCount: @escaping () -> Int) {
     (self.refreshRate, self.changeCount) = (refreshRate, changeCount)
+    StageExecutors.installed
   }
 
   /// Adds an event at `now` to the trace.
@@ -84,6 +85,17 @@ package final class EventLoop {
     lastBlock += 1
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
   }
+
+  /// Adds a job of Swift's concurrency, and returns its number. The running pass runs the job if it has not run the
+  /// blocks of the dispatch queues yet or is running them, otherwise the next pass.
+  func add(_ job: StageJob, to queue: DispatchQueue) -> Int {
+    lastBlock += 1
+    blocks.append(DispatchBlock(number: lastBlock, queue: queue, isJob: true) { job.perform() })
+    return lastBlock
+  }
+
+  /// Runs a job outside a pass, unless it has already run or was discarded.
+  func runJob(_ number: Int) { _ = runBlock { $0.number == number } }
 
   /// Runs the first waiting block that fulfils a condition, and removes it. Returns false if there is no such block.
   func runBlock(where isWanted: (DispatchBlock) -> Bool) -> Bool {
@@ -209,11 +221,17 @@ extension EventLoop {
     isInPass = false
   }
 
-  /// Runs the blocks of the dispatch queues that were added before this pass. Blocks that are added meanwhile run in
-  /// the next pass.
+  /// Runs the blocks of the dispatch queues that were added before this pass, and jobs. Blocks that are added meanwhile
+  /// run in the next pass; jobs that are added meanwhile run in this one, as a task continues between two frames.
   private func runBlocks() {
     let last = lastBlock
-    while runBlock(where: { $0.number <= last && isRunnable($0) }) {}
+    var jobs = 0
+    while runBlock(where: { ($0.isJob || $0.number <= last) && isRunnable($0) }) {
+      jobs += 1
+      if jobs == 1_000_000 {
+        fatalError("tasks did not come to rest at \(now.inSeconds): a million jobs ran in one run-loop pass")
+      }
+    }
   }
 
   private func isRunnable(_ block: DispatchBlock) -> Bool { !isSuspended && !block.queue.isSuspended }

@@ -101,6 +101,8 @@ public final class DispatchQueue {
 struct DispatchBlock {
   let number: Int
   let queue: DispatchQueue
+  /// Whether the block is a job of Swift's concurrency, which the pass runs even if it is added during the pass.
+  var isJob = false
   let work: () -> Void
 }
 
