@@ -25,9 +25,9 @@ final class GestureArbiter {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Removes all recognizers without further calls.
+  /// Removes all recognizers and ends their attempts, without further calls.
   func discardAll() {
-    for touch in trying.flatMap(\.attempt.seen) { touch.gestureRecognizers = nil }
+    trying.forEach { $0.discardAttempt() }
     trying = []
   }
 

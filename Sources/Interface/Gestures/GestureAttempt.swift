@@ -97,6 +97,13 @@ extension UIGestureRecognizer {
     (stateMachine, attempt) = (GestureStateMachine(), GestureAttempt())
   }
 
+  /// Ends the attempt without a call, because the app ends. The attempt and its touches retain views.
+  final func discardAttempt() {
+    stopWaiting()
+    attempt.seen.forEach { $0.detach() }
+    attempt = GestureAttempt()
+  }
+
   /// Schedules `action` after a number of seconds. Replaces the running timer.
   ///
   /// The action is called only if the attempt is then undecided and not deferred. A recognizer without a stage

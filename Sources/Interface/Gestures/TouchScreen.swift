@@ -173,7 +173,7 @@ extension TouchScreen {
   /// Releases the touches and the gestures. Touches and recognizers retain each other until then.
   func abandon() {
     for stageTouch in activeTouches { stageTouch.touch = nil }
-    for touch in touches + deliveries.map(\.touch) { touch.gestureRecognizers = nil }
+    for touch in touches + deliveries.map(\.touch) { touch.detach() }
     (touches, deliveries, hovering, lastTap) = ([], [], [], nil)
     arbiter.discardAll()
   }

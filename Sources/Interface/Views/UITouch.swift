@@ -62,7 +62,7 @@ public final class UITouch: NSObject {
   /// The view in which the touch began, or nil if hit testing found none.
   public internal(set) var view: UIView?
   /// The window in which the touch began.
-  public let window: UIWindow?
+  public private(set) var window: UIWindow?
   /// The gesture recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
@@ -95,7 +95,12 @@ public final class UITouch: NSObject {
     sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point)
   }
 
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { window!.convert(upright: point, to: view) }
+  /// Releases the view, the window and the recognizers, because the app ends.
+  func detach() { (view, window, gestureRecognizers) = (nil, nil, nil) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    window?.convert(upright: point, to: view) ?? point
+  }
 
   /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
   nonisolated public override var description: String { "<\(Swift.type(of: self))>" }

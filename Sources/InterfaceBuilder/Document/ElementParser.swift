@@ -36,8 +36,8 @@ final class ElementParser: NSObject, XMLParserDelegate {
     // The text of an element cannot contain the declaration; a comment or a CDATA section after the root element can.
     let head = data[..<start.lowerBound]
     guard !["<document", "<archive"].contains(where: { head.range(of: Data($0.utf8)) != nil }) else { return }
-    let name = String(decoding: data[start.upperBound...].prefix(200), as: UTF8.self)
-      .split(whereSeparator: { $0.isWhitespace || $0 == "%" }).first ?? "?"
+    let rest = String(decoding: data[start.upperBound...].prefix(200), as: UTF8.self)
+    let name = rest.split { $0.isWhitespace || $0 == "%" }.first ?? "?"
     throw InterfaceFileError(
       path: path, line: 1 + head.count { $0 == UInt8(ascii: "\n") },
       "The file declares the entity '\(name)'. Interface Builder files have no entities of their own: "

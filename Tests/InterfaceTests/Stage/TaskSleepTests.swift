@@ -1,7 +1,6 @@
 import Geometry
 import Interface
 import Layers
-import Runtime
 import TestSupport
 import Testing
 
