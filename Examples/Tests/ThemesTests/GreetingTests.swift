@@ -83,7 +83,7 @@ struct SlidingRectangleTests {
       try film[at: .milliseconds(200)].layer("rectangle"), try film[at: .milliseconds(600)].layer("rectangle")
     )
     #expect(entering.model.bounds.size == CGSize(width: 160, height: 320))
-    #expect(entering.presentation.position.x > 0 && entering.presentation.position.x < 80)
+    #expect(entering.presentation.position.x > -80 && entering.presentation.position.x < 80)
     #expect(still.presentation.position == CGPoint(x: 80, y: 160))
     for milliseconds in [800, 1000, 1300, 1600] {
       let shown = try film[at: .milliseconds(milliseconds)].layer("rectangle").presentation

@@ -85,6 +85,15 @@ extension UIApplication {
   /// The notification that memory is low. The object is the application.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// The key of the frame of the status bar in the user info of notifications: the new frame before a change, the old
+  /// one afterwards, as an `NSValue`.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  /// Posted before the frame of the status bar changes.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the frame of the status bar has changed.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
   /// The notification that the time of day has changed significantly. The object is the application.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")

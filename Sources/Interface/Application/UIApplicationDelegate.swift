@@ -1,3 +1,4 @@
+public import Geometry
 public import class Foundation.NSCoder
 public import protocol Foundation.NSObjectProtocol
 public import struct Foundation.Data
@@ -39,6 +40,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called when the time of day has changed significantly, by `Stage.significantTimeChange()`.
   func applicationSignificantTimeChange(_ application: UIApplication)
+
+  /// Called before the frame of the status bar changes to a frame in the coordinates of the interface, because a call
+  /// begins or ends.
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// Called after the frame of the status bar has changed from a frame in the coordinates of the interface.
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
   /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open it.
   func application(
@@ -135,6 +142,10 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
 

@@ -295,14 +295,23 @@ open class UIViewController: UIResponder {
 
   // MARK: Rotation (UIViewController+Rotation)
 
-  /// Whether the controller's view extends under the status bar. Deprecated since iOS 7, in which all views do: setting the
-  /// property has no effect.
+  /// Whether the controller's view extends under the status bar.
   ///
-  /// - Source: B-056.
+  /// Deprecated since iOS 7, in which all views do: the value is true, and setting the property has no effect. With the
+  /// behaviour before iOS 7 (`Stage.hasLegacyBehavior`), the default is false.
+  /// - Source: B-056, C-031, G-097.
   open var wantsFullScreenLayout: Bool {
-    get { true }
-    set { _ = newValue }
+    get { stageOrCurrent?.hasLegacyBehavior ?? false ? storedFullScreenLayout : true }
+    set {
+      guard let stage = stageOrCurrent, stage.hasLegacyBehavior else { return }
+      storedFullScreenLayout = newValue
+      viewIfLoaded?.window?.fitFillingViews()
+    }
   }
+  private final var storedFullScreenLayout = false
+  /// Whether the controller's view extends under the status bar with the behaviour before iOS 7. Containers query their
+  /// shown child.
+  var extendsUnderStatusBar: Bool { wantsFullScreenLayout }
   /// Returns whether the controller supports an orientation, as on iOS 5. The default is true for portrait only.
   ///
   /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).

@@ -31,6 +31,15 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  /// Whether the view extends under the status bar: if the bars are translucent, the topmost view controller decides.
+  override var extendsUnderStatusBar: Bool {
+    if wantsFullScreenLayout { return true }
+    guard isNavigationBarHidden || navigationBar.isTranslucent, isToolbarHidden || toolbar.isTranslucent else {
+      return false
+    }
+    return topViewController?.extendsUnderStatusBar ?? false
+  }
+
   /// Whether a swipe up hides the bars, and a swipe down shows them. The default is false.
   open var hidesBarsOnSwipe = false { didSet { barHiding.update(self) } }
   /// Whether a tap on the content hides or shows the bars. The default is false.

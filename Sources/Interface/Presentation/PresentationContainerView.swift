@@ -12,6 +12,9 @@ final class PresentationContainerView: UIView {
   weak var provider: UIViewController?
   override var isPresentationContainer: Bool { true }
   override var contextProvider: UIViewController? { provider }
+  override var fullScreenPresented: UIViewController? {
+    controller?.presentationStyle == .fullScreen ? controller?.presentedViewController : nil
+  }
 
   init(frame: CGRect, controller: UIPresentationController) {
     self.controller = controller

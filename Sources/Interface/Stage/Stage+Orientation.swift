@@ -11,7 +11,20 @@ extension Stage {
 
   /// Returns the safe area insets of the interface in an orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    edges.safeArea(orientation, hidesStatusBar: hidesStatusBar)
+    var insets = edges.safeArea(orientation, hidesStatusBar: hidesStatusBar)
+    if !hidesStatusBar { insets.top += statusBarGrowth(orientation) }
+    return insets
+  }
+
+  /// Returns the height of the status bar in points, or 0 in orientations in which iOS hides it.
+  func statusBarHeight(_ orientation: UIInterfaceOrientation) -> CGFloat {
+    edges.statusBarHeight(orientation) + statusBarGrowth(orientation)
+  }
+
+  /// Returns the height in points that a call adds to the status bar: 20, or 0 without a call, without a status bar, and
+  /// on a screen with a sensor housing.
+  func statusBarGrowth(_ orientation: UIInterfaceOrientation) -> CGFloat {
+    isInCall && edges.look != .notched && edges.statusBarHeight(orientation) > 0 ? 20 : 0
   }
 
   /// Whether the interface is landscape on a phone.

@@ -42,10 +42,13 @@ public final class Stage {
   /// During the animation of a rotation, it is the new orientation.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether view controllers behave as on iOS 5: a memory warning unloads views that are in no window, and
-  /// `shouldAutorotate(to:)` determines the supported orientations. The default is false.
+  /// `shouldAutorotate(to:)` determines the supported orientations. A visible status bar reduces the root view and
+  /// full-screen presentations, except those with `wantsFullScreenLayout`. The default is false.
   ///
-  /// - Source: G-063 to G-066, G-146, C-384.
+  /// - Source: G-063 to G-066, G-095, G-146, C-384.
   public var hasLegacyBehavior = false
+  /// Whether a call is in progress, so that the status bar is higher. `beginCall()` and `endCall()` change the value.
+  public internal(set) var isInCall = false
   /// The orientation of the status bar that the app has set, or nil if the status bar has that of the interface.
   var appStatusBarOrientation: UIInterfaceOrientation?
   /// The application object, which receives events before the windows and sends actions.

@@ -71,6 +71,16 @@ final class StatusBar: StageParticipant {
 
   func statusBarPreferencesDidChange() { update() }
 
+  func callDidBeginOrEnd() {
+    overlay?.showCall(height: stage.statusBarGrowth(stage.interfaceOrientation))
+    stage.window.fitFillingViews()
+  }
+
+  /// Resizes the views that fill the main window if a visible status bar reduces them.
+  func transitionDidEnd() { if resizesViews { stage.window.fitFillingViews() } }
+
+  private var resizesViews: Bool { stage.hasLegacyBehavior || stage.isInCall }
+
   /// Queries the view controllers and applies the result. Inside an animation block, the change is animated.
   private func update() {
     needsUpdate = false
@@ -91,6 +101,7 @@ final class StatusBar: StageParticipant {
   /// If there is a transition, the overlay changes alongside it. The safe areas change immediately, so that the view
   /// controller is laid out in its final position from the start.
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {
+    if isAppearing, resizesViews { UIView.performWithoutAnimation { stage.window.fitFillingViews() } }
     guard isAppearing || controller.presentation.current != nil else { return }
     guard animated, let coordinator = controller.transitionCoordinator else { return update() }
     let change = change()
@@ -150,6 +161,7 @@ final class StatusBar: StageParticipant {
     guard change.appearance != appearance else { return }
     appearance = change.appearance
     stage.hidesStatusBar = appearance.isHidden
+    if resizesViews { stage.window.fitFillingViews() }
     let (style, hidden, animation) = (appearance.style, appearance.isHidden, appearance.animation)
     stage.note(
       "statusBarAppearance", stage.window.statusBarController?.traceName ?? "",
@@ -214,6 +226,6 @@ extension Stage {
     let bar: StatusBar = participant(.statusBar)
     guard bar.overlay != nil, !bar.appearance.isHidden else { return .zero }
     let size = interfaceOrientation.size(on: size)
-    return CGRect(x: 0, y: 0, width: size.width, height: edges.statusBarHeight(interfaceOrientation))
+    return CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight(interfaceOrientation))
   }
 }

@@ -20,6 +20,13 @@ final class SystemOverlay: UIView {
   /// The position of the status bar: shown, or hidden by sliding over the top edge or by fading.
   private enum BarPosition { case shown, above, faded }
 
+  /// The green background of the status bar during a call, with a text in its lower part. Colour and text are
+  /// unverified.
+  private let call = UIView()
+  private let callText = UILabel()
+  /// The height in points that a call adds to the status bar.
+  private var callHeight: CGFloat = 0
+
   /// The size of the home indicator, in points.
   private static let indicatorSize = CGSize(width: 134, height: 5)
   /// The distance of the home indicator from the lower edge of the screen, in points.
@@ -36,6 +43,9 @@ final class SystemOverlay: UIView {
     light.alpha = 0
     [dark, light].forEach(bar.addSubview)
     addSubview(bar)
+    (callText.text, callText.textAlignment, callText.textColor) = ("Touch to return to call", .center, .white)
+    (callText.font, call.backgroundColor, call.clipsToBounds) = (.systemFont(ofSize: 13), .systemGreen, true)
+    call.addSubview(callText)
     if edges.hasHomeIndicator { addSubview(homeIndicator) }
     stand(.portrait)
     paintIndicator()
@@ -56,7 +66,7 @@ final class SystemOverlay: UIView {
   func show(_ new: StatusBarAppearance, hidesHomeIndicator: Bool) {
     let old = appearance
     appearance = new
-    (dark.alpha, light.alpha) = new.isLight ? (0, 1) : (1, 0)
+    showContent()
     homeIndicator.alpha = hidesHomeIndicator ? 0 : 1
     paintIndicator()
     // A cancelled transition can have reversed the last change of the position.
@@ -67,21 +77,36 @@ final class SystemOverlay: UIView {
     if new.animation == .none { UIView.performWithoutAnimation(change) } else { change() }
   }
 
+  /// Shows the dark or the light content. During a call, the content is light.
+  private func showContent() { (dark.alpha, light.alpha) = appearance.isLight || callHeight > 0 ? (0, 1) : (1, 0) }
+
   private func put(_ position: BarPosition) {
     barPosition = position
+    placeBar()
+  }
+
+  /// Shows the background of a call, which adds a height in points to the status bar, or hides it if the height is 0.
+  func showCall(height: CGFloat) {
+    if height > 0, callHeight == 0 { UIView.performWithoutAnimation { bar.insertSubview(call, at: 0) } }
+    callHeight = height
+    if height == 0 { call.removeFromSuperview() }
+    showContent()
     placeBar()
   }
 
   private func placeBar() {
     let height = edges.statusBarHeight(orientation)
     // In an orientation in which iOS hides the bar, the bar keeps its height and fades.
-    let full = height > 0 ? height : edges.statusBarHeight(.portrait)
+    let contentHeight = height > 0 ? height : edges.statusBarHeight(.portrait)
+    let full = contentHeight + callHeight
     bar.frame = CGRect(x: 0, y: barPosition == .above ? -full : 0, width: bounds.width, height: full)
     bar.alpha = height == 0 || barPosition == .faded ? 0 : 1
     for content in [dark, light] {
-      content.frame = bar.bounds
+      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
       content.layoutIfNeeded()
     }
+    call.frame = bar.bounds
+    callText.frame = CGRect(x: 0, y: contentHeight, width: bounds.width, height: callHeight)
   }
 
   private func placeIndicator() {

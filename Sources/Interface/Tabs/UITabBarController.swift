@@ -29,6 +29,11 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   /// Whether the bar was last placed outside the view, because a view controller in the selected child hides the bar.
   final var isTabBarOut = false
 
+  /// Whether the view extends under the status bar: the selected view controller decides.
+  override var extendsUnderStatusBar: Bool {
+    wantsFullScreenLayout || selectedViewController?.extendsUnderStatusBar ?? false
+  }
+
   /// The value of `selectedIndex` without a selection.
   public static let noSelection = Int.max
 

@@ -48,6 +48,8 @@ protocol StageParticipant: PassParticipant {
   func appDidLaunch()
   /// Called when the app has entered the background, before the snapshot is taken.
   func appDidEnterBackground()
+  /// Called when a call begins or ends, inside an animation, so that the status bar becomes higher or lower.
+  func callDidBeginOrEnd()
   /// Called before the app is discarded.
   ///
   /// - Parameter isOrderly: Whether the system ends the app. Otherwise the app has crashed, or the user ends it.
@@ -77,6 +79,7 @@ extension StageParticipant {
   func scenesWillConnect() {}
   func appDidLaunch() {}
   func appDidEnterBackground() {}
+  func callDidBeginOrEnd() {}
   func appWillQuit(isOrderly: Bool) {}
   func abandon() {}
 }

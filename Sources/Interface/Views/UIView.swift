@@ -304,6 +304,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
 
   /// Whether the view is the container view of a presentation.
   var isPresentationContainer: Bool { false }
+  /// The view controller that is presented in full screen, if the view is the container of its presentation, or nil.
+  var fullScreenPresented: UIViewController? { nil }
   /// The controller whose view this container view of a presentation covers, or nil for other views and for containers
   /// in the window.
   var contextProvider: UIViewController? { nil }

@@ -55,8 +55,9 @@ extension UIWindow {
   /// Makes a view fill the window in the orientation of the interface. The view's other transform is preserved.
   final func seat(_ view: UIView) {
     if !view.followsCoveredView {
-      view.bounds.size = uprightSize
-      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      let area = uprightArea(of: view)
+      view.bounds.size = area.size
+      view.center = point(ofUpright: CGPoint(x: area.midX, y: area.midY))
     }
     rotate(view)
   }
@@ -70,15 +71,15 @@ extension UIWindow {
 
   /// Gives the root view the size of the window. A container that covers the root view gets the same size.
   final func fit(rootView view: UIView) {
-    guard rotatesItsViews else { return view.placeFrame = bounds }
-    if view.standIn !== view { view.restingFrame = CGRect(origin: .zero, size: uprightSize) }
+    guard rotatesItsViews else { return view.placeFrame = uprightArea(of: view) }
+    if view.standIn !== view { view.restingFrame = uprightArea(of: view.standIn) }
     seat(view.standIn)
   }
 
   /// Gives the window's size to a view that fills the window, or to a view that will fill it when it is added.
   final func fit(seatedView view: UIView) {
     guard view.superview !== self else { return seat(view) }
-    view.restingFrame = CGRect(origin: .zero, size: uprightSize)
+    view.restingFrame = uprightArea(of: view)
   }
 
   /// The insets of the main window that the status bar and the home indicator cover.

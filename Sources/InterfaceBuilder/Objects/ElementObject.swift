@@ -60,14 +60,17 @@ extension FileSession {
   /// If the class is not found, the method writes a warning and returns nil, so that the usual class is used, as on
   /// iOS.
   func customClass<Base>(_ element: Element, _ base: Base.Type) -> Base.Type? {
-    guard let name = element["customClass"] else { return nil }
-    guard let found = ObjectClass.named(name, module: element["customModule"]) else {
-      warn(element, "Unknown class \(name) in Interface Builder file")
-      noteMissingClass(of: element)
-      return nil
-    }
-    guard let type = found as? Base.Type else { fail(element, "the class \(name) is not a subclass of \(base)") }
+    guard let found = customClass(element) else { return nil }
+    guard let type = found as? Base.Type else { fail(element, "the class \(found) is not a subclass of \(base)") }
     return type
+  }
+
+  private func customClass(_ element: Element) -> AnyClass? {
+    guard let name = element["customClass"] else { return nil }
+    if let found = ObjectClass.named(name, module: element["customModule"]) { return found }
+    warn(element, "Unknown class \(name) in Interface Builder file")
+    noteMissingClass(of: element)
+    return nil
   }
 
   private func makeRecognizer(_ element: Element, _ usual: UIGestureRecognizer.Type) -> UIGestureRecognizer {
@@ -110,7 +113,8 @@ extension FileSession {
   }
 
   private func makeCustomObject(_ element: Element) -> AnyObject? {
-    guard let type = customClass(element, AnyObject.self) else { return nil }
+    // A class cannot be cast to the metatype of `AnyObject`.
+    guard let type = customClass(element) else { return nil }
     let object = (type as? any PlainObject.Type)?.init() ?? (type as? any CreatableObject.Type)?.createObject()
     guard let object else {
       warn(element, "objects of the class \(type) cannot be created: the class must conform to CreatableObject")

@@ -45,7 +45,9 @@ struct BuiltScene {
   /// `accessibilityIdentifier` equals it, or else the view of the controller with this identifier.
   func view(_ id: String) -> UIView? {
     if let view = views[id] { return view }
-    let top: UIView = root.viewIfLoaded?.window ?? root.view
+    // A full-screen presentation removes the view of the root from the window.
+    let shown = sequence(first: root) { $0.presentedViewController }
+    let top: UIView = shown.lazy.compactMap(\.viewIfLoaded?.window).first ?? root.view
     let named = Self.first(in: top, children: \.subviews) { $0.accessibilityIdentifier == id }
     return named ?? controller(id)?.viewIfLoaded
   }
