@@ -69,6 +69,10 @@ final class RestorableRoot: RestorableScreen, UIViewControllerRestoration {
 @MainActor
 final class RestorableSecond: RestorableScreen {}
 
+/// A delegate that implements no method.
+@MainActor
+private final class PlainDelegate: UIApplicationDelegate {}
+
 /// The delegate of the example app.
 @MainActor
 class RestoringDelegate: UIResponder, UIApplicationDelegate {
@@ -76,6 +80,8 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   /// Whether the delegate saves and restores the state.
   static var saves = true
   static var restores = true
+  /// A closure that returns whether the delegate accepts a saved state.
+  static var accepts: (NSCoder) -> Bool = { _ in true }
   /// A closure that encodes values of the delegate.
   static var encode: (NSCoder) -> Void = { _ in }
   static var decode: (NSCoder) -> Void = { _ in }
@@ -93,6 +99,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   /// Sets all closures to those of the example app.
   static func reset() {
     (saves, restores, encode, decode, makeRoot) = (true, true, { _ in }, { _ in }, { makeChain() })
+    accepts = { _ in true }
     RestorableRoot.refuses = []
     RestorationLog.journal = Journal()
   }
@@ -115,12 +122,15 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Returns nil. A subclass overrides the method, because a requirement that a subclass alone implements is not a part
-  /// of its superclass's conformance.
+  /// Returns the result of a delegate that does not implement the method. A subclass overrides the method, because a
+  /// requirement that a subclass alone implements is not a part of its superclass's conformance.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    PlainDelegate().application(
+      application, viewControllerWithRestorationIdentifierPath: identifierComponents, coder: coder)
+  }
 
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     RestorationLog.note("shouldSave")
@@ -129,7 +139,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
     RestorationLog.note("shouldRestore")
-    return Self.restores
+    return Self.restores && Self.accepts(coder)
   }
 
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
