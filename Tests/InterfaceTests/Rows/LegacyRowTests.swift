@@ -119,6 +119,7 @@ import Testing
     stage.window.rootViewController = screen
     stage.advance(to: 0)
     (screen.mask, cover.mask) = ([], [])
+    for controller in [screen, cover] { controller.view.backgroundColor = .white }
     let changes: [(UIInterfaceOrientation, () -> Void)] = [
       (.landscapeLeft, { screen.present(cover, animated: false) }), (.portrait, { screen.dismiss(animated: false) }),
     ]
