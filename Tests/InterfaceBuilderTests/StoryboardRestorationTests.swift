@@ -66,10 +66,10 @@ import Testing
       #expect(prepared == ["prepare push Second", "prepare present Presented"])
       let restoring = CallLog.during { relaunch(stage) }
       #expect(restoring == [])
-      let navigation = try navigation(stage)
-      #expect(navigation.viewControllers.map(\.title) == ["Root", "Second"])
-      #expect(navigation.presentedViewController?.title == "Presented")
-      #expect(navigation.viewControllers.allSatisfy { $0 is SegueController })
+      let restored = try navigation(stage)
+      #expect(restored.viewControllers.map(\.title) == ["Root", "Second"])
+      #expect(restored.presentedViewController?.title == "Presented")
+      #expect(restored.viewControllers.allSatisfy { $0 is SegueController })
     }
   }
 
