@@ -345,11 +345,22 @@ final class ScrollingScreen: UIViewController {
 }
 
 /// A delegate that implements the factory of view controllers.
+///
+/// It is not a subclass of `RestoringDelegate`, because a requirement that only a subclass implements is not a part of
+/// its superclass's conformance.
 @MainActor
-final class FactoryDelegate: RestoringDelegate {
+final class FactoryDelegate: UIResponder, UIApplicationDelegate {
   static var answer: ([String]) -> UIViewController? = { _ in nil }
+  private let launching = RestoringDelegate()
 
-  override func application(
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { launching.application(application, willFinishLaunchingWithOptions: launchOptions) }
+
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+
+  func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { Self.answer(identifierComponents) }

@@ -69,10 +69,6 @@ final class RestorableRoot: RestorableScreen, UIViewControllerRestoration {
 @MainActor
 final class RestorableSecond: RestorableScreen {}
 
-/// A delegate that implements no method.
-@MainActor
-private final class PlainDelegate: UIApplicationDelegate {}
-
 /// The delegate of the example app.
 @MainActor
 class RestoringDelegate: UIResponder, UIApplicationDelegate {
@@ -120,16 +116,6 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     RestorationLog.note("didFinish")
     return true
-  }
-
-  /// Returns the result of a delegate that does not implement the method. A subclass overrides the method, because a
-  /// requirement that a subclass alone implements is not a part of its superclass's conformance.
-  func application(
-    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? {
-    PlainDelegate().application(
-      application, viewControllerWithRestorationIdentifierPath: identifierComponents, coder: coder)
   }
 
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
