@@ -55,6 +55,24 @@ import Testing
     }
   }
 
+  @Test func `restored scenes have the attributes of the storyboard, and no segue is prepared`() throws {
+    try withApp(StoryboardDelegate()) { stage in
+      let prepared = try CallLog.during {
+        try navigation(stage).topViewController?.performSegue(withIdentifier: "push", sender: nil)
+        stage.advance(by: 0.5)
+        try navigation(stage).topViewController?.performSegue(withIdentifier: "present", sender: nil)
+        stage.advance(by: 0.5)
+      }
+      #expect(prepared == ["prepare push Second", "prepare present Presented"])
+      let restoring = CallLog.during { relaunch(stage) }
+      #expect(restoring == [])
+      let restored = try navigation(stage)
+      #expect(restored.viewControllers.map(\.title) == ["Root", "Second"])
+      #expect(restored.presentedViewController?.title == "Presented")
+      #expect(restored.viewControllers.allSatisfy { $0 is SegueController })
+    }
+  }
+
   @Test func `the delegate can create the controllers with the storyboard in the coder`() throws {
     try withApp(StoryboardFactoryDelegate()) { stage in
       StoryboardFactoryDelegate.paths = []

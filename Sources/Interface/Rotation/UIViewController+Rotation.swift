@@ -47,15 +47,16 @@ extension UIApplication {
 
   /// Sets the orientation of the status bar without that of the views.
   ///
-  /// As since iOS 6, the call has an effect only while `supportedInterfaceOrientations` of the controller that determines
-  /// the orientation is empty. Otherwise, the trace contains a warning.
-  /// - Source: B-162.
+  /// As since iOS 6, the call has an effect only while the interface does not rotate by itself: `shouldAutorotate` of the
+  /// controller that determines the orientation is false, or its `supportedInterfaceOrientations` are empty. Otherwise,
+  /// the trace contains a warning.
+  /// - Source: B-162, G-142 (the sources name one of the two conditions each; that one suffices is unverified).
   public final func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
-    guard let root = stage.window.rootViewController, root.orientationDecider.supportedInterfaceOrientations.isEmpty
-    else {
+    let decider = stage.window.rootViewController?.orientationDecider
+    guard let decider, !decider.shouldAutorotate || decider.supportedInterfaceOrientations.isEmpty else {
       stage.note(
         "warning", "setStatusBarOrientation",
-        detail: "ignored: supportedInterfaceOrientations of the topmost view controller is not empty")
+        detail: "ignored: the topmost view controller rotates automatically and supports an orientation")
       return
     }
     stage.appStatusBarOrientation = interfaceOrientation

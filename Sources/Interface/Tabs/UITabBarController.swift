@@ -289,6 +289,16 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
+  /// Returns whether all view controllers of the tabs support an orientation, visible or not. Without tabs, the value of
+  /// `UIViewController` applies.
+  ///
+  /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
+  /// - Source: G-147 (that all view controllers are queried is unverified).
+  open override func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+    guard !controllers.isEmpty else { return super.shouldAutorotate(to: toInterfaceOrientation) }
+    return controllers.allSatisfy { $0.shouldAutorotate(to: toInterfaceOrientation) }
+  }
+
   /// The preferred orientation, as returned by the delegate. By default, the value of `UIViewController` applies.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown

@@ -48,6 +48,22 @@ import class Foundation.NSObject
     #expect(scene.stage.render() == frame)
   }
 
+  @Test func `a delegate that saves only the name of the page sets the page after decoding`() {
+    let (scene, pages) = launchPages()
+    RestoringDelegate.encode = { $0.encode((pages().viewControllers?.first as? RestorablePage)?.boy, forKey: "boy") }
+    RestoringDelegate.decode = { coder in
+      guard let boy = coder.decodeObject(forKey: "boy") as? String else { return }
+      pages().setViewControllers([RestorablePage(boy)], direction: .forward, animated: false)
+    }
+    pages().setViewControllers([RestorablePage("Moe")], direction: .forward, animated: false)
+    scene.stage.advance(by: 0)
+    let frame = scene.stage.render()
+    let calls = scene.relaunch()
+    #expect(calls.allSatisfy { !$0.hasPrefix("factory") })
+    #expect((pages().viewControllers?.first as? RestorablePage)?.boy == "Moe")
+    #expect(scene.stage.render() == frame)
+  }
+
   // MARK: Registered objects (B-492 to B-496, B-598)
 
   @Test(arguments: [(false, "thing"), (true, "nav/root/thing")])

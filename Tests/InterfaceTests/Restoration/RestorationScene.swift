@@ -76,6 +76,8 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   /// Whether the delegate saves and restores the state.
   static var saves = true
   static var restores = true
+  /// A closure that returns whether the delegate accepts a saved state.
+  static var accepts: (NSCoder) -> Bool = { _ in true }
   /// A closure that encodes values of the delegate.
   static var encode: (NSCoder) -> Void = { _ in }
   static var decode: (NSCoder) -> Void = { _ in }
@@ -93,6 +95,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
   /// Sets all closures to those of the example app.
   static func reset() {
     (saves, restores, encode, decode, makeRoot) = (true, true, { _ in }, { _ in }, { makeChain() })
+    accepts = { _ in true }
     RestorableRoot.refuses = []
     RestorationLog.journal = Journal()
   }
@@ -122,7 +125,7 @@ class RestoringDelegate: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
     RestorationLog.note("shouldRestore")
-    return Self.restores
+    return Self.restores && Self.accepts(coder)
   }
 
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {

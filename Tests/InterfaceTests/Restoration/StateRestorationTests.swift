@@ -138,6 +138,14 @@ import struct Foundation.URL
     #expect(scene.chain == "root second")
   }
 
+  @Test func `with the setting for developers the state persists after an end by the user`() {
+    let scene = RestorationScene()
+    scene.stage.keepsApplicationStateAfterFailures = true
+    scene.go(push: true, present: false)
+    scene.relaunch(.user)
+    #expect(scene.chain == "root second")
+  }
+
   @Test func `an extended restoration that is not completed discards the state`() {
     let scene = RestorationScene()
     scene.go(push: true, present: false)

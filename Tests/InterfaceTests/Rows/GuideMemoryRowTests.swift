@@ -45,6 +45,70 @@ import UIKit
     #expect(controller.calls == ["viewDidLoad", "memoryWarning", "viewDidLoad"])
   }
 
+  /// A controller that records when its view is loaded, is unloaded and appears.
+  private class UnloadingController: UIViewController {
+    var calls: [String] = []
+    override func loadView() {
+      calls.append("loadView")
+      super.loadView()
+      view.backgroundColor = .red
+    }
+    override func viewDidLoad() { calls.append("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { calls.append("viewWillAppear") }
+    override func viewWillUnload() { calls.append("viewWillUnload") }
+    override func viewDidUnload() { calls.append("viewDidUnload") }
+  }
+
+  /// A controller that does not call `super` in a memory warning.
+  private final class KeepingController: UnloadingController {
+    override func didReceiveMemoryWarning() { calls.append("memoryWarning") }
+  }
+
+  @Test func `with the behaviour of iOS 5, an override that does not call super keeps an invisible view`() {
+    stage.makeCurrent()
+    stage.hasLegacyBehavior = true
+    let (keeping, unloading) = (KeepingController(), UnloadingController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), keeping, unloading]
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0)
+    for controller in [keeping, unloading] {
+      controller.loadViewIfNeeded()
+      controller.calls = []
+    }
+    stage.memoryWarning()
+    #expect(keeping.calls == ["memoryWarning"])
+    #expect(keeping.isViewLoaded)
+    #expect(unloading.calls == ["viewWillUnload", "viewDidUnload"])
+    #expect(!unloading.isViewLoaded)
+  }
+
+  @Test(arguments: [StageProfile.classic, .modern])
+  func `with the behaviour of iOS 5, a covered presenter is unloaded, and loaded again before it reappears`(
+    profile: StageProfile
+  ) throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: profile)
+    stage.hasLegacyBehavior = true
+    let (presenter, cover) = (UnloadingController(), UIViewController())
+    cover.modalPresentationStyle = .fullScreen
+    stage.window.rootViewController = presenter
+    stage.advance(by: 0.1)
+    let (view, frame) = (presenter.view, stage.render())
+    presenter.present(cover, animated: true)
+    try stage.settle()
+    presenter.calls = []
+    stage.memoryWarning()
+    #expect(presenter.calls == ["viewWillUnload", "viewDidUnload"])
+    #expect(!presenter.isViewLoaded)
+    presenter.dismiss(animated: true)
+    try stage.settle()
+    #expect(
+      presenter.calls == ["viewWillUnload", "viewDidUnload", "loadView", "viewDidLoad", "viewWillAppear"])
+    #expect(presenter.view !== view)
+    #expect(presenter.view.window === stage.window)
+    #expect(isSame(stage.render(), frame))
+  }
+
   @Test func `accessing the view in a memory warning loads a view that was never loaded`() {
     stage.makeCurrent()
     let (tabs, controller) = (UITabBarController(), ReleasingController())

@@ -3,8 +3,8 @@ import Interface
 import TestSupport
 import Testing
 
-/// The properties and behaviour of earlier releases (B-056, B-057, B-104, B-105, B-162, B-234, B-523, G-063 to G-066, G-122,
-/// G-146).
+/// The properties and behaviour of earlier releases (B-056, B-057, B-104, B-105, B-162, B-234, B-523, B-538, G-063 to G-066,
+/// G-122, G-142, G-146, G-147).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct LegacyRowTests {
   private final class Delegate: UIApplicationDelegate {
     var window: UIWindow?
@@ -24,7 +24,13 @@ import Testing
   private class Screen: UIViewController {
     var calls: [String] = []
     var mask = UIInterfaceOrientationMask.all
+    var rotates = true
+    override var shouldAutorotate: Bool { rotates }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {
+      calls.append("willRotate")
+    }
+    override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) { calls.append("didRotate") }
     override func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
       toInterfaceOrientation == .landscapeLeft
     }
@@ -65,7 +71,7 @@ import Testing
     #expect(stage.interfaceOrientation == .landscapeRight)
   }
 
-  // MARK: Status bar (B-057, B-162)
+  // MARK: Status bar (B-057, B-162, B-538, G-142)
 
   @Test func `the application frame leaves out the status bar`() {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
@@ -74,7 +80,7 @@ import Testing
     #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 20, width: 320, height: 548))
   }
 
-  @Test func `setStatusBarOrientation has an effect only if the topmost controller supports no orientation`() {
+  @Test func `setStatusBarOrientation has no effect until the topmost controller supports no orientation`() {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let screen = Screen()
     stage.window.rootViewController = screen
@@ -88,13 +94,57 @@ import Testing
     #expect(stage.window.bounds.size == CGSize(width: 320, height: 568))
   }
 
+  @Test func `without automatic rotation, setStatusBarOrientation has an effect and nothing rotates`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
+    let screen = Screen()
+    screen.rotates = false
+    stage.window.rootViewController = screen
+    stage.advance(to: 0)
+    stage.application.setStatusBarOrientation(.landscapeRight, animated: true)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(stage.application.statusBarOrientation == .landscapeRight)
+    #expect(stage.interfaceOrientation == .portrait)
+    #expect(screen.calls == [])
+    screen.rotates = true
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(screen.calls == ["willRotate", "didRotate"])
+  }
+
+  @Test func `the status bar rotates with an animation before a presentation and before its dismissal`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic, showsStatusBar: true)
+    let (screen, cover) = (Screen(), Screen())
+    cover.modalPresentationStyle = .fullScreen
+    stage.window.rootViewController = screen
+    stage.advance(to: 0)
+    (screen.mask, cover.mask) = ([], [])
+    for controller in [screen, cover] { controller.view.backgroundColor = .white }
+    let changes: [(UIInterfaceOrientation, () -> Void)] = [
+      (.landscapeLeft, { screen.present(cover, animated: false) }), (.portrait, { screen.dismiss(animated: false) }),
+    ]
+    for (orientation, change) in changes {
+      stage.application.setStatusBarOrientation(orientation, animated: true)
+      change()
+      stage.advance(by: 0.15)
+      let middle = stage.render()
+      try stage.settle()
+      #expect(!isSame(stage.render(), middle))
+      #expect(stage.application.statusBarOrientation == orientation)
+      #expect(stage.interfaceOrientation == .portrait)
+      #expect((screen.presentedViewController != nil) == (orientation == .landscapeLeft))
+    }
+    #expect(screen.calls == [])
+    #expect(cover.calls == [])
+  }
+
   @Test func `wantsFullScreenLayout is true and setting it changes nothing`() {
     let controller = UIViewController()
     controller.wantsFullScreenLayout = false
     #expect(controller.wantsFullScreenLayout)
   }
 
-  // MARK: iOS 5 (G-063 to G-066, G-146)
+  // MARK: iOS 5 (G-063 to G-066, G-146, G-147)
 
   @Test func `a memory warning unloads invisible views only with the behaviour of iOS 5`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
@@ -119,6 +169,29 @@ import Testing
     stage.advance(to: 0)
     #expect(stage.interfaceOrientation == .landscapeLeft)
     stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(stage.interfaceOrientation == .landscapeLeft)
+  }
+
+  @Test func `with the behaviour of iOS 5, one tab that refuses an orientation blocks the rotation`() throws {
+    final class Tab: UIViewController {
+      var refusesLandscape = false
+      override func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
+        toInterfaceOrientation == .portrait || !refusesLandscape
+      }
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
+    stage.hasLegacyBehavior = true
+    let (tabs, hidden) = (UITabBarController(), Tab())
+    tabs.viewControllers = [Tab(), hidden]
+    hidden.refusesLandscape = true
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(stage.interfaceOrientation == .portrait)
+    hidden.refusesLandscape = false
+    stage.rotate(to: .landscapeRight)
     try stage.settle()
     #expect(stage.interfaceOrientation == .landscapeLeft)
   }
