@@ -61,7 +61,9 @@ import class Foundation.NSValue
     (.landscapeLeft, CGRect(x: 0, y: 0, width: 300, height: 480)),
     (.landscapeRight, CGRect(x: 20, y: 0, width: 300, height: 480)),
   ])
-  func `the root view leaves out the status bar in each orientation`(device: UIDeviceOrientation, frame: CGRect) throws {
+  func `the root view leaves out the status bar in each orientation`(
+    device: UIDeviceOrientation, frame: CGRect
+  ) throws {
     let root = Screen()
     let stage = show(root)
     stage.rotate(to: device)
