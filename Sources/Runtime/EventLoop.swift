@@ -94,8 +94,12 @@ package final class EventLoop {
     return lastBlock
   }
 
-  /// Runs a job outside a pass, unless it has already run or was discarded.
-  func runJob(_ number: Int) { _ = runBlock { $0.number == number } }
+  /// Removes a job. Returns false if it has already run or was discarded.
+  func removeJob(_ number: Int) -> Bool {
+    guard let index = blocks.firstIndex(where: { $0.number == number }) else { return false }
+    blocks.remove(at: index)
+    return true
+  }
 
   /// Runs the first waiting block that fulfils a condition, and removes it. Returns false if there is no such block.
   func runBlock(where isWanted: (DispatchBlock) -> Bool) -> Bool {

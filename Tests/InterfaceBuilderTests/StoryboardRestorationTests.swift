@@ -13,8 +13,9 @@ import Testing
     _ delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate,
     _ test: (Stage) throws -> Void
   ) throws {
+    // The stage of an earlier test can have a bundle of its own.
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     try Fixtures.use {
-      let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
       UIApplication.launch(
         delegate: delegate(), infoDictionary: ["UIMainStoryboardFile": "Restoration"], in: stage)
       stage.advance(to: 0.1)

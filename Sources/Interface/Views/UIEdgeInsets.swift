@@ -59,7 +59,11 @@ extension UIView {
 
   private final var inheritedInsets: UIEdgeInsets {
     guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
-    if isSeated, let stage = window?.stage { return superview.safeAreaInsets.upright(from: stage.interfaceOrientation) }
+    if isSeated, let window, let stage = window.stage {
+      var insets = superview.safeAreaInsets.upright(from: stage.interfaceOrientation)
+      insets.top = max(0, insets.top - window.uprightArea(of: self).minY)
+      return insets
+    }
     let (outer, frame, size) = (superview.contentSafeArea, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: Self.inset(outer.top, at: frame.minY - size.minY), left: Self.inset(outer.left, at: frame.minX - size.minX),

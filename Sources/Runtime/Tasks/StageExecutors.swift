@@ -40,7 +40,10 @@ enum StageExecutors {
       let job = StageJob(run)
       let number = loop.add(job, to: isOnMainActor ? .main : .global())
       Dispatch.DispatchQueue.main.async { [weak loop] in
-        MainActor.assumeIsolated { if let loop { loop.runJob(number) } else { job.perform() } }
+        MainActor.assumeIsolated {
+          let isWaiting = loop?.removeJob(number) ?? true
+          if isWaiting { job.perform() }
+        }
       }
     }
     return true
