@@ -303,9 +303,8 @@ open class UIViewController: UIResponder {
   open var wantsFullScreenLayout: Bool {
     get { stageOrCurrent?.hasLegacyBehavior ?? false ? storedFullScreenLayout : true }
     set {
-      guard let stage = stageOrCurrent, stage.hasLegacyBehavior else { return }
       storedFullScreenLayout = newValue
-      viewIfLoaded?.window?.fitFillingViews()
+      if stageOrCurrent?.hasLegacyBehavior ?? false { viewIfLoaded?.window?.fitFillingViews() }
     }
   }
   private final var storedFullScreenLayout = false

@@ -53,13 +53,21 @@ final class StatusBar: StageParticipant {
       stage.display.panel.replaceSublayer(old.layer, with: new.layer)
     }
     overlay = new
+    showCall()
   }
+
+  /// Gives the overlay the height that a call adds to the status bar in the orientation of the interface.
+  private func showCall() { overlay?.showCall(height: stage.statusBarGrowth(stage.interfaceOrientation)) }
 
   /// Requests an update in the next layout pass.
   func setNeedsUpdate() { needsUpdate = true }
 
   /// Updates the appearance if an update was requested.
   func prepare() {
+    // The translucency of bars can have changed.
+    if stage.hasLegacyBehavior, stage.runningTransitions.isEmpty {
+      UIView.performWithoutAnimation { stage.window.fitFillingViews() }
+    }
     guard needsUpdate else { return }
     UIView.performWithoutAnimation { update() }
   }
@@ -72,7 +80,7 @@ final class StatusBar: StageParticipant {
   func statusBarPreferencesDidChange() { update() }
 
   func callDidBeginOrEnd() {
-    overlay?.showCall(height: stage.statusBarGrowth(stage.interfaceOrientation))
+    showCall()
     stage.window.fitFillingViews()
   }
 
@@ -135,6 +143,7 @@ final class StatusBar: StageParticipant {
   func interfaceDidRotate() {
     stage.appStatusBarOrientation = nil
     overlay?.stand(stage.interfaceOrientation)
+    if stage.isInCall { showCall() }
     update()
   }
 

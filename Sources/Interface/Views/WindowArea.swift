@@ -26,6 +26,10 @@ extension UIWindow {
   /// one that is presented in full screen.
   private final func controller(filling view: UIView) -> UIViewController? {
     if let rootViewController, view === rootViewController.viewIfLoaded?.standIn { return rootViewController }
+    // In the classic profile, a presented view leaves its container at the end of the transition.
+    if let presented = view.viewController, presented.isPresented, presented.modalPresentationStyle == .fullScreen {
+      return presented
+    }
     return view.fullScreenPresented
   }
 

@@ -3,10 +3,11 @@ internal import Dispatch
 
 /// The executors of Swift's concurrency that run jobs in run-loop passes of the current stage.
 ///
-///     a job is enqueued on the main thread, with a current stage ─▶ the next pass, or the running one
-///     any other job                                               ─▶ the system's executor
+///     a job that code of the stage or of a test enqueues on the main thread ─▶ the running or the next pass
+///     any other job                                                          ─▶ the system's executor
 ///
-/// Tasks are then ordered in the same way in each run. A job takes no time on the stage.
+/// Tasks are then ordered in the same way in each run. A job takes no time on the stage. The continuation of a task that
+/// the system's executor runs, such as a test, stays on the system's executors.
 enum StageExecutors {
   /// Replaces the system's executors, at the first access.
   static let installed: Void = _createExecutors(factory: Factory.self)
@@ -36,7 +37,10 @@ enum StageExecutors {
   /// asynchronous test that waits for the job can continue. Jobs of an app that has ended are discarded.
   static func add(isOnMainActor: Bool, _ run: @escaping @Sendable () -> Void) -> Bool {
     guard let loop else { return false }
-    MainActor.assumeIsolated {
+    // A task that continues on another executor is no longer the current one.
+    let isNew = unsafe withUnsafeCurrentTask { unsafe $0 != nil }
+    return MainActor.assumeIsolated {
+      guard isNew || loop.isInPass || origin != .system else { return false }
       let job = StageJob(run)
       let number = loop.add(job, to: isOnMainActor ? .main : .global())
       Dispatch.DispatchQueue.main.async { [weak loop] in
@@ -45,8 +49,26 @@ enum StageExecutors {
           if isWaiting { job.perform() }
         }
       }
+      return true
     }
-    return true
+  }
+
+  /// The origin of the job that the main thread runs, or nil between jobs.
+  @MainActor private static var origin: Origin?
+
+  private enum Origin { case stage, system }
+
+  /// Runs a job of the system's executor of the main actor.
+  @MainActor fileprivate static func performSystemJob(_ run: () -> Void) { perform(run, from: .system) }
+
+  /// Runs a job that was added to a stage.
+  @MainActor fileprivate static func performStageJob(_ run: () -> Void) { perform(run, from: .stage) }
+
+  @MainActor private static func perform(_ run: () -> Void, from origin: Origin) {
+    let outer = self.origin
+    self.origin = origin
+    run()
+    self.origin = outer
   }
 }
 
@@ -59,9 +81,9 @@ final class StageJob {
 
   /// Runs the job, unless it has already run.
   func perform() {
-    let run = run
+    guard let run else { return }
     self.run = nil
-    run?()
+    StageExecutors.performStageJob(run)
   }
 }
 
@@ -74,7 +96,8 @@ private final class StageMainExecutor: MainExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let run: @Sendable () -> Void = { [self] in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
-    if !StageExecutors.add(isOnMainActor: true, run) { Dispatch.DispatchQueue.main.async(execute: run) }
+    if StageExecutors.add(isOnMainActor: true, run) { return }
+    Dispatch.DispatchQueue.main.async { MainActor.assumeIsolated { StageExecutors.performSystemJob(run) } }
   }
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
