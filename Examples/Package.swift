@@ -43,6 +43,9 @@ let package = Package(
       name: "Errands",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(
+      name: "Slides",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
       name: "Lifetimes",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
     .target(name: "Artwork", dependencies: [.product(name: "Interlude", package: "interlude")]),
@@ -81,7 +84,7 @@ let package = Package(
       name: "ThemesTests",
       dependencies: [
         "NavigationSlides", "Presentations", "Pages", "ChildControllers", "ConstraintScreens",
-        "Greetings", "Handovers", "Orientations", "Bars", "Lifetimes", "Errands",
+        "Greetings", "Handovers", "Orientations", "Bars", "Lifetimes", "Errands", "Slides",
         .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),

@@ -118,7 +118,7 @@ extension UIViewController {
   /// - Source: inventory G-028.
   private final var isOrphan: Bool {
     parent == nil && presentation.current == nil
-      && !(stageOrCurrent?.windows.allWithMain.contains { $0.rootViewController === self } ?? true)
+      && !(stageOrCurrent?.windows.onAllScreens.contains { $0.rootViewController === self } ?? true)
   }
 
   private final func willAppear(_ animated: Bool) {

@@ -28,7 +28,7 @@ package struct TouchLog: Hashable, Sendable {
   package static let memory = 0.5
 
   /// Creates an empty log.
-  init() {}
+  package init() {}
 
   /// Records that a touch began.
   ///

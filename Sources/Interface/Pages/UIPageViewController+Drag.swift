@@ -15,9 +15,12 @@ extension UIPageViewController {
     return (direction == .forward ? [near, far] : [far, near], nil)
   }
 
-  /// Requests the page next to `page` from the data source.
+  /// Returns the cached page next to `page`, or requests it from the data source.
   private final func next(to page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
-    switch direction {
+    if let cachedNeighbor, cachedNeighbor.page === page, cachedNeighbor.direction == direction {
+      return cachedNeighbor.neighbor
+    }
+    return switch direction {
     case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
     case .reverse: dataSource?.pageViewController(self, viewControllerBefore: page)
     }
@@ -95,6 +98,13 @@ extension UIPageViewController {
     let distance = (1 - 1 / (travel.magnitude * 0.55 / length + 1)) * length
     UIView.performWithoutAnimation { contentView.bounds.origin = layout.offset(travel < 0 ? distance : -distance) }
   }
+}
+
+/// A page, and the page next to it in one direction.
+struct CachedNeighbor {
+  let page: UIViewController
+  let direction: UIPageViewController.NavigationDirection
+  let neighbor: UIViewController
 }
 
 /// The state of one pan over the pages.

@@ -87,6 +87,7 @@ extension UIPageViewController {
   /// Shows pages without animation, and sends them the appearance callbacks that match this view controller's
   /// appearance.
   private final func change(to new: [UIViewController]) {
+    cachedNeighbor = nil
     let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
     let isInSight = appearance == .appeared || appearance == .appearing
     deferringCalls {

@@ -189,6 +189,7 @@ extension UIPageViewController {
   /// Calls the delegate and the completion after a page turn.
   private final func finish(_ turn: PageTurn, completed: Bool) {
     (self.turn, turn.context, turn.animator) = (nil, nil, nil)
+    if completed { cacheNeighbor(of: turn) }
     let finished = !turn.wasCutShort
     if turn.isByUser {
       if completed { indicator.move(turn.direction) }
@@ -198,6 +199,17 @@ extension UIPageViewController {
     turn.completion?(finished && completed)
     isDeferringCalls = false
     deferringCalls {}
+  }
+
+  /// Caches the outgoing page of a page turn as the neighbour of the incoming one, as on iOS 7.
+  ///
+  /// - Source: B-354.
+  private final func cacheNeighbor(of turn: PageTurn) {
+    guard isClassic, transitionStyle == .scroll, let page = turn.to.first, let neighbor = turn.from.first else {
+      return
+    }
+    let back: NavigationDirection = turn.direction == .forward ? .reverse : .forward
+    cachedNeighbor = CachedNeighbor(page: page, direction: back, neighbor: neighbor)
   }
 
   /// Ends the running page turn at once. A page turn that is settling to its final state is completed. Any other page

@@ -6,9 +6,13 @@ import Layers
 ///
 /// One page is visible at a time, or two as in an open book. The user turns pages by pans and taps, and the app by
 /// `setViewControllers(_:direction:animated:completion:)`. Pages of the style `scroll` move with the touch. Pages of
-/// the style `pageCurl` turn like paper. The data source is called when a gesture begins. Unlike UIKit, this class does
-/// not cache neighbouring pages, which could be outdated. All page turns are transitions with a `TransitionContext`, a
-/// built-in animator and, if interactive, a percent driver.
+/// the style `pageCurl` turn like paper. The data source is called when a gesture begins. All page turns are transitions
+/// with a `TransitionContext`, a built-in animator and, if interactive, a percent driver.
+///
+/// In the classic profile, pages of the style `scroll` are cached as on iOS 7: the outgoing page of an animated page turn
+/// is the neighbour of the incoming one, whatever the data source returns. After an animated jump over several pages, a
+/// drag back therefore returns to the page before the jump. Setting pages without animation, or setting the data
+/// source, clears the cache.
 /// - Source: book seed (B-346 to B-363), catalogue (C-183 to C-223); spec D4 (order of callbacks), E4.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -46,7 +50,12 @@ open class UIPageViewController: UIViewController {
   /// The delegate. It is called for page turns by the user and for rotations.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
   /// The data source, which supplies the neighbours of a page. Without a data source, gestures turn no pages.
-  public final weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { gestures.update() } }
+  public final weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      cachedNeighbor = nil
+      gestures.update()
+    }
+  }
   /// Whether pages are two-sided. The back of a page is then a page with its own view controller.
   ///
   /// The value is always true with the spine location `mid`. With the spine at an edge, every second page is the back
@@ -87,6 +96,8 @@ open class UIPageViewController: UIViewController {
   private(set) final lazy var indicator = PageIndicator(owner: self)
   final var spread: PageSpread?
   final var turn: PageTurn?
+  /// The cached neighbour of a page in the classic profile, or nil.
+  final var cachedNeighbor: CachedNeighbor?
   /// Whether callbacks of view controllers or of the delegate are running. Meanwhile, `setViewControllers` is deferred.
   final var isDeferringCalls = false
   /// The arguments of the deferred call of `setViewControllers`, or nil if no call is deferred.

@@ -68,7 +68,8 @@ extension Stage {
     screenTraits = screenTraits(in: interfaceOrientation)
     if Stage.current === self { screenTraits.makeCurrent() }
     if screenTraits !== old { storedScreen?.traitCollectionDidChange(old) }
-    windows.allWithMain.forEach { $0.inheritTraits() }
+    display.externalScreens.forEach { $0.updateTraits() }
+    windows.onAllScreens.forEach { $0.inheritTraits() }
   }
 
   /// Returns the traits of the screen in an orientation of the interface: the present object if nothing changes.

@@ -136,7 +136,7 @@ public final class Stage {
     participants.forEach { $0.abandon() }
   }
 
-  private static func check(_ size: CGSize, scale: CGFloat, refreshRate: Double) {
+  static func check(_ size: CGSize, scale: CGFloat, refreshRate: Double) {
     require(scale > 0 && scale.isFinite, "Stage: scale must be finite and above 0")
     require(refreshRate > 0 && refreshRate.isFinite, "Stage: refreshRate must be finite and above 0")
     require(

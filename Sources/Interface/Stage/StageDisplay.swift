@@ -10,6 +10,13 @@ final class StageDisplay: StageParticipant {
   let panel = CALayer()
   /// The layer tree with its time, which is that of the latest run-loop pass.
   let context: LayerContext
+  /// The external screens, in the order of connection.
+  var externalScreens: [UIScreen] = []
+  /// The screen that films display, or nil for the device's screen.
+  var filmedScreen: UIScreen?
+  /// A hidden layer in `panel` that contains the root layers of the external screens, so that they belong to the same
+  /// tree.
+  private(set) lazy var externalLayers = makeExternalLayers()
   /// The callbacks for the end of the stage's next run-loop pass, stored here while another stage is current.
   private var notices: [() -> Void] = []
   /// The value of `CATransaction.changeCount` after the last run-loop pass or frame.
@@ -37,6 +44,14 @@ final class StageDisplay: StageParticipant {
 
   /// Stores the callbacks for the end of the pass, before another stage becomes current.
   func deactivate() { notices += CATransaction.exchangeNotices([]) }
+
+  private func makeExternalLayers() -> CALayer {
+    let layer = CALayer()
+    layer.isHidden = true
+    layer.actions = ["sublayers": NSNull()]
+    panel.addSublayer(layer)
+    return layer
+  }
 
   // MARK: Passes
 

@@ -6,7 +6,8 @@ import Layers
 /// This class also determines the key window.
 ///
 /// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
-/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.
+/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage. The layers
+/// of windows on external screens are sublayers of those of the screens.
 ///
 /// While an app is launched, its windows can replace the stage's own window as the main window (`promote(_:)`).
 @MainActor
@@ -34,14 +35,18 @@ final class StageWindows: StageParticipant {
 
   init(main: UIWindow) { (own, self.main) = (main, main) }
 
-  /// The app's visible windows, from the rearmost to the frontmost one.
-  var all: [UIWindow] {
-    visible.map(\.window)
-  }
+  /// The app's visible windows on the device's screen except the main one, from the rearmost to the frontmost one.
+  var all: [UIWindow] { visible.map(\.window) }
 
-  /// The app's visible windows except the main one with their order, from the rearmost to the frontmost one.
-  private var visible: [(window: UIWindow, order: Int)] {
+  /// The visible windows on external screens, from the rearmost to the frontmost one.
+  var onExternalScreens: [UIWindow] { ordered { $0.externalScreen != nil }.map(\.window) }
+
+  /// The windows in `all` with their order.
+  private var visible: [(window: UIWindow, order: Int)] { ordered { $0.externalScreen == nil } }
+
+  private func ordered(_ isIncluded: (UIWindow) -> Bool) -> [(window: UIWindow, order: Int)] {
     entries.compactMap { entry in entry.window.map { (window: $0, order: entry.order) } }
+      .filter { isIncluded($0.window) }
       .sorted { ($0.window.windowLevel, $0.order) < ($1.window.windowLevel, $1.order) }
   }
 
@@ -50,17 +55,23 @@ final class StageWindows: StageParticipant {
     visible.count { ($0.window.windowLevel, $0.order) < (main.windowLevel, mainOrder) }
   }
 
-  /// All visible windows including the main one, from the rearmost to the frontmost one.
+  /// All visible windows on the device's screen including the main one, from the rearmost to the frontmost one.
   var allWithMain: [UIWindow] {
     let (others, behind) = (all, countBehind)
     return others.prefix(behind) + [main] + others.dropFirst(behind)
   }
 
-  /// The visible windows that belong to the app, from the rearmost to the frontmost one.
-  var ofApp: [UIWindow] { allWithMain.filter { !$0.isSystemWindow && !isPlaceholder($0) } }
+  /// All visible windows on all screens: first those on the device's screen, from the rearmost to the frontmost one.
+  var onAllScreens: [UIWindow] { allWithMain + onExternalScreens }
+
+  /// The visible windows that belong to the app, in the order of `onAllScreens`.
+  var ofApp: [UIWindow] { onAllScreens.filter { !$0.isSystemWindow && !isPlaceholder($0) } }
 
   /// The key window: the one that was last made key, if it is visible, otherwise the main window.
   var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
+
+  /// Returns whether a window is the one that the stage was created with.
+  func isInitial(_ window: UIWindow) -> Bool { window === own }
 
   /// Returns whether a window is the stage's own window, used only as a placeholder until the app shows a main window.
   func isPlaceholder(_ window: UIWindow) -> Bool { promotesWindows && window === own }
@@ -84,7 +95,7 @@ final class StageWindows: StageParticipant {
 
   private func enter(_ window: UIWindow, order: Int) {
     entries.append(Entry(window: window, layer: window.layer, order: order))
-    main.layer.addSublayer(window.layer)
+    (window.externalScreen?.root ?? main.layer).addSublayer(window.layer)
   }
 
   /// Removes a window from the visible windows.
@@ -109,6 +120,7 @@ final class StageWindows: StageParticipant {
       for (place, window) in others.enumerated() {
         window.layer.zPosition = CGFloat(place < below ? place - below : place - below + 1)
       }
+      for (place, window) in onExternalScreens.enumerated() { window.layer.zPosition = CGFloat(place) }
     }
   }
 
@@ -127,7 +139,7 @@ final class StageWindows: StageParticipant {
   func prepare() {
     removeReleased()
     if let stage = main.stage, stage.hasPendingTraits { stage.updateTraits() }
-    committing = allWithMain
+    committing = onAllScreens
   }
 
   func layOut() { committing.forEach { $0.layoutIfNeeded() } }
@@ -138,7 +150,7 @@ final class StageWindows: StageParticipant {
   }
 
   func didReceiveMemoryWarning() {
-    for controller in allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
+    for controller in onAllScreens.compactMap(\.rootViewController).flatMap(\.withAllInside) {
       controller.note("didReceiveMemoryWarning")
       controller.didReceiveMemoryWarning()
     }
@@ -173,7 +185,7 @@ extension StageWindows {
 
   /// Returns whether a window can be the main window: it covers the screen at the level `normal`.
   private func fillsScreen(_ window: UIWindow) -> Bool {
-    guard !window.isSystemWindow, window.windowLevel == .normal else { return false }
+    guard !window.isSystemWindow, window.windowLevel == .normal, window.externalScreen == nil else { return false }
     return window === main || window.frame == CGRect(origin: .zero, size: main.bounds.size)
   }
 
@@ -205,7 +217,7 @@ extension StageWindows {
       panel.insertSublayer(window.layer, above: old.layer)
       window.takePlace(of: old)
       old.layer.removeFromSuperlayer()
-      entries.forEach { window.layer.addSublayer($0.layer) }
+      entries.forEach { if $0.window?.externalScreen == nil { window.layer.addSublayer($0.layer) } }
     }
     (main, mainOrder, stage.window) = (window, order, window)
     arrange()

@@ -58,7 +58,7 @@ extension UIView {
   }
 
   private final var inheritedInsets: UIEdgeInsets {
-    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
+    guard let superview = superview ?? (self as? UIWindow)?.windowBelow else { return .zero }
     if isSeated, let window, let stage = window.stage {
       var insets = superview.safeAreaInsets.upright(from: stage.interfaceOrientation)
       insets.top = max(0, insets.top - window.uprightArea(of: self).minY)

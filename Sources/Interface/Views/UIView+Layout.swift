@@ -96,7 +96,7 @@ extension UIView {
     }
     if let window = self as? UIWindow, window.isMain { return size }
     if isSeated, let window { return window.size(inMainWindowOf: size) }
-    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return bounds.size }
+    guard let superview = superview ?? (self as? UIWindow)?.windowBelow else { return bounds.size }
     let (old, new) = (superview.bounds.size, superview.size(inMainWindowOf: size))
     return autoresizingMask.isEmpty ? bounds.size : autoresized(restingFrame, inSuperviewOf: old, now: new).size
   }

@@ -64,7 +64,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   private final var inheritedTraits: UITraitCollection {
     if let controller = viewController { return controller.storedTraits }
     if let superview { return superview.storedTraits }
-    return (self as? UIWindow)?.stage?.screenTraits ?? .current
+    return (self as? UIWindow)?.screenTraits ?? .current
   }
 
   /// Adapts the view to a change of its traits, and reports the change.

@@ -19,6 +19,8 @@ open class UIWindow: UIView {
   }
   /// The stage to which the window belongs, or nil if there is none.
   public internal(set) final weak var stage: Stage?
+  /// The external screen on which the window is displayed, or nil for the device's screen.
+  final var externalScreen: UIScreen?
   /// The position in the z-order: windows with higher levels are in front. The default is `normal`.
   public final var windowLevel = Level.normal { didSet { stage?.windows.arrange() } }
 

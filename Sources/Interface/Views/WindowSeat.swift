@@ -14,8 +14,8 @@ import Layers
 
 extension UIWindow {
   /// Whether the rotation of the interface is part of the transforms of the views that fill the window, as in the
-  /// classic profile, and not of the window's transform.
-  final var rotatesItsViews: Bool { stage?.profile.rotatesRootView ?? false }
+  /// classic profile, and not of the window's transform. Windows on external screens do not rotate.
+  final var rotatesItsViews: Bool { externalScreen == nil && stage?.profile.rotatesRootView ?? false }
 
   /// The views whose transforms include the rotation of the interface.
   final var rotatedViews: [UIView] { rotatesItsViews ? subviews.filter(\.isSeated) : [self] }

@@ -14,7 +14,7 @@ package struct CommittedTree: Hashable, Sendable {
   /// One layer and the end of its subtree.
   package struct Node: Hashable, Sendable {
     /// The committed values of the layer.
-    package let layer: CommittedLayer
+    package fileprivate(set) var layer: CommittedLayer
     /// The index after the last node of the subtree.
     package var end: Int
     /// Whether the z coordinates of the sublayers, or animations of these, can change the drawing order.
@@ -35,7 +35,7 @@ package struct CommittedTree: Hashable, Sendable {
   /// The animations of the tree, and the clocks (local times) on which they depend.
   package private(set) var plan = SamplePlan()
   /// The size of the frames, in points.
-  package let canvasSize: CGSize
+  package private(set) var canvasSize: CGSize
 
   /// Creates the tree of the committed values of `root` and all layers inside it.
   ///
@@ -51,6 +51,18 @@ package struct CommittedTree: Hashable, Sendable {
   init(modelOf root: CALayer) {
     canvasSize = root.state.bounds.size
     append(root, clock: 0, asModel: true)
+  }
+
+  /// Returns the tree for frames of another size, in which the root layer is clipped, transformed, and centred.
+  package func centered(_ transform: CGAffineTransform, in canvasSize: CGSize) -> CommittedTree {
+    var state = nodes[0].state
+    (state.anchorPoint, state.masksToBounds) = (CGPoint(x: 0.5, y: 0.5), true)
+    state.position = CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2)
+    state.transform = CATransform3DMakeAffineTransform(transform)
+    var copy = self
+    copy.canvasSize = canvasSize
+    copy.nodes[0].layer = CommittedLayer(state)
+    return copy
   }
 
   /// A layer whose subtree is being appended.

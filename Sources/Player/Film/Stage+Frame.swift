@@ -3,14 +3,16 @@ public import Interface
 import Layers
 
 extension Stage {
-  /// Returns the frame at `now` as a value that can be drawn later on any thread. `render()` draws the same frame.
+  /// Returns the frame of the filmed screen at `now` as a value that can be drawn later on any thread.
+  /// `render(filmedScreen)` draws the same frame.
   ///
   /// - Parameter index: the index of the frame in a film.
   public func frame(index: Int = 0) -> Frame {
-    let tree = displayedTree()
+    let screen = filmedScreen
+    let tree = displayedTree(of: screen)
     return Frame(
-      index: index, time: now, scale: scale, tree: tree, eventCount: committedEventCount,
-      scene: FrameScene(touches: touchLog, share: share))
+      index: index, time: now, scale: screen.scale, tree: tree, eventCount: committedEventCount,
+      scene: FrameScene(touches: screen === deviceScreen ? touchLog : TouchLog(), share: share))
   }
 
   /// The progress of the interactive transition, or nil without one.
