@@ -92,7 +92,7 @@ extension Projection {
 
 extension CGRect? {
   /// Extends the rectangle to contain another one.
-  fileprivate mutating func extend(to other: CGRect?) {
+  mutating func extend(to other: CGRect?) {
     guard let other, other.isFinite else { return }  // A rectangle that is not finite draws nothing.
     self = self?.union(other.reduced) ?? other.reduced
   }

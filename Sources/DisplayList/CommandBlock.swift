@@ -8,6 +8,8 @@ internal import Pixels
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
   public let commands: [Command]
+  /// The items that draw something: commands outside all groups, and whole groups.
+  private let items: [Item]
   /// A rectangle that contains everything the commands draw, in pixels, or nil if they draw nothing.
   package let extent: CGRect?
   /// The indexes of the largest opaque rectangles outside all groups, in ascending order: at most `mostOccluders`.
@@ -23,17 +25,45 @@ public final class CommandBlock: Hashable, Sendable {
   /// do not hide.
   private static var mostOccluders: Int { 8 }
 
+  /// A command outside all groups, or a group with all commands in it.
+  private struct Item: Sendable {
+    let range: Range<Int>
+    /// A rectangle that contains all pixels that the item can change.
+    let reach: CGRect
+  }
+
   /// Creates a block.
   ///
   /// - Precondition: every `push` has a matching `popGroup`, and no group filters its backdrop.
   public init(_ commands: [Command]) {
     commands.checkBalance()
     precondition(!commands.hasBackdrop, "CommandBlock: a group of a block must not filter its backdrop")
-    (self.commands, extent) = (commands, commands.extent)
+    self.commands = commands
+    var (items, extent) = ([] as [Item], nil as CGRect?)
+    for range in commands.itemRanges {
+      let (item, drawn) = (commands[range], commands[range].extent)
+      extent.extend(to: drawn)
+      if let reach = item.reach(drawing: drawn) { items.append(Item(range: range, reach: reach)) }
+    }
+    (self.items, self.extent) = (items, extent)
     occluders = commands.largestOpaqueRectangles(atMost: Self.mostOccluders)
     let blends = commands.outerBlends
     isolatesSurroundings = blends.contains(where: \.isolatesSurroundings)
     reach = blends.contains(where: \.changesSurroundings) ? .everything : extent
+  }
+
+  /// Returns the commands that can change pixels in an area, with all commands of their groups.
+  ///
+  /// - Complexity: the number of items, and that of the returned commands. If these are most commands, the result is
+  ///   `commands`.
+  package func commands(in area: CGRect) -> [Command] {
+    var count = 0
+    for item in items where item.reach.reaches(area) { count += item.range.count }
+    guard 4 * count < 3 * commands.count else { return commands }
+    var result: [Command] = []
+    result.reserveCapacity(count)
+    for item in items where item.reach.reaches(area) { result += commands[item.range] }
+    return result
   }
 
   /// Returns whether two blocks have equal commands.
@@ -42,7 +72,32 @@ public final class CommandBlock: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(commands) }
 }
 
+extension CGRect {
+  /// Returns whether what is drawn in the rectangle can change pixels in another one. Edges move to pixel boundaries
+  /// before they are filled, so the rectangles can be some pixels apart.
+  fileprivate func reaches(_ other: CGRect) -> Bool {
+    let near: CGFloat = 4
+    return minX - near < other.maxX && other.minX < maxX + near && minY - near < other.maxY && other.minY < maxY + near
+  }
+}
+
 extension [Command] {
+  /// The ranges of the items: commands outside all groups, and whole groups.
+  fileprivate var itemRanges: [Range<Int>] {
+    var (ranges, start, depth) = ([] as [Range<Int>], 0, 0)
+    for (index, command) in enumerated() {
+      switch command {
+      case .push: depth += 1
+      case .popGroup: depth -= 1
+      case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
+      }
+      guard depth == 0 else { continue }
+      ranges.append(start..<index + 1)
+      start = index + 1
+    }
+    return ranges
+  }
+
   /// Traps if a `popGroup` has no preceding `push`, or a `push` has no `popGroup`.
   package func checkBalance() {
     var depth = 0

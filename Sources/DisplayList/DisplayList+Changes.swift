@@ -12,7 +12,7 @@ package import Geometry
 
 /// The areas in which two display lists of the same size can draw different pixels.
 package enum DisplayListChanges: Hashable, Sendable {
-  /// The whole frame, for example because there are too many areas.
+  /// The whole frame: there are too many areas, or one of them is larger than half the frame.
   case everything
   /// Rectangles in pixels. They may overlap, and may be larger than the areas that differ.
   case areas([CGRect])
@@ -29,7 +29,8 @@ extension DisplayList {
     guard width == earlier.width, height == earlier.height, background == earlier.background,
       !commands.hasBackdrop, !earlier.commands.hasBackdrop
     else { return .everything }
-    var comparison = ItemComparison(limit: limit)
+    let frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    var comparison = ItemComparison(frame, limit: limit)
     let (old, new) = (Items(earlier.commands), Items(commands))
     guard comparison.compare(old, old.all, with: new, new.all) else { return .everything }
     return .areas(comparison.areas)
@@ -82,14 +83,15 @@ private struct ItemComparison {
   private(set) var areas: [CGRect] = []
   /// The groups that contain the compared items, outermost first.
   private var groups: [Group] = []
+  private let frame: CGRect
   private let limit: Int
   /// The nesting depth from which groups are compared as a whole, so that the recursion is bounded.
   private static let deepest = 32
 
-  init(limit: Int) { self.limit = limit }
+  init(_ frame: CGRect, limit: Int) { (self.frame, self.limit) = (frame, limit) }
 
-  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if there are more areas
-  /// than the limit.
+  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if drawing the whole frame
+  /// is not slower: there are more areas than the limit, or one is larger than half the frame.
   mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
     var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
     while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
@@ -110,7 +112,7 @@ private struct ItemComparison {
   }
 
   /// Compares two different items at the same position: two equal groups by the items in them, all others as a whole.
-  /// Returns false if there are more areas than the limit.
+  /// Returns false if drawing the whole frame is not slower.
   private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
     guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
       return add(old.item(a)) && add(new.item(b))
@@ -120,23 +122,33 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area of an item, as the groups around the item composite it. Returns false if there are more areas than
-  /// the limit.
+  /// Adds the area of an item, as the groups around the item composite it. Returns false if drawing the whole frame is
+  /// not slower.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }
-    if let area { areas.append(area) }
-    return areas.count <= limit
+    guard let area else { return true }
+    areas.append(area)
+    return areas.count <= limit && !isMostOfFrame(area)
+  }
+
+  /// Returns whether the visible part of an area is larger than half the frame.
+  private func isMostOfFrame(_ area: CGRect) -> Bool {
+    let visible = area.intersection(frame)
+    return 2 * visible.width * visible.height > frame.width * frame.height
   }
 }
 
 extension Collection<Command> {
   /// A rectangle that contains all pixels that an item can change, in pixels, or nil if it changes none.
-  fileprivate var reach: CGRect? {
+  fileprivate var reach: CGRect? { reach(drawing: extent) }
+
+  /// Returns a rectangle that contains all pixels that an item with an extent can change, or nil if it changes none.
+  func reach(drawing extent: @autoclosure () -> CGRect?) -> CGRect? {
     switch first {
-    case .push(let group): group.blend.changesSurroundings ? .everything : extent
+    case .push(let group): group.blend.changesSurroundings ? .everything : extent()
     case .block(let block): block.reach
-    case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .popGroup, nil: extent
+    case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .popGroup, nil: extent()
     }
   }
 }

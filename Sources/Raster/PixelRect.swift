@@ -30,6 +30,11 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
       maxY: whole(extent.maxY + 3))
   }
 
+  /// The rectangle in floating-point coordinates.
+  var cgRect: CGRect {
+    CGRect(x: CGFloat(minX), y: CGFloat(minY), width: CGFloat(width), height: CGFloat(height))
+  }
+
   /// The number of columns, which is 0 or less if the rectangle is empty.
   package var width: Int { maxX - minX }
   /// The number of rows, which is 0 or less if the rectangle is empty.

@@ -64,7 +64,8 @@ struct Interpreter {
     let inside = canvas.scissored(to: PixelRect(covering: reach))
     guard !inside.scissor.isEmpty else { return }
     let (around, aroundBackdrop) = ((commands, visible, next), containsBackdrop)
-    (commands, visible, next) = (block.commands, VisibleParts(of: block.commands, on: inside.scissor), 0)
+    let shown = block.commands(in: inside.scissor.cgRect)
+    (commands, visible, next) = (shown, VisibleParts(of: shown, on: inside.scissor), 0)
     containsBackdrop = []
     draw(on: inside, in: &pixels)
     ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
