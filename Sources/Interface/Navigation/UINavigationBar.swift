@@ -36,11 +36,14 @@ open class UINavigationBar: UIView {
   /// The delegate, which is called for pushed and popped items.
   ///
   /// The delegate of a navigation controller's bar is the navigation controller, if its class conforms to the protocol.
-  /// Such a controller can refuse the pop that a tap on the back button requests; no other method is called.
+  /// Such a controller can refuse the pop that a tap on the back button requests; no other method is called. For other
+  /// classes, the delegate is an object that represents the navigation controller: it is equal to the controller
+  /// (`isEqual(_:)`) and permits all changes. On iOS, every navigation controller is the delegate itself. In Swift, the
+  /// conformance of a subclass would then be an error.
   /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
   /// - Source: inventory C-010.
   public final var delegate: (any UINavigationBarDelegate)? {
-    get { manager == nil ? appDelegate : manager as? any UINavigationBarDelegate }
+    get { manager.map { $0 as? any UINavigationBarDelegate ?? $0.barDelegate } ?? appDelegate }
     set {
       refuseManaged("delegate", of: newValue != nil)
       appDelegate = newValue

@@ -1,3 +1,4 @@
+import class Foundation.NSObject
 import Geometry
 import Layers
 
@@ -190,4 +191,27 @@ extension UIView {
       x: center.x + new.minX - old.minX + anchor.x * width, y: center.y + new.minY - old.minY + anchor.y * height)
     bounds.size = CGSize(width: max(0, bounds.width + width), height: max(0, bounds.height + height))
   }
+}
+
+/// The delegate of the bar of a navigation controller whose class does not conform to `UINavigationBarDelegate`. It
+/// permits all changes.
+///
+/// - Source: inventory C-010.
+final class RepresentedBarDelegate: NSObject, UINavigationBarDelegate {
+  private nonisolated let controller: ObjectIdentifier
+  private nonisolated let controllerHash: Int
+
+  /// Creates the delegate that represents a navigation controller, which owns it.
+  init(_ controller: UINavigationController) {
+    (self.controller, controllerHash) = (ObjectIdentifier(controller), controller.hash)
+  }
+
+  /// Whether the object is the represented navigation controller, or this object.
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let object = object as AnyObject? else { return false }
+    return object === self || ObjectIdentifier(object) == controller
+  }
+
+  /// The hash value of the represented navigation controller.
+  nonisolated override var hash: Int { controllerHash }
 }

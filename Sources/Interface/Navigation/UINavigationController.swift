@@ -58,6 +58,8 @@ open class UINavigationController: UIViewController {
 
   /// The view that contains the topmost view, behind the bars.
   final let contentView = UIView()
+  /// The delegate of the navigation bar, unless the class conforms to the protocol.
+  private(set) final lazy var barDelegate = RepresentedBarDelegate(self)
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
   /// Whether a change of the stack is being prepared. Further changes are deferred meanwhile.

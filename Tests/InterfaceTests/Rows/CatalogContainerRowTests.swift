@@ -23,7 +23,16 @@ import Testing
   @Test func `a navigation controller that conforms to the protocol is the delegate of its bar`() {
     let navigation = Guarded(rootViewController: UIViewController())
     #expect(navigation.navigationBar.delegate === navigation)
-    #expect(UINavigationController(rootViewController: UIViewController()).navigationBar.delegate == nil)
+  }
+
+  @Test func `the delegate of the bar of any other navigation controller is equal to the controller`() throws {
+    let (navigation, other) = (UINavigationController(), UINavigationController())
+    let delegate = try #require(navigation.navigationBar.delegate)
+    #expect(delegate.isEqual(navigation))
+    #expect(delegate.hash == navigation.hash)
+    #expect(!delegate.isEqual(other))
+    #expect(delegate === navigation.navigationBar.delegate)
+    #expect(delegate.navigationBar(navigation.navigationBar, shouldPop: UINavigationItem(title: "")))
   }
 
   @Test func `the navigation controller can refuse the pop that a tap on the back button requests`() throws {
