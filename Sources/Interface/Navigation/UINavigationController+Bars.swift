@@ -1,4 +1,4 @@
-import class Foundation.NSObject
+public import class Foundation.NSObject
 import Geometry
 import Layers
 
