@@ -69,9 +69,11 @@ final class SystemScreen: UIViewController {
 }
 
 extension UIViewController {
-  /// Makes a list of rows the content of the view.
+  /// Makes a list of rows the content of the view, and its bar buttons those of this view controller.
   final func fill(with screen: SystemScreen) {
     title = screen.title
+    if let left = screen.navigationItem.leftBarButtonItem { navigationItem.leftBarButtonItem = left }
+    if let right = screen.navigationItem.rightBarButtonItem { navigationItem.rightBarButtonItem = right }
     addChild(screen)
     screen.view.frame = view.bounds
     screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,4 +1,3 @@
-public import class Foundation.NSObject
 import Geometry
 import Layers
 
@@ -197,7 +196,7 @@ extension UIView {
 /// permits all changes.
 ///
 /// - Source: inventory C-010.
-final class RepresentedBarDelegate: NSObject, UINavigationBarDelegate {
+final class RepresentedBarDelegate: UINavigationBarDelegate {
   private nonisolated let controller: ObjectIdentifier
   private nonisolated let controllerHash: Int
 
@@ -207,11 +206,11 @@ final class RepresentedBarDelegate: NSObject, UINavigationBarDelegate {
   }
 
   /// Whether the object is the represented navigation controller, or this object.
-  nonisolated override func isEqual(_ object: Any?) -> Bool {
+  nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let object = object as AnyObject? else { return false }
     return object === self || ObjectIdentifier(object) == controller
   }
 
   /// The hash value of the represented navigation controller.
-  nonisolated override var hash: Int { controllerHash }
+  nonisolated var hash: Int { controllerHash }
 }

@@ -1,0 +1,53 @@
+public import Interface
+
+/// A property of a person in the address book, as a number.
+public typealias ABPropertyID = Int32
+/// A value of a property that can have several values, as a number.
+public typealias ABMultiValueIdentifier = Int32
+
+/// The property with the phone numbers of a person.
+public let kABPersonPhoneProperty: ABPropertyID = 3
+
+/// The system's screen for one person: the name and the phone number. The screen is shown inside a navigation controller.
+///
+/// - Source: inventory G-379 to G-381.
+@preconcurrency @MainActor
+open class ABPersonViewController: UIViewController {
+  /// The object that is asked when the user has tapped a property.
+  open weak var personViewDelegate: (any ABPersonViewControllerDelegate)?
+  /// The person: a `SystemContact`. The value is set before the view is loaded.
+  open var displayedPerson: ABRecord?
+  /// Whether an Edit button is visible. The button has no effect in the shell.
+  open var allowsEditing = false
+
+  /// Creates the list of properties.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let person = displayedPerson as? SystemContact
+    let list = SystemScreen(
+      person?.name ?? "",
+      [SystemScreen.Row(title: "mobile", detail: person?.phone ?? "") { [weak self] in self?.selectPhone() }])
+    if allowsEditing { list.addButton(.edit) {} }
+    fill(with: list)
+  }
+
+  /// Asks the delegate about the phone number. Without a delegate, or if the result is true, a call begins.
+  private final func selectPhone() {
+    guard let displayedPerson else { return }
+    let calls =
+      personViewDelegate?.personViewController(
+        self, shouldPerformDefaultActionForPerson: displayedPerson, property: kABPersonPhoneProperty, identifier: 0)
+    if calls ?? true { view.window?.stage?.beginCall() }
+  }
+}
+
+/// The object that is asked about a tapped property of a person.
+@preconcurrency @MainActor
+public protocol ABPersonViewControllerDelegate: AnyObject {
+  /// Returns whether the default action of a property is performed: for a phone number, a call
+  /// (`Stage.beginCall()`).
+  func personViewController(
+    _ personViewController: ABPersonViewController, shouldPerformDefaultActionForPerson person: ABRecord,
+    property: ABPropertyID, identifier: ABMultiValueIdentifier
+  ) -> Bool
+}
