@@ -4,7 +4,7 @@ import Geometry
 /// The screen of a stage's device.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-  private weak var stage: Stage?
+  private(set) weak var stage: Stage?
   private let panel: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
