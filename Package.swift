@@ -95,7 +95,7 @@ let package = Package(
     room("Archive", ["CZip"]),
 
     // Storey 2: trees and pictures, which meet only in DisplayList, and the run loop.
-    room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("Layers", ["Animation", "DisplayList", "MediaTime", "Kernels", "Geometry", "Pixels"]),
     room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
     .target(name: "CPixelRows"),
     .target(name: "CThread"),

@@ -23,6 +23,30 @@ import Testing
     #expect(UIColor(hue: 0.4, saturation: 0, brightness: 1, alpha: 1) == .white)
   }
 
+  @Test func `Display P3 components are converted to sRGB and clamped`() {
+    let components = UIColor(displayP3Red: 0.5, green: 0.4, blue: 0.3, alpha: 0.5).cgColor.components!
+    for (found, wanted) in zip(components, [0.5193, 0.3951, 0.2845, 0.5]) {
+      #expect(abs(Double(found) - wanted) < 2e-3)
+    }
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.components!
+    for (found, wanted) in zip(red, [1.0, 0, 0, 1]) { #expect(isNear(Double(found), wanted)) }
+    let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).cgColor.components!
+    for component in white { #expect(isNear(Double(component), 1)) }
+  }
+
+  @Test func `a Core Graphics colour is converted to the grey with its luminance`() throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let gray = try #require(red.converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil))
+    #expect(gray.numberOfComponents == 2)
+    #expect(abs((gray.components?[0] ?? 0) - 0.4984) < 1e-3)
+    #expect(gray.alpha == 0.5)
+    let back = try #require(gray.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .perceptual, options: nil))
+    #expect(back.numberOfComponents == 4)
+    #expect(back == gray)
+    let patterns = try #require(CGColorSpace(patternBaseSpace: nil))
+    #expect(red.converted(to: patterns, intent: .defaultIntent, options: nil) == nil)
+  }
+
   @Test func `two UIColor values with equal components are equal`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
     #expect(

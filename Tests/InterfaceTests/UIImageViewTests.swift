@@ -7,6 +7,19 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageViewTests {
+  @Test func `the renderer format of an image has its scale, and is opaque if all pixels are`() {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (2, true)
+    let size = CGSize(width: 4, height: 4)
+    let opaque = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    #expect(opaque.imageRendererFormat.scale == 2)
+    #expect(opaque.imageRendererFormat.opaque)
+    format.opaque = false
+    let clear = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    #expect(!clear.imageRendererFormat.opaque)
+    #expect(!UIImage().imageRendererFormat.opaque)
+  }
+
   nonisolated static let modes: [(UIView.ContentMode, CGRect)] = [
     (.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 40)),
     (.redraw, CGRect(x: 0, y: 0, width: 20, height: 40)),

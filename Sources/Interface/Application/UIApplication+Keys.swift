@@ -94,6 +94,16 @@ extension UIApplication {
   /// Posted after the frame of the status bar has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of the orientation in the user info of notifications: the new orientation before a change, the old one
+  /// afterwards, as the raw value of a `UIInterfaceOrientation`.
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// Posted before the interface rotates. The object is the application.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after `statusBarOrientation` has changed, before the rotation is animated (unverified). The object is the
+  /// application.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
   /// The notification that the time of day has changed significantly. The object is the application.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")

@@ -461,6 +461,34 @@ open class UIViewController: UIResponder {
   /// The child that determines the visibility of the home indicator instead of this controller, or nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
+  /// The commands for keys that were added with `addKeyCommand(_:)`, in the order of the additions.
+  final var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Adds a command for a key, in addition to those in `keyCommands`. Of two commands for one key, the one in `keyCommands`
+  /// takes precedence (unverified).
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command that was added. The method has no effect on other commands.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
+  /// The edges at which the system's gestures wait for those of the app while this controller decides on them. The default
+  /// is none.
+  ///
+  /// A stage has no system gestures: `Stage.screenEdgesDeferringSystemGestures` is the system's view of the property.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides on system gestures instead of this controller, or nil.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Requests an update after a change of `preferredScreenEdgesDeferringSystemGestures`.
+  ///
+  /// The method has no effect: `Stage.screenEdgesDeferringSystemGestures` queries the controllers each time.
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The actions that a swipe upwards shows below the preview of this controller. The default is empty.
+  ///
+  /// `registerForPreviewing(with:sourceView:)` describes previews.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// The views that show previews when they are pressed.
+  final var previewingContexts: [any UIViewControllerPreviewing] = []
+
   /// The coordinator of the transition or rotation in which this controller takes part, or nil.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: { $0.parent }).lazy.compactMap { $0.presentation.coordinator ?? $0.runningCoordinator }

@@ -43,6 +43,16 @@ final class DynamicBody {
   var mass: CGFloat { max(matter.density * item.bounds.width * item.bounds.height / 10_000, 1e-6) }
   /// 1 / mass, or 0 for an anchored item.
   var inverseMass: CGFloat { matter.isAnchored ? 0 : 1 / mass }
+  /// 1 / moment of inertia of a rectangle about its centre, or 0 for an item that does not rotate.
+  var inverseInertia: CGFloat {
+    let (width, height) = (item.bounds.width, item.bounds.height)
+    guard !matter.isAnchored, matter.allowsRotation, width > 0, height > 0 else { return 0 }
+    return 12 / (mass * (width * width + height * height))
+  }
+  /// Returns the distance of a point of the item from the centre, in the coordinates of the reference view.
+  func arm(_ offset: UIOffset) -> CGVector {
+    offset == .zero ? .zero : (angle == 0 ? transform : transform.rotated(by: angle)).arm(offset)
+  }
   /// Half the width and the height of the item.
   var halfSize: CGSize { CGSize(width: item.bounds.width / 2, height: item.bounds.height / 2) }
   /// The speed, in points per second.
@@ -96,6 +106,8 @@ extension CGVector {
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
   /// Returns the scalar product.
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+  /// Returns the third component of the vector product.
+  func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
   static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
   static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
   static func * (a: CGVector, factor: CGFloat) -> CGVector { CGVector(dx: a.dx * factor, dy: a.dy * factor) }
@@ -105,4 +117,12 @@ extension CGPoint {
   static func + (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(x: a.x + b.dx, y: a.y + b.dy) }
   /// Returns the vector from another point to this one.
   func vector(from other: CGPoint) -> CGVector { CGVector(dx: x - other.x, dy: y - other.y) }
+}
+
+extension CGAffineTransform {
+  /// Returns an offset with this transform, without the translation.
+  func arm(_ offset: UIOffset) -> CGVector {
+    CGVector(
+      dx: a * offset.horizontal + c * offset.vertical, dy: b * offset.horizontal + d * offset.vertical)
+  }
 }

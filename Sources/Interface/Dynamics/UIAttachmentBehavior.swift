@@ -3,7 +3,8 @@ import Layers
 
 /// A connection of an item with a point or with another item: rigid, or a spring if `frequency` is above 0.
 ///
-/// The connection is between the centres of the items. Offsets from the centre have no effect on the rotation.
+/// The connection is between points of the items, by default their centres. A connection beside the centre also rotates
+/// an item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The types of attachments. Raw values are those of UIKit.
@@ -23,6 +24,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The distances from the anchor point, along the axis, that a sliding attachment permits, in points. The default is
   /// infinite.
   open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
+  /// The distances of the connected points from the centres of the items, in the coordinates of the items.
+  private final var offsets: [UIOffset]
+  /// The distance of the anchor point of a sliding attachment of two items from the centre of the second item.
+  private final var slideOrigin = CGVector.zero
   /// The axis of a sliding attachment, of length 1, or nil.
   private final var axis: CGVector?
   /// The damping ratio of the spring. The default is 0.
@@ -30,16 +35,41 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The number of oscillations of the spring per second. 0, the default, is a rigid connection.
   open var frequency: CGFloat = 0 { didSet { changed() } }
 
-  /// Creates a connection of the centre of an item with a point, at their present distance.
-  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-    (items, anchorPoint, length) = ([item], point, item.center.vector(from: point).length)
+  /// Creates a connection of a point of an item with a point of the reference view, at their present distance.
+  ///
+  /// - Parameter offset: The distance of the point from the centre of the item, in the coordinates of the item.
+  public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    (items, offsets, anchorPoint) = ([item], [offset], point)
+    length = Self.point(of: item, offset).vector(from: point).length
     super.init()
   }
 
-  /// Creates a connection of the centres of two items, at their present distance.
-  public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-    (items, anchorPoint, length) = ([item1, item2], item2.center, item1.center.vector(from: item2.center).length)
+  /// Creates a connection of points of two items, at their present distance.
+  ///
+  /// - Parameters:
+  ///   - offset1: The distance of the first item's point from its centre, in the coordinates of the item.
+  ///   - offset2: The distance of the second item's point from its centre, in the coordinates of the item.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    (items, offsets, anchorPoint) = ([item1, item2], [offset1, offset2], Self.point(of: item2, offset2))
+    length = Self.point(of: item1, offset1).vector(from: anchorPoint).length
     super.init()
+  }
+
+  /// Creates a connection of the centre of an item with a point, at their present distance.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Creates a connection of the centres of two items, at their present distance.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  private static func point(of item: any UIDynamicItem, _ offset: UIOffset) -> CGPoint {
+    item.center + item.transform.arm(offset)
   }
 
   /// Returns an attachment that lets an item slide along a line through a point, within `attachmentRange`.
@@ -54,14 +84,44 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return attachment
   }
 
-  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions.
-  private final func slide(_ body: DynamicBody, along axis: CGVector) {
-    guard body.inverseMass > 0 else { return }
-    let along = body.position.vector(from: anchorPoint).dot(axis)
+  /// Returns an attachment that lets an item slide along a line that moves with another item, within
+  /// `attachmentRange`.
+  ///
+  /// The line does not rotate with the other item (unverified).
+  /// - Parameters:
+  ///   - point: A point of the line, in the coordinates of the reference view.
+  ///   - axis: The direction of the line. Its length must not be 0.
+  public static func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    require(
+      axis.length > 0,
+      "slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:): the axis must not be zero")
+    let attachment = UIAttachmentBehavior(item: item1, attachedTo: item2)
+    attachment.axis = axis * (1 / axis.length)
+    (attachment.anchorPoint, attachment.slideOrigin) = (point, point.vector(from: item2.center))
+    return attachment
+  }
+
+  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions. Another item,
+  /// with which the axis moves, takes its part of the change.
+  private final func slide(_ body: DynamicBody, with other: DynamicBody?, along axis: CGVector) {
+    let sum = body.inverseMass + (other?.inverseMass ?? 0)
+    guard sum > 0 else { return }
+    let origin = other.map { $0.position + slideOrigin } ?? anchorPoint
+    let along = body.position.vector(from: origin).dot(axis)
     let place = min(max(along, attachmentRange.minimum), attachmentRange.maximum)
-    let speed = body.velocity.dot(axis)
+    let relative = body.velocity - (other?.velocity ?? .zero)
+    let speed = relative.dot(axis)
     let isStopped = (place > along && speed < 0) || (place < along && speed > 0)
-    (body.position, body.velocity) = (anchorPoint + axis * place, axis * (isStopped ? 0 : speed))
+    let (move, change) = (
+      (origin + axis * place).vector(from: body.position), axis * (isStopped ? 0 : speed) - relative
+    )
+    for (body, share) in [(body, body.inverseMass / sum), (other, -(other?.inverseMass ?? 0) / sum)] {
+      guard let body else { continue }
+      (body.position, body.velocity) = (body.position + move * share, body.velocity + change * share)
+    }
   }
 
   /// The type of the attachment.
@@ -69,38 +129,70 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
+  /// The bodies of the items, with the distances of the connected points from their centres.
+  private final func ends(_ animator: UIDynamicAnimator) -> (one: End, other: End?) {
+    let ends = zip(items, offsets).map { item, offset in
+      let body = animator.body(of: item)
+      return End(body: body, arm: body.arm(offset))
+    }
+    return (ends[0], ends.count == 2 ? ends[1] : nil)
+  }
+
   override func apply(_ animator: UIDynamicAnimator, _ step: CGFloat) {
     guard frequency > 0, axis == nil else { return }
-    let bodies = items.map(animator.body)
-    let (one, other) = (bodies[0], bodies.count == 2 ? bodies[1] : nil)
-    let offset = one.position.vector(from: other?.position ?? anchorPoint)
+    let (one, other) = ends(animator)
+    let offset = one.point.vector(from: other?.point ?? anchorPoint)
     let distance = offset.length
     let rate = 2 * CGFloat.pi * frequency
     let pull = distance > 0 ? offset * (rate * rate * (length - distance) / distance) : .zero
     let force = pull + (one.velocity - (other?.velocity ?? .zero)) * (-2 * damping * rate)
-    let share = other.map { one.inverseMass / max(one.inverseMass + $0.inverseMass, 1e-12) } ?? 1
-    one.acceleration = one.acceleration + force * share
-    if let other { other.acceleration = other.acceleration + force * (share - 1) }
+    let share = other.map { one.body.inverseMass / max(one.body.inverseMass + $0.body.inverseMass, 1e-12) } ?? 1
+    one.accelerate(force * share)
+    other?.accelerate(force * (share - 1))
   }
 
   override func correct(_ animator: UIDynamicAnimator, _ step: CGFloat) {
-    if let axis { return slide(animator.body(of: items[0]), along: axis) }
+    let (one, other) = ends(animator)
+    if let axis { return slide(one.body, with: other?.body, along: axis) }
     guard frequency == 0 else { return }
-    let bodies = items.map(animator.body)
-    let (one, other) = (bodies[0], bodies.count == 2 ? bodies[1] : nil)
-    let offset = one.position.vector(from: other?.position ?? anchorPoint)
-    let (distance, sum) = (offset.length, one.inverseMass + (other?.inverseMass ?? 0))
-    guard sum > 0 else { return }
+    let offset = one.point.vector(from: other?.point ?? anchorPoint)
+    let distance = offset.length
     let normal = distance > 0 ? offset * (1 / distance) : CGVector(dx: 0, dy: 1)
-    let share = one.inverseMass / sum
-    shift(one, normal * ((length - distance) * share), step)
-    if let other { shift(other, normal * ((length - distance) * (share - 1)), step) }
+    let sum = one.inverseMass(along: normal) + (other?.inverseMass(along: normal) ?? 0)
+    guard sum > 0 else { return }
+    one.shift(normal * ((length - distance) / sum), step)
+    other?.shift(normal * ((distance - length) / sum), step)
+  }
+}
+
+/// A body with a point at which something is attached to it.
+@MainActor
+private struct End {
+  let body: DynamicBody
+  /// The distance of the point from the centre.
+  let arm: CGVector
+
+  var point: CGPoint { body.position + arm }
+  /// The velocity of the point, in points per second.
+  var velocity: CGVector { body.velocity + CGVector(dx: -arm.dy, dy: arm.dx) * body.spin }
+
+  /// Returns the inverse of the mass with which the body resists forces at the point in a direction.
+  func inverseMass(along normal: CGVector) -> CGFloat {
+    let lever = arm.cross(normal)
+    return body.inverseMass + lever * lever * body.inverseInertia
   }
 
-  /// Moves a body, and changes its velocity accordingly.
-  private final func shift(_ body: DynamicBody, _ correction: CGVector, _ step: CGFloat) {
-    body.position = body.position + correction
-    body.velocity = body.velocity + correction * (1 / step)
+  /// Adds the acceleration that the centre has without a lever. A lever also turns the body.
+  func accelerate(_ acceleration: CGVector) {
+    body.acceleration = body.acceleration + acceleration
+    body.spinAcceleration += arm.cross(acceleration) * body.mass * body.inverseInertia
+  }
+
+  /// Moves and turns the body by an impulse at the point, and changes its velocities accordingly.
+  func shift(_ impulse: CGVector, _ step: CGFloat) {
+    let (move, turn) = (impulse * body.inverseMass, arm.cross(impulse) * body.inverseInertia)
+    (body.position, body.velocity) = (body.position + move, body.velocity + move * (1 / step))
+    (body.angle, body.spin) = (body.angle + turn, body.spin + turn / step)
   }
 }
 

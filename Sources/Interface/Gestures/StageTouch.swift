@@ -22,6 +22,8 @@ public final class StageTouch {
   var touch: UITouch?
   /// Whether the touch began on the status bar. The app does not receive such a touch.
   var beganOnStatusBar = false
+  /// The force of the touch: 1 for an average touch.
+  var force: CGFloat = 1
   private unowned let stage: Stage
   /// The number of the touch in the stage's log.
   private var number = 0
@@ -63,6 +65,6 @@ public final class StageTouch {
 
   private func change(_ phase: UITouch.Phase, _ point: CGPoint) -> TouchScreen.Change {
     samples.append(Sample(time: stage.now, point: point))
-    return TouchScreen.Change(stageTouch: self, phase: phase, point: point)
+    return TouchScreen.Change(stageTouch: self, phase: phase, point: point, force: force)
   }
 }

@@ -42,11 +42,12 @@ final class TouchScreen: StageParticipant {
     arbiter.onRecognition = { [unowned self] in take(from: $0) }
   }
 
-  /// A change of one touch: its phase, and its position in the main window.
+  /// A change of one touch: its phase, its position in the main window, and its force.
   struct Change {
     let stageTouch: StageTouch
     let phase: UITouch.Phase
     let point: CGPoint
+    let force: CGFloat
   }
 
   /// Applies changes of touches that occur at the same instant, and sends one event with all of them.
@@ -61,19 +62,23 @@ final class TouchScreen: StageParticipant {
   }
 
   private func apply(_ change: Change, on stage: Stage) {
-    if change.phase == .began { return land(change.stageTouch, at: change.point, on: stage) }
+    if change.phase == .began { return land(change, on: stage) }
     guard let touch = change.stageTouch.touch else { return endOnStatusBar(change, stage) }
-    touch.become(change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now)
+    touch.become(
+      change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now,
+      force: change.force)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
 
-  private func land(_ stageTouch: StageTouch, at point: CGPoint, on stage: Stage) {
+  private func land(_ change: Change, on stage: Stage) {
+    let (stageTouch, point) = (change.stageTouch, change.point)
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
     stageTouch.beganOnStatusBar = window.windowLevel < .statusBar && stage.statusBarFrame.contains(point)
     if stageTouch.beganOnStatusBar { return }
     let touch = UITouch(
-      at: place(point, in: window, on: stage), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage))
+      at: place(point, in: window, on: stage), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage),
+      force: change.force)
     stageTouch.touch = touch
     touches.append(touch)
   }

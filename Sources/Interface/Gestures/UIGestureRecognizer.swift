@@ -73,6 +73,11 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// By default, all types are accepted. All touches on a stage are direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The buttons of a pointer that are pressed. The set is always empty, because all touches on a stage are direct.
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  /// The modifier keys that are held during the gesture. The set is always empty, because keys of a stage are pressed and
+  /// released at one instant.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// The name of the recognizer, for traces.
   open var name: String?
 

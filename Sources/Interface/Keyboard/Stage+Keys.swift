@@ -35,7 +35,8 @@ extension Stage {
 
   private func performCommand(for key: String, _ modifiers: UIKeyModifierFlags, from first: UIResponder) -> Bool {
     for responder in sequence(first: first, next: { $0.next }) {
-      for command in responder.keyCommands ?? [] where command.matches(key, modifiers) {
+      let added = (responder as? UIViewController)?.addedKeyCommands ?? []
+      for command in (responder.keyCommands ?? []) + added where command.matches(key, modifiers) {
         guard let target = responder.target(forAction: command.action, withSender: command) else { continue }
         command.action.perform(target as AnyObject, command, nil)
         return true

@@ -222,6 +222,8 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   /// The topmost view controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  /// The topmost view controller, which decides on the gestures at the edges of the screen.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 

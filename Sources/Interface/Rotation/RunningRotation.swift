@@ -1,3 +1,4 @@
+import struct Foundation.Notification
 import Geometry
 import Layers
 import Runtime
@@ -43,9 +44,11 @@ final class RunningRotation {
   ///   - ended: called after all callbacks and completions.
   func run(standing: () -> Void, ended: @escaping () -> Void) {
     stage.note("rotation", "\(from) → \(to)", detail: "duration=\(duration.inSeconds)")
+    stage.application.statusBarOrientationWillChange(to: to)
     for controller in audience { controller.receive(willRotateTo: to, duration: duration) }
     announceSize()
     standing()
+    stage.application.statusBarOrientationDidChange(from: from)
     // Without clipping, subviews outside the bounds, such as hidden bars, would be visible during the rotation.
     for (view, _) in rotated { view.clipsToBounds = true }
     UIView.animate(withDuration: duration) {
@@ -101,6 +104,21 @@ extension RunningRotation {
       guard adapted != presentation.controller.traitCollection else { continue }
       presentation.controller.willTransition(to: adapted, with: coordinator)
     }
+  }
+}
+
+extension UIApplication {
+  fileprivate final func statusBarOrientationWillChange(to orientation: UIInterfaceOrientation) {
+    post(Self.willChangeStatusBarOrientationNotification, orientation)
+  }
+
+  fileprivate final func statusBarOrientationDidChange(from orientation: UIInterfaceOrientation) {
+    post(Self.didChangeStatusBarOrientationNotification, orientation)
+  }
+
+  private final func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
 }
 

@@ -49,4 +49,12 @@ extension Stage {
       rotationTransform)
     return CGPoint(x: rotated.x + size.width / 2, y: rotated.y + size.height / 2)
   }
+
+  /// Converts a point of the panel (the physical screen) to the coordinates of the interface.
+  func interfacePoint(ofPanel point: CGPoint) -> CGPoint {
+    let interface = interfaceOrientation.size(on: size)
+    let upright = CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2).applying(
+      interfaceOrientation.rotationTransform.inverted())
+    return CGPoint(x: upright.x + interface.width / 2, y: upright.y + interface.height / 2)
+  }
 }

@@ -43,6 +43,15 @@ extension Stage {
     set { setTrait(UITraitLegibilityWeight.self, newValue) }
   }
 
+  /// Whether the screen measures the force of touches. The default is `unavailable`. The interface follows in the next
+  /// pass, touches that begin later have a force.
+  ///
+  /// - Precondition: The value is not `unknown`.
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { settings.force ?? .unavailable }
+    set { setTrait(UITraitForceTouchCapability.self, newValue) }
+  }
+
   /// The device's screen.
   public var deviceScreen: UIScreen {
     if let storedScreen { return storedScreen }

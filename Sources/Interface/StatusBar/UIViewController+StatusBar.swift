@@ -69,6 +69,12 @@ extension UIWindow {
     }
   }
 
+  /// The edges at which the visible view controllers request precedence over system gestures.
+  fileprivate final var edgesDeferringSystemGestures: UIRectEdge {
+    let decider = statusBarController?.deciding(\.childForScreenEdgesDeferringSystemGestures)
+    return decider?.preferredScreenEdgesDeferringSystemGestures ?? []
+  }
+
   /// Whether the visible view controllers request a hidden home indicator.
   final var prefersHomeIndicatorAutoHidden: Bool {
     statusBarController?.deciding(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false
@@ -83,4 +89,13 @@ extension Presentation {
   fileprivate var decidesOnStatusBar: Bool {
     !presented.isBeingDismissed && (style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance)
   }
+}
+
+extension Stage {
+  /// The edges at which the visible view controllers request that the system's gestures wait for those of the app.
+  ///
+  /// The value is `preferredScreenEdgesDeferringSystemGestures` of the controller that also decides on the home indicator:
+  /// the presented or the root view controller, or the last one of the chain that
+  /// `childForScreenEdgesDeferringSystemGestures` forms.
+  public var screenEdgesDeferringSystemGestures: UIRectEdge { window.edgesDeferringSystemGestures }
 }

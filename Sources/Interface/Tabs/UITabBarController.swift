@@ -311,6 +311,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   open override var childForStatusBarHidden: UIViewController? { shownChild }
   /// The visible child, which determines whether the home indicator is hidden automatically.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
+  /// The visible child, which decides on the gestures at the edges of the screen.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 

@@ -68,11 +68,11 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case high = 1
 }
 
-/// The ability of a screen to measure pressure.
+/// The ability of a screen to measure pressure. `Stage.forceTouchCapability` sets that of a stage's screen.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// The ability is not known.
   case unknown = 0
-  /// The screen does not measure pressure, like the screen of every stage.
+  /// The screen does not measure pressure. This is the default of a stage.
   case unavailable = 1
   /// The screen measures pressure.
   case available = 2

@@ -39,6 +39,8 @@ public final class UITouch: NSObject {
     var time: TimeInterval
     var point: CGPoint
     var previousPoint: CGPoint
+    /// The force on a screen that measures it: 1 is that of an average touch.
+    var force: CGFloat = 1
   }
 
   /// The current state of the touch.
@@ -59,6 +61,17 @@ public final class UITouch: NSObject {
   public let tapCount: Int
   /// The type of the touch, which is always `direct`.
   public let type = TouchType.direct
+  /// The force of the touch, where 1 is the force of an average touch, or 0 on a screen that does not measure force.
+  ///
+  /// A screen measures force if `Stage.forceTouchCapability` is `available`.
+  public var force: CGFloat { measuresForce ? sample.force : 0 }
+  /// The largest value of `force`: 20/3, as on phones with 3D Touch (unverified), or 0 on a screen that does not measure
+  /// force.
+  public var maximumPossibleForce: CGFloat { measuresForce ? Self.largestForce : 0 }
+  /// Whether the screen measured force when the touch began.
+  private let measuresForce: Bool
+  /// The largest force that a screen measures.
+  static var largestForce: CGFloat { 20 / 3 }
   /// The view in which the touch began, or nil if hit testing found none.
   public internal(set) var view: UIView?
   /// The window in which the touch began.
@@ -66,9 +79,10 @@ public final class UITouch: NSObject {
   /// The gesture recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  init(at point: CGPoint, in window: UIWindow, time: TimeInterval, tapCount: Int) {
+  init(at point: CGPoint, in window: UIWindow, time: TimeInterval, tapCount: Int, force: CGFloat) {
     (self.window, self.tapCount, landing) = (window, tapCount, point)
-    sample = Sample(phase: .began, time: time, point: point, previousPoint: point)
+    measuresForce = window.stage?.forceTouchCapability == .available
+    sample = Sample(phase: .began, time: time, point: point, previousPoint: point, force: force)
   }
 
   /// Returns the position of the touch in the coordinate system of a view, or of the window if `view` is nil.
@@ -91,8 +105,8 @@ public final class UITouch: NSObject {
     }
   }
 
-  func become(_ phase: Phase, at point: CGPoint, time: TimeInterval) {
-    sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point)
+  func become(_ phase: Phase, at point: CGPoint, time: TimeInterval, force: CGFloat) {
+    sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point, force: force)
   }
 
   /// Releases the view, the window and the recognizers, because the app ends.

@@ -46,17 +46,6 @@ extension UIView {
     return max(0.5, 1 / scale)
   }
 
-  /// Resizes the view to the size that fits its content. The top left corner of a view without a transform does not
-  /// move.
-  public final func sizeToFit() {
-    let (size, old) = (sizeThatFits(bounds.size), bounds.size)
-    guard size != old else { return }
-    let anchor = layer.anchorPoint
-    center = CGPoint(
-      x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
-    bounds.size = size
-  }
-
   /// Adapts the view to its superview's new size according to the autoresizing mask.
   ///
   /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if these are all 0.

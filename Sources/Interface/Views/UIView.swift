@@ -54,7 +54,14 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   ///
   /// The drawing of an opaque view without a background colour has a black background, as on iOS (unverified). Other views
   /// ignore the property.
-  open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set {
+      guard newValue != layer.isOpaque else { return }
+      layer.storedIsOpaque = newValue
+      setNeedsDisplay()
+    }
+  }
   /// Whether the previous drawing is removed before `draw(_:)`. The property has no effect: the drawing is always
   /// removed.
   open var clearsContextBeforeDrawing = true
@@ -102,6 +109,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
     }
     layer = layerClass.instance()
+    layer.storedIsOpaque = true
     super.init()
     unsafe layer.owner = self
     if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }
@@ -145,6 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
     }
     layer = layerClass.instance()
+    layer.storedIsOpaque = true
     super.init()
     unsafe layer.owner = self
     if Self.requiresConstraintBasedLayout { needs.insert(.constraints) }
@@ -372,6 +381,17 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
 
   /// The frame from which the inherited safe area insets are computed.
   var settledFrame: CGRect { restingFrame }
+
+  /// Resizes the view to the size that fits its content. The top left corner of a view without a transform does not
+  /// move.
+  open func sizeToFit() {
+    let (size, old) = (sizeThatFits(bounds.size), bounds.size)
+    guard size != old else { return }
+    let anchor = layer.anchorPoint
+    center = CGPoint(
+      x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
+    bounds.size = size
+  }
 
   /// Draws the view's content in the current context, in the view's points. The default implementation draws nothing.
   ///

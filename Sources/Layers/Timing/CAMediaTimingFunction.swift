@@ -45,6 +45,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.init(UnitBezier(c1x: Double(c1x), c1y: Double(c1y), c2x: Double(c2x), c2y: Double(c2y)))
   }
 
+  /// Writes the x and y of a control point of the curve to memory for two numbers.
+  ///
+  /// - Parameters:
+  ///   - idx: The index of the point: 0 for (0, 0), 1 and 2 for the two control points, 3 for (1, 1).
+  ///   - ptr: The memory, for example that of an array with two elements.
+  /// - Precondition: `idx` is 0…3. Core Animation does not define the result for other numbers.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (curve.c1x, curve.c1y), (curve.c2x, curve.c2y), (1, 1)]
+    require(points.indices.contains(idx), "getControlPoint(at:values:): the index must be 0…3, but is \(idx)")
+    unsafe (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
+  }
+
   /// Returns whether another object is a timing function with the same control points.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
   /// The hash of the control points.

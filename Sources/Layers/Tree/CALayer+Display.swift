@@ -35,6 +35,7 @@ extension CALayer {
   final func recordDrawing() -> LayerContents {
     let context = CGContext(bounds: bounds)
     draw(in: context)
+    if storedIsOpaque, unsafe owner == nil { context.insertBackdrop(.black) }
     let commands = context.commands
     return commands.isEmpty ? .none : .recorded(RecordedDrawing(commands: commands, size: bounds.size))
   }

@@ -96,6 +96,20 @@ open class CALayer: NSObject {
   final var isDisplayNeeded = false
   /// Whether the delegate does not implement `display(_:)`, so that `draw(in:)` is called.
   final var isDisplayDeclined = false
+  /// Whether the layer's drawing covers the whole layer. The default is false; for the layer of a view, it is true.
+  ///
+  /// What `draw(in:)` of an opaque layer leaves out is black (unverified). A view with a background colour, and contents
+  /// that are not drawn, do not depend on the property.
+  public final var isOpaque: Bool {
+    get { storedIsOpaque }
+    set {
+      guard newValue != storedIsOpaque else { return }
+      storedIsOpaque = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// The value of `isOpaque`. Setting it does not mark the layer for a call of `display()`.
+  package final var storedIsOpaque = false
   /// Whether `display()` is called after a change of the bounds' size. The default is false.
   public final var needsDisplayOnBoundsChange = false
 
@@ -123,6 +137,8 @@ open class CALayer: NSObject {
     joinIfSubclassed()
     state = other.state
     userValues = other.userValues
+    // The owner of a layer draws the background of opaque drawings itself.
+    storedIsOpaque = unsafe other.owner == nil && other.storedIsOpaque
   }
 
   deinit {

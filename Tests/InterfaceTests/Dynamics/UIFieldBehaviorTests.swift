@@ -83,6 +83,37 @@ import Testing
     #expect(UIRegion.infinite.contains(CGPoint(x: 1e6, y: -1e6)))
   }
 
+  @Test func `an attachment beside the centre turns an item until it hangs below the anchor`() {
+    let corner = UIOffset(horizontal: -item.bounds.width / 2, vertical: 0)
+    let start = item.center
+    let anchor = CGPoint(x: start.x + corner.horizontal, y: start.y)
+    let hinge = UIAttachmentBehavior(item: item, offsetFromCenter: corner, attachedToAnchor: anchor)
+    #expect(hinge.length == 0)
+    let matter = UIDynamicItemBehavior(items: [item])
+    matter.angularResistance = 2
+    for behavior in [hinge, matter, UIGravityBehavior(items: [item])] { animator.addBehavior(behavior) }
+    stage.advance(by: 20)
+    #expect(abs(item.center.x - anchor.x) < 1)
+    #expect(abs(item.center.y - anchor.y + corner.horizontal) < 1)
+    #expect(abs(abs(item.transform.b) - 1) < 0.05)
+  }
+
+  @Test func `a sliding attachment to another item keeps the first one on the line through it`() {
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    other.center = CGPoint(x: item.center.x, y: item.center.y + 100)
+    animator.referenceView?.addSubview(other)
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: item, attachedTo: other, attachmentAnchor: other.center, axisOfTranslation: CGVector(dx: 0, dy: 1))
+    let push = UIPushBehavior(items: [item], mode: .continuous)
+    push.pushDirection = CGVector(dx: 0.1, dy: 0)
+    animator.addBehavior(slide)
+    animator.addBehavior(push)
+    let start = item.center.x
+    stage.advance(by: 0.5)
+    #expect(item.center.x > start + 1)
+    #expect(abs(item.center.x - other.center.x) < 0.01)
+  }
+
   @Test func `a sliding attachment keeps an item on its axis and within its range`() {
     let slide = UIAttachmentBehavior.slidingAttachment(
       with: item, attachmentAnchor: CGPoint(x: 300, y: 200), axisOfTranslation: CGVector(dx: 0, dy: 2))

@@ -45,6 +45,16 @@ import Testing
     #expect(screen.log.suffix(2) == ["began S", "ended 1 22"])
   }
 
+  @Test func `an added key command is performed until it is removed`() {
+    let command = UIKeyCommand(input: "k", modifierFlags: .command, action: Selector("save:", Screen.save))
+    screen.addKeyCommand(command)
+    #expect(stage.press("k", modifiers: .command))
+    #expect(screen.log == ["save k"])
+    screen.removeKeyCommand(command)
+    stage.press("k", modifiers: .command)
+    #expect(!screen.log.dropFirst().contains("save k"))
+  }
+
   @Test func `a disabled command is not performed`() {
     #expect(!stage.press("d", modifiers: .command))
     #expect(!screen.log.contains { $0.hasPrefix("save") })

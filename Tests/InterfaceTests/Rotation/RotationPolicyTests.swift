@@ -222,6 +222,27 @@ import Testing
     #expect(try !scene.rotate(.landscapeLeft).isEmpty)
   }
 
+  @Test func `the orientation of the status bar is announced before and after it changes`() throws {
+    let scene = RotationScene()
+    scene.show()
+    let journal = scene.journal
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let value = notification.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
+        MainActor.assumeIsolated {
+          journal.note("\(value ?? 0) during \(UIApplication.shared.statusBarOrientation)")
+        }
+      }
+    }
+    let notes = try scene.rotate(.landscapeLeft).filter { $0.contains("during") }
+    let landscape = UIInterfaceOrientation.landscapeRight.rawValue
+    #expect(notes == ["\(landscape) during portrait", "1 during landscapeRight"])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
   @Test func `device orientation notifications are posted before the interface rotates`() throws {
     let scene = RotationScene()  // B-537, G-175
     scene.show()

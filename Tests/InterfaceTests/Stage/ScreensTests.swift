@@ -180,6 +180,18 @@ import Testing
     #expect(taps == 0)
   }
 
+  @Test func `the coordinate space of an external screen is that of its windows`() throws {
+    let stage = stage()
+    let screen = stage.connectScreen(size: Self.television)
+    let window = window(on: screen)
+    window.frame.origin = CGPoint(x: 30, y: 10)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(screen.coordinateSpace.bounds == screen.bounds)
+    #expect(window.convert(CGPoint(x: 5, y: 5), to: screen.coordinateSpace) == CGPoint(x: 35, y: 15))
+    #expect(window.convert(CGPoint(x: 35, y: 15), from: screen.fixedCoordinateSpace) == CGPoint(x: 5, y: 5))
+  }
+
   @Test func `a window on an external screen has no safe area insets`() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
     stage.window.rootViewController = UIViewController()

@@ -1,0 +1,16 @@
+public import protocol Foundation.NSObjectProtocol
+import Geometry
+
+/// The registration of a view whose presses show previews.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewing: NSObjectProtocol {
+  /// The recognizer of the presses, for relations with other recognizers.
+  var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+  /// The object that supplies the controllers.
+  var delegate: any UIViewControllerPreviewingDelegate { get }
+  /// The view whose presses show previews.
+  var sourceView: UIView { get }
+  /// The part of the source view from which the preview comes, in the coordinates of the source view. It is not dimmed
+  /// while the press becomes harder. The default is the bounds of the source view.
+  var sourceRect: CGRect { get set }
+}

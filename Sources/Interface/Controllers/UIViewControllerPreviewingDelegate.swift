@@ -1,0 +1,18 @@
+public import protocol Foundation.NSObjectProtocol
+import Geometry
+
+/// The methods that supply the controllers of previews, and present them when a preview is pressed harder.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+  /// Returns the controller whose view is the preview for a press at a point, or nil for no preview.
+  ///
+  /// - Parameter location: The point, in the coordinates of the source view.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  /// Called when the preview has grown to the size of the window, to present or push its controller.
+  ///
+  /// The call is not animated.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+}

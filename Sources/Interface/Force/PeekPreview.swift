@@ -1,0 +1,43 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The rounded view with the view of a previewed controller, and a shadow.
+@MainActor
+final class PeekPreview: UIView {
+  private let clip = UIView()
+  private let content: UIView
+
+  /// The corner radius of a preview, in points (unverified).
+  private static let corner: CGFloat = 13
+
+  /// Creates a preview of a controller's view.
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    layer.name = "peekPreview"
+    (layer.shadowRadius, layer.shadowOffset) = (20, CGSize(width: 0, height: 10))
+    (clip.layer.cornerRadius, clip.clipsToBounds, clip.alpha) = (Self.corner, true, 0)
+    addSubview(clip)
+    clip.addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// Sets the opacity of the controller's view and of the shadow: 0 at the source, 1 while the preview is visible.
+  func setLifted(_ isLifted: Bool) {
+    clip.alpha = isLifted ? 1 : 0
+    layer.shadowOpacity = isLifted ? 0.2 : 0
+  }
+
+  /// Sets the corner radius, in points.
+  func setCorner(_ radius: CGFloat) { clip.layer.cornerRadius = radius }
+
+  /// Removes the controller's view, which can be added to other views then.
+  func releaseContent() { if content.superview === clip { content.removeFromSuperview() } }
+
+  override func layoutSubviews() {
+    clip.frame = bounds
+    if content.superview === clip { content.frame = clip.bounds }
+  }
+}

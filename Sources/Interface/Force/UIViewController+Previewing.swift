@@ -1,0 +1,24 @@
+extension UIViewController {
+  /// Registers a view whose presses show previews of other view controllers.
+  ///
+  /// The screen must measure force (`Stage.forceTouchCapability`). While a touch on the view becomes harder, the window is
+  /// dimmed except for `sourceRect`. At half of the largest force, the preview appears. It disappears when the touch ends.
+  /// At nine tenths of the largest force, it grows to the size of the window, and the delegate presents its controller. If
+  /// the touch moves up by 60 points, the preview stays, with the controller's `previewActionItems`. The forces, distances
+  /// and durations are unverified.
+  /// - Returns: The registration, which this controller retains until `unregisterForPreviewing(withContext:)`.
+  @discardableResult
+  public final func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = PreviewingContext(delegate: delegate, sourceView: sourceView)
+    previewingContexts.append(context)
+    return context
+  }
+
+  /// Ends a registration. A visible preview disappears. The method has no effect on registrations of other controllers.
+  public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    for context in previewingContexts where context === previewing { (context as? PreviewingContext)?.end() }
+    previewingContexts.removeAll { $0 === previewing }
+  }
+}
