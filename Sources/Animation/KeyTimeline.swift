@@ -43,7 +43,8 @@ struct KeyTimeline: Hashable, Sendable {
     return Position(interval: i, fraction: function.value(at: fraction))
   }
 
-  /// Returns the index of the last key time at or before the animation's progress, or 0 if there is none.
+  /// Returns the index of the last key time at or before `moment`, the animation's progress, or 0 if there is no such
+  /// key time.
   func index(at moment: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

@@ -54,8 +54,8 @@ package struct SampleTable: Hashable, Sendable {
     let firstValue: Int32
     let valueCount: Int16
     let limits: Limits
-    /// The index in `ends` of the end values of the only animation, or −1. The value is −1 unless the property has
-    /// exactly one animation, which has one forward run and replaces all numbers of the property.
+    /// The index in `ends` of the from and to values of the property's only animation, or −1. The value is −1 unless
+    /// the property has exactly one animation, which runs once, forwards, and sets all components of the property.
     let onlyEnds: Int32
     /// The index in `runs` of the only animation, or −1 if `onlyEnds` is −1.
     let onlyRun: Int32

@@ -64,10 +64,10 @@ package struct ConstraintID: Hashable, Sendable {
   let index: Int32
 }
 
-/// Required constraints that cannot hold together.
+/// Required constraints that cannot be satisfied together.
 package struct ConstraintConflict: Hashable, Sendable {
-  /// The constraints, in the order in which they were added. If any one of them is removed, the others can hold
-  /// together.
+  /// The conflicting constraints, in the order in which they were added. Without any one of them, the others can be
+  /// satisfied together.
   package let constraints: [ConstraintID]
   /// The constraint of the conflict that is satisfied only as far as the other required constraints permit.
   package let broken: ConstraintID

@@ -73,7 +73,8 @@ struct GIFPalette {
     return boxes
   }
 
-  /// Divides a box into two nonempty ones: the colours up to the mean of its channel, and the colours above the mean.
+  /// Divides a box into two nonempty boxes at the mean of `box.channel`: the colours up to the mean, and the colours
+  /// above the mean.
   private static func cut(_ box: Box, of colors: inout [(color: UInt32, count: Int)]) -> (Range<Int>, Range<Int>) {
     func value(_ color: UInt32) -> Int { channels(color)[box.channel] }
     colors[box.range].sort { (value($0.color), $0.color) < (value($1.color), $1.color) }

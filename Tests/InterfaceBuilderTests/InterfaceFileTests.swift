@@ -257,7 +257,7 @@ import Testing
     #expect(fault(text).contains("more than 64 controllers contain each other"))
   }
 
-  @Test func `a deep file and a file with too many elements are refused with one error`() {
+  @Test func `a file with deeply nested elements and a file with too many elements are refused with one error each`() {
     let open = String(repeating: "<a>", count: 5000)
     #expect(fault(open).contains("elements are nested more than 256 deep"))
     let many = "<document>" + String(repeating: "<a/>", count: 200_001) + "</document>"

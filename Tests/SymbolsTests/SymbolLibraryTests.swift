@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a heavier weight paints a larger area in symbols that erase nothing`() throws {
+  @Test func `a heavier weight paints a larger area in symbols without erased parts`() throws {
     for name in plainNames where !(try drawing(name).hasErasures) {
       let inks = try [0.5, 1.65, 3.2].map { SymbolPictures.ink(try drawing(name, $0)) }
       #expect(zip(inks, inks.dropFirst()).allSatisfy(<), "\(name): \(inks)")

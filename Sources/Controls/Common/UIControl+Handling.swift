@@ -13,8 +13,8 @@ extension UIControl {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Returns whether a recognizer of another view follows a horizontal drag, which the control handles while it tracks
-  /// a touch.
+  /// Returns whether a recognizer is a pan recognizer of another view with a mainly horizontal translation, while the
+  /// control tracks a touch. The control handles such drags itself.
   final func handlesDrag(of recognizer: UIGestureRecognizer) -> Bool {
     guard isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer else { return false }
     let translation = pan.translation(in: self)

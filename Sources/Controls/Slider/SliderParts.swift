@@ -52,7 +52,7 @@ struct SliderParts {
     views.forEach { content.addSubview($0) }
   }
 
-  /// Sets the images, the colours and the opacity.
+  /// Updates the images, the colours and the opacity of the parts from the slider's properties.
   func paint(_ slider: UISlider) {
     paint(minimumTrack, slider.currentMinimumTrackImage, slider.minimumTrackTintColor ?? slider.tintColor)
     paint(maximumTrack, slider.currentMaximumTrackImage, slider.maximumTrackTintColor ?? .systemFill)

@@ -26,11 +26,13 @@ extension UIStepper {
   public final func setIncrementImage(_ image: UIImage?, for state: State) { images.increment[state] = image }
   /// Sets the image behind the buttons for a state, which is stretched to the size of the stepper.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) { images.background[state] = image }
-  /// Returns the image of the button that decreases the value, for a state or the normal state.
+  /// Returns the image of the button that decreases the value, for a state, or the image for the normal state if none
+  /// was set for the state.
   public final func decrementImage(for state: State) -> UIImage? { images.decrement[state] }
-  /// Returns the image of the button that increases the value, for a state or the normal state.
+  /// Returns the image of the button that increases the value, for a state, or the image for the normal state if none
+  /// was set for the state.
   public final func incrementImage(for state: State) -> UIImage? { images.increment[state] }
-  /// Returns the image behind the buttons for a state or the normal state.
+  /// Returns the image behind the buttons for a state, or the image for the normal state if none was set for the state.
   public final func backgroundImage(for state: State) -> UIImage? { images.background[state] }
 
   /// Sets the image between the buttons, for states of the button at its left and of the one at its right.
@@ -41,7 +43,8 @@ extension UIStepper {
     if let image { images.dividers.append((leftState, rightState, image)) }
   }
 
-  /// Returns the image between the buttons, for states of both buttons or the normal states.
+  /// Returns the image between the buttons for the states of both buttons, or the image for the normal states if none
+  /// was set for these.
   public final func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage?
   {
     images.divider(leftState, rightState)

@@ -117,7 +117,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the spelling is checked. The value has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The keys of the keyboard.
+  /// The type of the keyboard, which determines its keys.
   open var keyboardType = UIKeyboardType.default { didSet { if isFirstResponder { reloadInputViews() } } }
   /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default

@@ -24,7 +24,8 @@ protocol PixelMeter {
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
-/// The largest rank of all pixels that were measured, with the first pixel that has it.
+/// The largest rank, a measure of the difference of two pixels (see `PixelMeter`), of all measured pixels, with the
+/// first pixel that has this rank.
 struct MeterPeak {
   /// The largest rank. Negative before the first pixel.
   var rank = -1.0

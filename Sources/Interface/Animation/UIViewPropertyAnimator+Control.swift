@@ -13,7 +13,8 @@ extension UIViewPropertyAnimator {
     switch state {
     case .inactive: begin(after: 0)
     case .active: if !isRunning, !playbackState.awaitsChanges { resume(at: nil, factor: 0) }
-    case .stopped: fatalError("a stopped property animator cannot be started: finish it first")
+    case .stopped:
+      fatalError("UIViewPropertyAnimator.startAnimation(): the animator is stopped. Call finishAnimation(at:) first")
     }
   }
 

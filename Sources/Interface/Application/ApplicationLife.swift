@@ -15,7 +15,7 @@ final class ApplicationLife {
   var scenes: [UIScene] = []
   /// The sessions, which persist when their scenes are disconnected.
   var sessions: [UISceneSession] = []
-  /// The background tasks that have not ended, with their handlers of the expiration.
+  /// The background tasks that have not ended, with their expiration handlers.
   var backgroundTasks: [(id: Int, name: String, expire: (() -> Void)?)] = []
   var lastBackgroundTask = 0
   /// The event at which the remaining background tasks expire.

@@ -42,7 +42,7 @@ extension UIApplication {
     life.expirationTime.map { max(0, $0 - stage.now) } ?? .greatestFiniteMagnitude
   }
 
-  /// Suspends the app if no background task runs, otherwise schedules the end of the tasks.
+  /// Suspends the app if no background task runs. Otherwise schedules the expiration of the tasks.
   final func suspendIfDone() {
     guard life.state == .background, life.isRunning else { return }
     guard !life.backgroundTasks.isEmpty else {

@@ -103,7 +103,9 @@ extension UIApplication {
   private static func initialViewController(of storyboard: String, key: String) -> UIViewController? {
     if let instantiate = instantiateInitialViewController { return instantiate(storyboard) }
     guard let reader = UIViewController.storyboardReader else {
-      fatalError("Info.plist, \(key): no module reads the storyboard '\(storyboard)'. Import UIKit in the program")
+      fatalError(
+        "Info.plist, \(key): the storyboard '\(storyboard)' cannot be loaded because the program does not import UIKit. "
+          + "Add 'import UIKit'")
     }
     return reader.initialController(ofStoryboardNamed: storyboard)
   }

@@ -21,7 +21,7 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
   /// The key with the arrow to the left.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key with the arrow to the right.
+  /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"

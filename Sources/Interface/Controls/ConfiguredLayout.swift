@@ -100,7 +100,7 @@ struct ConfiguredLayout {
     return CGRect(origin: CGPoint(x: x, y: y), size: text)
   }
 
-  /// Returns the frame of the title or the subtitle within that of both.
+  /// Returns the frame of the title or of the subtitle inside `text`, the frame that contains both.
   private func line(_ size: CGSize, in text: CGRect, isTop: Bool) -> CGRect {
     let free = text.width - size.width
     let x = text.minX + (alignment == .leading ? 0 : alignment == .trailing ? free : free / 2)

@@ -182,7 +182,8 @@ private struct End {
     return body.inverseMass + lever * lever * body.inverseInertia
   }
 
-  /// Adds the acceleration that the centre has without a lever. A lever also turns the body.
+  /// Adds a linear acceleration to the body, and the angular acceleration that results if the attached point is not the
+  /// centre.
   func accelerate(_ acceleration: CGVector) {
     body.acceleration = body.acceleration + acceleration
     body.spinAcceleration += arm.cross(acceleration) * body.mass * body.inverseInertia

@@ -51,7 +51,8 @@ extension Stage {
     return touch(withForces: path)
   }
 
-  /// Schedules a touch at the centre of a view that is pressed harder at a constant rate.
+  /// Schedules a touch at the centre of a view, whose force increases at a constant rate to `force` during `seconds`
+  /// and then stays for `rest` seconds.
   @discardableResult
   public func press(_ view: UIView, force: CGFloat, over seconds: Double, holding rest: Double = 0) -> StageTouch {
     press(middle(of: view), force: force, over: seconds, holding: rest)

@@ -140,7 +140,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = Self(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
-  /// The address of a page.
+  /// A URL.
   public static let URL = Self(rawValue: "url")
   /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")

@@ -55,7 +55,7 @@ struct KeyboardTraits: Equatable {
   var returnKey = UIReturnKeyType.default
   /// Whether there is a bar with suggestions above the keys.
   var hasSuggestions = true
-  /// Whether the letters are capital.
+  /// Whether the letters are capitals.
   var isShifted = false
   /// Whether the return key is enabled.
   var isReturnEnabled = true

@@ -14,7 +14,7 @@ final class KeyboardHost: StageParticipant {
   private(set) var window: KeyboardWindow?
   /// The window whose first responder changed last.
   private(set) weak var shownWindow: UIWindow?
-  /// The responder whose views are shown.
+  /// The responder whose `inputView` or keyboard, and `inputAccessoryView`, are displayed.
   private(set) weak var responder: UIResponder?
   /// Whether the panel is visible, or becoming visible.
   var isShown = false { didSet { noteArea() } }

@@ -246,8 +246,8 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// The delegate of the recognizer for taps outside a popover. The recognizer receives no touches in the popover, which
-/// would otherwise be cancelled.
+/// The delegate of the recognizer for taps outside a popover. The recognizer receives no touches inside the popover,
+/// because it would cancel them.
 @MainActor
 private final class OutsideTapDelegate: UIGestureRecognizerDelegate {
   private let isOutside: (UITouch) -> Bool

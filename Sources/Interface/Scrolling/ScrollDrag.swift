@@ -162,8 +162,8 @@ extension UIScrollView {
 
   // MARK: Touches
 
-  /// Called when a first touch begins. A moving content stops at the visible offset, and its subviews do not receive the
-  /// touch.
+  /// Called when the first touch begins. Content that is moving stops at the visible offset, and its subviews do not
+  /// receive the touch.
   final func touchesDidLand(_ touches: Set<UITouch>) {
     isTracking = true
     guard let motion else { return }

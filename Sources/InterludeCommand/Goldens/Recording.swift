@@ -105,7 +105,7 @@ final class Recording {
     }
   }
 
-  /// Returns the result of recording a film: in a copy of the process, or in this process if copying is not possible.
+  /// Returns the result of recording a film, in a forked process, or in this process if forking is not possible.
   private func film(_ scenarios: [LoadedScenario], _ number: Int, count: Int) -> Film {
     if count > 0, copies[number % count] == nil { startCopy(scenarios, from: number, count: count) }
     guard count > 0, let copy = copies[number % count] else { return record(scenarios[number], number: number) }

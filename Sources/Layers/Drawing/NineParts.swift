@@ -18,7 +18,8 @@ struct NineParts {
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
-  /// Returns the visible pieces of `part`, in fractions of the bitmap, with the rectangles in `place` that they fill.
+  /// Returns the visible pieces of the image: the source rectangle of each, inside `part` and in fractions of the
+  /// bitmap, and the destination rectangle, inside `place`.
   func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
     let (columns, rows) = (
       cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),

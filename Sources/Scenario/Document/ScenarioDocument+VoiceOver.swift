@@ -25,7 +25,7 @@ extension VerbDefinition {
   static var voiceOver: VerbDefinition {
     .init(
       "voiceOver", .word(ScenarioDocument.VoiceOverGesture.allCases.map(\.rawValue)),
-      "Switch the screen reader on or off, or perform a gesture of its user.", complaint: readerComplaint
+      "Switch the screen reader on or off, or perform a screen reader gesture.", complaint: readerComplaint
     ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
   }
 

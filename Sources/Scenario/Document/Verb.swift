@@ -200,7 +200,7 @@ extension VerbDefinition {
       "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
     ) { $0.reference(to: .screen).map { .dismiss($0) } },
     .init(
-      "performSegue", .text, "Perform this segue of a storyboard, or unwind; an id or {id, from}.",
+      "performSegue", .text, "Perform this segue of a storyboard, which can be an unwind segue; an id or {id, from}.",
       holds: .either([.value(.text), .mapping(.segue)]),
       complaint: { _, document in
         if document.scene.isOpen { return nil }

@@ -68,7 +68,8 @@ extension ObjectSchema {
     [.optional("id", .newIdentifier, "The identifier, for references to the view.")]
       + ViewDefinition.all.map(\.freeKey) + tracks + [
         .optional(
-          "between", .list(of: "from and to"), "[from, to]: between the two screens.",
+          "between", .list(of: "from and to"),
+          "[from, to]: the view is between the two screens; by default in front of both.",
           holds: .list(2...2, of: .value(.word(["from", "to"])))),
         .optional(
           "keep", .truth,
@@ -106,7 +107,7 @@ extension ObjectSchema {
       .optional(
         "edge", .list(of: "edges, left or right"), "A pan from one of these edges.",
         holds: .list(1...2, of: .value(.word(ScenarioDocument.Edge.allCases.map(\.rawValue))))),
-      .optional("pan", .truth, "true: a pan from any point."),
+      .optional("pan", .truth, "A pan that can start at any point; true."),
     ])
 
   /// The keys for the time of a step.

@@ -19,9 +19,9 @@ extension ObjectSchema {
 
   private static func limits(upTo greatest: Int) -> [Key] {
     [
-      .optional("value", .coordinate, "The value; by default the least value."),
-      .optional("min", .coordinate, "The least value; 0 by default."),
-      .optional("max", .coordinate, "The greatest value; \(greatest) by default."),
+      .optional("value", .coordinate, "The value; by default the minimum."),
+      .optional("min", .coordinate, "The minimum; 0 by default."),
+      .optional("max", .coordinate, "The maximum; \(greatest) by default."),
     ]
   }
 

@@ -17,7 +17,7 @@ import Testing
     return stage.render()
   }
 
-  @Test func `draw(_:) receives the bounds and draws in the view's points`() {
+  @Test func `draw(_:) receives the bounds and draws in the view's coordinate system`() {
     let view = Painter(frame: CGRect(x: 4, y: 6, width: 8, height: 4))
     view.bounds.origin = CGPoint(x: 100, y: 50)
     view.backgroundColor = .green

@@ -29,7 +29,7 @@ struct KeyValueTests {
     #expect((view.value(forKeyPath: "layer.cornerRadius") as? NSNumber)?.doubleValue == 8)
   }
 
-  @Test func `an unknown key calls value(forUndefinedKey:) or setValue(_:forUndefinedKey:)`() {
+  @Test func `for an unknown key, value(forUndefinedKey:) or setValue(_:forUndefinedKey:) is called`() {
     let card = Card()
     #expect(card.value(forKey: "flavour") as? Int == 7)
     card.setValue(1, forKey: "flavour")

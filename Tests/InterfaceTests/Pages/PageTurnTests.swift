@@ -45,7 +45,7 @@ import Testing
     #expect(scene.shown == ["2"])
   }
 
-  @Test func `recognizers of a page view controller that the app moves to another view turn pages from there`() {
+  @Test func `gestures on a view to which the app adds the recognizers of a page view controller turn pages`() {
     let scene = PageScene(.pageCurl)
     let pad = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
     scene.stage.window.addSubview(pad)

@@ -83,7 +83,9 @@ import struct Foundation.Date
   @Test(arguments: [
     (false, ["object thing kept", "decode thing kept", "finished thing kept"]), (true, ["object thing kept"]),
   ])
-  func `an object is created by its class, which can return nil`(refuses: Bool, calls: [String]) throws {
+  func `a registered object is created by its restoration class, which can return nil`(refuses: Bool, calls: [String])
+    throws
+  {
     let scene = RestorationScene()
     CreatedThing.refuses = refuses
     RestoringDelegate.makeRoot = {

@@ -44,7 +44,7 @@ import struct Foundation.URL
       ])
   }
 
-  @Test func `without restoration classes and a factory only the existing controllers are restored`() {
+  @Test func `without restoration classes and controllers of the delegate, only existing controllers are restored`() {
     let scene = RestorationScene()
     scene.go(push: true, present: true)
     for controller in [scene.navigation.topViewController, scene.navigation.presentedViewController] {

@@ -185,7 +185,7 @@ import Testing
     batch.insertedRows = [path(7): .fade]
     #expect(
       TableChange(batch, from: [3], to: [2]).fault
-        == "there is no row at [0, 7] after the update, but it was inserted or moved there")
+        == "a row was inserted at or moved to [0, 7], but the table has no row there after the update")
     batch.deletedRows[path(9)] = .fade
     #expect(TableChange(batch, from: [3], to: [3]).fault == "there is no row at [0, 9] before the update")
   }

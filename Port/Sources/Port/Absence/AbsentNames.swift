@@ -8,7 +8,8 @@ final class AbsentNames {
   private let frameworks: [AbsentFramework]
   /// The names of the module's own types.
   private let declared: Set<String>
-  /// The framework of each type, function and variable of the module that is left out, by name.
+  /// For each type, function and variable of the module that is left out, by its name: the absent framework that is the
+  /// reason.
   private(set) var globals: [String: String] = [:]
   /// The framework of each member that is left out, by the full name of its type and by its own name.
   private(set) var members: [String: [String: String]] = [:]

@@ -80,11 +80,11 @@ package struct TableChange {
   private var targetFault: String? {
     let sections = Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     if let section = sections.filter({ !newCounts.indices.contains($0) }).min() {
-      return "there is no section \(section) after the update, but it was inserted or moved there"
+      return "section \(section) was inserted or is the target of a move, but does not exist after the update"
     }
     let rows = Array(batch.insertedRows.keys) + Array(batch.movedRows.values)
     return rows.filter { !Self.has($0, newCounts) }.min().map {
-      "there is no row at \($0) after the update, but it was inserted or moved there"
+      "a row was inserted at or moved to \($0), but the table has no row there after the update"
     }
   }
 
