@@ -45,7 +45,7 @@ extension Stage {
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }
     var path: [(time: Double, point: CGPoint, force: CGFloat)] = times.map { time in
-      (time: now + time, point: point, force: 1 + (force - 1) * CGFloat(min(time / seconds, 1)))
+      (time: now + time, point: point, force: time < seconds ? 1 + (force - 1) * CGFloat(time / seconds) : force)
     }
     if rest > 0 { path.append((time: now + seconds + rest, point: point, force: force)) }
     return touch(withForces: path)

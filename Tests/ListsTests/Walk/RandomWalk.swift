@@ -204,6 +204,11 @@ final class Walk {
     ownWindow?.endEditing(true)
     do { try stage.settle() } catch { return "\(error)" }
     stage.advance(by: 1)
+    // In the classic profile, scrolling pages cache the page before the last page turn until the data source is set.
+    for book in books {
+      let source = book.dataSource
+      book.dataSource = source
+    }
     return log.faults.first ?? faultAtRest() ?? WalkReference(of: self).difference(from: self)
   }
 
