@@ -15,7 +15,7 @@ import Testing
 
     var sentence: String {
       switch self {
-      case .startWhenStopped: "a stopped property animator cannot be started"
+      case .startWhenStopped: "startAnimation(): the animator is stopped"
       case .startWithDelayWhenActive: "cannot be started with a delay while it is active"
       case .pauseWhenStopped: "a stopped property animator cannot be paused"
       case .continueWhenRunning, .continueWhenInactive: "only a paused property animator can be continued"
