@@ -8,7 +8,7 @@ internal import Pixels
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
   public let commands: [Command]
-  /// The items that draw something: commands outside all groups, and whole groups.
+  /// The items that change pixels, in drawing order.
   private let items: [Item]
   /// A rectangle that contains everything the commands draw, in pixels, or nil if they draw nothing.
   package let extent: CGRect?
@@ -25,7 +25,7 @@ public final class CommandBlock: Hashable, Sendable {
   /// do not hide.
   private static var mostOccluders: Int { 8 }
 
-  /// A command outside all groups, or a group with all commands in it.
+  /// A command outside all groups, or a group with all its commands.
   private struct Item: Sendable {
     let range: Range<Int>
     /// A rectangle that contains all pixels that the item can change.
@@ -52,7 +52,7 @@ public final class CommandBlock: Hashable, Sendable {
     reach = blends.contains(where: \.changesSurroundings) ? .everything : extent
   }
 
-  /// Returns the commands that can change pixels in an area, with all commands of their groups.
+  /// Returns the commands of all items that can change pixels in an area. A group is returned with all its commands.
   ///
   /// - Complexity: the number of items, and that of the returned commands. If these are most commands, the result is
   ///   `commands`.
@@ -73,8 +73,8 @@ public final class CommandBlock: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns whether what is drawn in the rectangle can change pixels in another one. Edges move to pixel boundaries
-  /// before they are filled, so the rectangles can be some pixels apart.
+  /// Returns whether drawing inside this rectangle can change pixels of another one. Edges are moved to pixel
+  /// boundaries before they are filled, so that the drawing can extend a few pixels beyond the rectangle.
   fileprivate func reaches(_ other: CGRect) -> Bool {
     let near: CGFloat = 4
     return minX - near < other.maxX && other.minX < maxX + near && minY - near < other.maxY && other.minY < maxY + near
@@ -82,7 +82,7 @@ extension CGRect {
 }
 
 extension [Command] {
-  /// The ranges of the items: commands outside all groups, and whole groups.
+  /// The range of each item. An item is a command outside all groups, or a group with all its commands.
   fileprivate var itemRanges: [Range<Int>] {
     var (ranges, start, depth) = ([] as [Range<Int>], 0, 0)
     for (index, command) in enumerated() {

@@ -12,7 +12,8 @@ package import Geometry
 
 /// The areas in which two display lists of the same size can draw different pixels.
 package enum DisplayListChanges: Hashable, Sendable {
-  /// The whole frame: there are too many areas, or one of them is larger than half the frame.
+  /// The whole frame. There are too many areas, one of them is larger than half the frame, or a group filters its
+  /// backdrop.
   case everything
   /// Rectangles in pixels. They may overlap, and may be larger than the areas that differ.
   case areas([CGRect])
@@ -90,8 +91,8 @@ private struct ItemComparison {
 
   init(_ frame: CGRect, limit: Int) { (self.frame, self.limit) = (frame, limit) }
 
-  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if drawing the whole frame
-  /// is not slower: there are more areas than the limit, or one is larger than half the frame.
+  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if the whole frame has to
+  /// be drawn: if there are more areas than the limit, or one of them is larger than half the frame.
   mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
     var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
     while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
@@ -112,7 +113,7 @@ private struct ItemComparison {
   }
 
   /// Compares two different items at the same position: two equal groups by the items in them, all others as a whole.
-  /// Returns false if drawing the whole frame is not slower.
+  /// Returns false if the whole frame has to be drawn.
   private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
     guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
       return add(old.item(a)) && add(new.item(b))
@@ -122,8 +123,8 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area of an item, as the groups around the item composite it. Returns false if drawing the whole frame is
-  /// not slower.
+  /// Adds the area of an item, as the groups around the item composite it. Returns false if the whole frame has to be
+  /// drawn.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }

@@ -15,7 +15,7 @@ public let kABPersonPhoneProperty: ABPropertyID = 3
 open class ABPersonViewController: UIViewController {
   /// The object that is asked when the user has tapped a property.
   open weak var personViewDelegate: (any ABPersonViewControllerDelegate)?
-  /// The person: a `SystemContact`. The value is set before the view is loaded.
+  /// The person to display, a `SystemContact`. Changes after the view has been loaded have no effect.
   open var displayedPerson: ABRecord?
   /// Whether an Edit button is visible. The button has no effect in the shell.
   open var allowsEditing = false

@@ -8,7 +8,7 @@ public import Interface
 open class ABUnknownPersonViewController: UIViewController {
   /// The object that is called when the user has added the person, and asked when the user has tapped a property.
   open weak var unknownPersonViewDelegate: (any ABUnknownPersonViewControllerDelegate)?
-  /// The person: a `SystemContact`. The value is set before the view is loaded.
+  /// The person to display, a `SystemContact`. Changes after the view has been loaded have no effect.
   open var displayedPerson: ABRecord?
   /// The name that is shown instead of that of the person, or nil.
   open var alternateName: String?

@@ -18,7 +18,7 @@ public enum EKEventViewAction: Int, Sendable {
 open class EKEventViewController: UIViewController {
   /// The object that is called when the user has tapped Done or has deleted the event. The delegate dismisses the screen.
   open weak var delegate: (any EKEventViewDelegate)?
-  /// The event. The value is set before the view is loaded.
+  /// The event to display. Changes after the view has been loaded have no effect.
   open var event: EKEvent!
   /// Whether a row deletes the event. The default is false.
   open var allowsEditing = false

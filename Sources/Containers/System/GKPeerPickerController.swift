@@ -22,7 +22,8 @@ public struct GKPeerPickerConnectionType: OptionSet, Sendable {
 open class GKPeerPickerController: NSObject {
   /// The object that is called for the user's choices.
   open weak var delegate: (any GKPeerPickerControllerDelegate)?
-  /// The kinds of connections. The default is `nearby`.
+  /// The kinds of connections that are offered. The default is `nearby`. The property has no effect: all devices are
+  /// nearby.
   open var connectionTypesMask = GKPeerPickerConnectionType.nearby
   private var list: UINavigationController?
 

@@ -17,7 +17,8 @@ public final class GKTurnBasedMatch: NSObject {
 open class GKTurnBasedMatchmakerViewController: UINavigationController {
   /// The object that is called when the user has selected a match or tapped Cancel. The delegate dismisses the screen.
   open weak var turnBasedMatchmakerDelegate: (any GKTurnBasedMatchmakerViewControllerDelegate)?
-  /// Whether the list contains running matches. The default is true. The value is set before the view is loaded.
+  /// Whether the list contains running matches. The default is true. Changes after the view has been loaded have no
+  /// effect.
   open var showExistingMatches = true
 
   /// Creates a screen for matches that meet a request.

@@ -7,7 +7,7 @@ public import Interface
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIVideoEditorController: UINavigationController {
-  /// The path of the film. The value is set before the view is loaded.
+  /// The path of the film, which Save reports.
   open var videoPath = ""
   /// The largest duration of the edited film, in seconds. The default is 600. The value has no effect in the shell.
   open var videoMaximumDuration = 600.0

@@ -10,7 +10,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view whose presses show previews.
   var sourceView: UIView { get }
-  /// The part of the source view from which the preview comes, in the coordinates of the source view. It is not dimmed
-  /// while the press becomes harder. The default is the bounds of the source view.
+  /// The part of the source view that is pressed, in the coordinates of the source view. The preview grows out of this part.
+  /// The part is not dimmed while the press becomes harder. The default is the bounds of the source view.
   var sourceRect: CGRect { get set }
 }

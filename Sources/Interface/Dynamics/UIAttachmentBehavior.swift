@@ -24,9 +24,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The distances from the anchor point, along the axis, that a sliding attachment permits, in points. The default is
   /// infinite.
   open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
-  /// The distances of the connected points from the centres of the items, in the coordinates of the items.
+  /// The offset of each connected point from the centre of its item, in the coordinates of the item.
   private final var offsets: [UIOffset]
-  /// The distance of the anchor point of a sliding attachment of two items from the centre of the second item.
+  /// The vector from the centre of the second item to the anchor point, if this is a sliding attachment of two items.
   private final var slideOrigin = CGVector.zero
   /// The axis of a sliding attachment, of length 1, or nil.
   private final var axis: CGVector?
@@ -37,7 +37,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Creates a connection of a point of an item with a point of the reference view, at their present distance.
   ///
-  /// - Parameter offset: The distance of the point from the centre of the item, in the coordinates of the item.
+  /// - Parameter offset: The offset of the point from the centre of the item, in the coordinates of the item.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     (items, offsets, anchorPoint) = ([item], [offset], point)
     length = Self.point(of: item, offset).vector(from: point).length
@@ -47,8 +47,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Creates a connection of points of two items, at their present distance.
   ///
   /// - Parameters:
-  ///   - offset1: The distance of the first item's point from its centre, in the coordinates of the item.
-  ///   - offset2: The distance of the second item's point from its centre, in the coordinates of the item.
+  ///   - offset1: The offset of the first item's point from the centre of the item, in the coordinates of the item.
+  ///   - offset2: The offset of the second item's point from the centre of the item, in the coordinates of the item.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -169,7 +169,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 @MainActor
 private struct End {
   let body: DynamicBody
-  /// The distance of the point from the centre.
+  /// The vector from the centre of the body to the point.
   let arm: CGVector
 
   var point: CGPoint { body.position + arm }

@@ -159,7 +159,7 @@ final class PeekPresentation {
     }
   }
 
-  /// Returns the preview to its source.
+  /// Animates the preview back to the pressed part of the source view, and removes it.
   func close() {
     guard state != .closing else { return }
     let wasOpen = state != .hinting

@@ -44,7 +44,7 @@ extension Stage {
   }
 
   /// Whether the screen measures the force of touches. The default is `unavailable`. The interface follows in the next
-  /// pass, touches that begin later have a force.
+  /// pass. Touches that begin afterwards have a force.
   ///
   /// - Precondition: The value is not `unknown`.
   public var forceTouchCapability: UIForceTouchCapability {

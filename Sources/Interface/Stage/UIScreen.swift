@@ -108,7 +108,7 @@ extension UIWindow {
   /// Setting the property does not change the window's frame. A visible window moves to the new screen, without
   /// appearance callbacks.
   ///
-  /// - Precondition: There is a stage. The stage's main window stays on the device's screen.
+  /// - Precondition: There is a stage. The window with which the stage was created stays on the device's screen.
   /// - Source: G-004.
   public final var screen: UIScreen {
     get { externalScreen ?? stage?.deviceScreen ?? .main }
