@@ -8,10 +8,11 @@ setup:
 check:
 	Scripts/test
 
-## The checks that need no build: imports, folders, words, citations, the report's script and style, layout.
+## The checks that need no build: imports, folders, suites, words, citations, the report's script and style, layout.
 lint:
 	Scripts/check-imports
 	Scripts/folder-pairs
+	Scripts/check-suites
 	Scripts/check-words
 	Scripts/check-citations
 	Scripts/check-web

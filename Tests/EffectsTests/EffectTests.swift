@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct SlideEffectTests {
-  /// The current stage, so that the views do not have the traits of a stage of another test.
+  // Views outside a window have the layout direction of the current stage, which another suite may have reversed.
   private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
 
   private func lefts(
@@ -66,9 +66,6 @@ struct SlideEffectTests {
 
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct TrackEffectTests {
-  /// The current stage, so that the views do not have the traits of a stage of another test.
-  private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
-
   private func effect(_ from: [MotionTrack] = [], to: [MotionTrack] = []) -> TrackEffect {
     TrackEffect(timing: EffectTiming(duration: 1, timingCurve: .linear)) { size in
       #expect(size == CGSize(width: 100, height: 50))
@@ -123,9 +120,6 @@ struct TrackEffectTests {
 
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct MoveTests {
-  /// The current stage, so that the views do not have the traits of a stage of another test.
-  private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
-
   private let view = UIView()
 
   @Test func `a drop falls and bounces three times: to 9 %, 0.81 % and 0.0729 % of the height`() {

@@ -2,9 +2,10 @@ import Interface
 import Pixels
 import Player
 import Scenario
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct AppearanceVariantTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceVariantTests {
   private func frames(_ settings: String) throws -> Frame {
     let document = try ScenarioDocument.parse(
       text: """

@@ -5,9 +5,6 @@ import UIKit
 /// Incremental solving of constraints, compared with a direct computation of each frame.
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutEngineLawTests {
-  /// The current stage, so that the views do not have the traits of a stage of another test.
-  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
-
   @Test func `after random changes of constraints, frames equal those computed from the rules of the views`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in
       let grove = RuleGrove()

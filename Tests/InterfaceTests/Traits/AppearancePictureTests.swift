@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Screens in the dark appearance, with larger text and from right to left.
-@MainActor @Suite(.serialized) struct AppearancePictureTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearancePictureTests {
   /// A navigation controller in a tab bar controller, with text, buttons and a list.
   private func app(on stage: Stage) -> (tabs: UITabBarController, screen: UIViewController) {
     let screen = UIViewController()

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct DynamicColorTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct DynamicColorTests {
   nonisolated private static func traits(
     _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast = .normal,
     _ level: UIUserInterfaceLevel = .base

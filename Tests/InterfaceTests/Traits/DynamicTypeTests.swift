@@ -2,9 +2,10 @@ import class Foundation.NSAttributedString
 import class Foundation.NSMutableAttributedString
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct DynamicTypeTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct DynamicTypeTests {
   nonisolated static let sizes: [(UIContentSizeCategory, [CGFloat])] = [
     (.extraSmall, [31, 25, 14, 12, 11]), (.medium, [33, 27, 16, 12, 11]), (.large, [34, 28, 17, 13, 11]),
     (.extraExtraExtraLarge, [40, 34, 23, 19, 17]), (.accessibilityMedium, [44, 38, 28, 23, 20]),

@@ -3,7 +3,7 @@ import Interface
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct LayoutDirectionTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct LayoutDirectionTests {
   @Test func `constraints of leading and trailing sides are mirrored in a layout from right to left`() throws {
     try Law.holds(cases: 60) { draw in
       let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)

@@ -1,9 +1,10 @@
 import class Foundation.NSCoder
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct TraitCallbackTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TraitCallbackTests {
   /// The calls in their order.
   @MainActor private final class Log { var calls: [String] = [] }
 

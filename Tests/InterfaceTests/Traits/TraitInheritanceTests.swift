@@ -4,7 +4,7 @@ import Interface
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct TraitInheritanceTests {
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct TraitInheritanceTests {
   /// A view that counts its changes of traits.
   private final class Probe: UIView {
     var reported: UITraitCollection?
