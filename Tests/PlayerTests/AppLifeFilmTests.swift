@@ -19,6 +19,16 @@ import Testing
     #expect(frames == ["ff0000ff", "000000ff", "000000ff", "ff0000ff", "ff0000ff", "ff0000ff"])
   }
 
+  @Test func `the app switcher shows the app as a card until the app is chosen`() throws {
+    let document = try Film.document(
+      steps: """
+          - {at: 0s, appSwitcher: open}
+          - {at: 0.5s, appSwitcher: close}
+        """, film: "film: {fps: 2, until: 1s}")
+    let frames = try Film.play(document).frames.map { $0.render()[x: 2, y: 32].description }
+    #expect(frames == ["ff0000ff", "404040ff", "ff0000ff"])
+  }
+
   @Test func `a memory warning reaches the screens`() throws {
     let document = try Film.document(steps: "  - {at: 0.1s, memoryWarning: app}")
     let trace = try Film.play(document).result.trace

@@ -24,6 +24,8 @@ final class ApplicationLife {
   var expirationTime: Double?
   /// The displayed tree when the app entered the background, with its time.
   var snapshot: (tree: CommittedTree, time: Double)?
+  /// Whether the app switcher has a card of the app. The value is false after the user has ended the app.
+  var hasCard = true
   /// The layer of the home screen, which covers the windows while the app is in the background.
   let homeScreen = CALayer()
   var values = ApplicationValues()

@@ -19,6 +19,7 @@ extension Stage {
     note("background")
     application.resignActive()
     application.enterBackground()
+    appSwitcher.fadeOut()
   }
 
   /// Returns the app from the background to the foreground.
@@ -31,6 +32,7 @@ extension Stage {
     note("foreground")
     hideHomeScreen()
     application.enterForeground()
+    appDidReplaceSwitcher()
   }
 
   /// Sends a memory warning to the app delegate, then a notification, then calls `didReceiveMemoryWarning()` on every
@@ -89,6 +91,10 @@ extension Stage {
     let life = application.life
     require(life.launch != nil, "Stage.quit requires an app that was launched with UIApplication.launch")
     guard life.isRunning else { return }
+    if cause == .user || cause == .removal {
+      life.hasCard = false
+      appSwitcher.removeCard()
+    }
     if cause == .crash {
       note("crash")
       showHomeScreen()
@@ -98,6 +104,7 @@ extension Stage {
     appRun = AppRun()
     participants.forEach { $0.appWillQuit(isOrderly: cause == .system) }
     application.discard()
+    appSwitcher.fadeOut()
     if cause == .removal { removeData() }
   }
 
@@ -127,6 +134,7 @@ extension Stage {
     hideHomeScreen()
     loop.resume()
     application.launch(options: nil)
+    appDidReplaceSwitcher()
   }
 
   /// Whether an app was launched on the stage, which may have ended.

@@ -59,7 +59,7 @@ extension UIApplication {
   final func launch(options: [LaunchOptionsKey: Any]?) {
     guard let launch = life.launch else { return }
     stage.makeCurrent()
-    (life.isRunning, life.state) = (true, .inactive)
+    (life.isRunning, life.state, life.hasCard) = (true, .inactive, true)
     stage.windows.promotesWindows = true
     declaredOrientations = launch.info.orientations ?? []
     applyStatusBarPolicy(launch.info)

@@ -20,6 +20,12 @@ extension UIApplication {
     if !isLaunch || life.usesScenes {
       report(.willEnterForeground, callsApplication: !isLaunch)
     }
+    becomeActive()
+  }
+
+  /// Makes an inactive app active.
+  final func becomeActive() {
+    guard life.state != .active else { return }
     life.state = .active
     report(.didBecomeActive)
   }
@@ -36,8 +42,10 @@ extension UIApplication {
     life.state = .background
     report(.didEnterBackground)
     stage.participants.forEach { $0.appDidEnterBackground() }
-    stage.layoutAndCommit()
-    life.snapshot = (stage.context.committedTree, stage.now)
+    life.snapshot = stage.appSwitcher.whileHidden {
+      stage.layoutAndCommit()
+      return (stage.context.committedTree, stage.now)
+    }
     stage.showHomeScreen()
     suspendIfDone()
   }

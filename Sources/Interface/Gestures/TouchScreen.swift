@@ -63,7 +63,7 @@ final class TouchScreen: StageParticipant {
 
   private func apply(_ change: Change, on stage: Stage) {
     if change.phase == .began { return land(change, on: stage) }
-    guard let touch = change.stageTouch.touch else { return endOnStatusBar(change, stage) }
+    guard let touch = change.stageTouch.touch else { return applyToSystem(change, stage) }
     touch.become(
       change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now,
       force: change.force)
@@ -72,6 +72,8 @@ final class TouchScreen: StageParticipant {
 
   private func land(_ change: Change, on stage: Stage) {
     let (stageTouch, point) = (change.stageTouch, change.point)
+    if stage.appSwitcher.isOpen { return stage.appSwitcher.begin(stageTouch, at: point) }
+    guard stage.application.applicationState != .background else { return }
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
     stageTouch.beganOnStatusBar = window.windowLevel < .statusBar && stage.statusBarFrame.contains(point)
@@ -81,6 +83,14 @@ final class TouchScreen: StageParticipant {
       force: change.force)
     stageTouch.touch = touch
     touches.append(touch)
+  }
+
+  /// Applies a change of a touch that the app does not receive.
+  private func applyToSystem(_ change: Change, _ stage: Stage) {
+    guard stage.appSwitcher.touch !== change.stageTouch else {
+      return stage.appSwitcher.touch(change.phase, at: change.point)
+    }
+    endOnStatusBar(change, stage)
   }
 
   private func endOnStatusBar(_ change: Change, _ stage: Stage) {
@@ -162,10 +172,13 @@ extension TouchScreen {
 
 extension TouchScreen {
   /// Cancels all touches before the interface rotates, because the views under the touches change.
-  ///
-  /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
   func interfaceWillRotate() {
-    guard current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.interfaceWillRotate() } }
+    cancelTouches()
+  }
+
+  /// Cancels all touches. If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
+  func cancelTouches() {
+    guard current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.cancelTouches() } }
     feel(activeTouches.compactMap { $0.lifting(.cancelled) })
   }
 }

@@ -46,7 +46,7 @@ extension CommittedTree {
   ///
   /// The root layer's own opacity, transform and position are omitted, because they are applied when the image is
   /// displayed.
-  func picture(at time: CFTimeInterval) -> [Command] {
+  package func picture(at time: CFTimeInterval) -> [Command] {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)
     var state = sampler.presented(0)

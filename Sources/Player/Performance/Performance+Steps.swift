@@ -74,6 +74,8 @@ extension Performance {
     case .voiceOver(let gesture): perform(gesture)
     case .background: stage.enterBackground()
     case .foreground: stage.enterForeground()
+    case .appSwitcher(.open): stage.openAppSwitcher()
+    case .appSwitcher(.close): stage.closeAppSwitcher()
     case .memoryWarning:
       stage.note("memoryWarning")
       stage.memoryWarning()

@@ -11,6 +11,14 @@ extension ScenarioDocument {
     case removal
   }
 
+  /// A change of the app switcher.
+  public enum SwitcherChange: String, Hashable, Sendable, CaseIterable {
+    /// The user opens the switcher.
+    case open
+    /// The user closes the switcher by choosing the app's card.
+    case close
+  }
+
   /// The object of a change of the app's life: the app of the scene.
   enum AppWord: String, CaseIterable {
     case app
@@ -33,6 +41,10 @@ extension VerbDefinition {
   static let life: [VerbDefinition] = [
     change("background", "Send the app to the background, where its timers stop.", .background),
     change("foreground", "Return the app to the foreground.", .foreground),
+    .init(
+      "appSwitcher", .word(ScenarioDocument.SwitcherChange.allCases.map(\.rawValue)),
+      "Open the app switcher, or close it by choosing the app."
+    ) { $0.word(ScenarioDocument.SwitcherChange.self).map { .appSwitcher($0) } },
     change("memoryWarning", "Send a memory warning to the app and its screens.", .memoryWarning),
     .init(
       "quit", .word(ScenarioDocument.AppEnd.allCases.map(\.rawValue)),

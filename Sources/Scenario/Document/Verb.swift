@@ -50,6 +50,8 @@ extension ScenarioDocument {
     case background
     /// Returns the app to the foreground.
     case foreground
+    /// Opens the app switcher, or closes it by choosing the app.
+    case appSwitcher(SwitcherChange)
     /// Sends a memory warning to the app.
     case memoryWarning
     /// Ends the app.
@@ -103,6 +105,7 @@ extension ScenarioDocument.Verb {
     case .voiceOver: "voiceOver"
     case .background: "background"
     case .foreground: "foreground"
+    case .appSwitcher: "appSwitcher"
     case .memoryWarning: "memoryWarning"
     case .quit: "quit"
     case .relaunch: "relaunch"

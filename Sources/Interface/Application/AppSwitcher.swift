@@ -1,0 +1,195 @@
+import DisplayList
+import class Foundation.NSNull
+import Geometry
+import Layers
+import Runtime
+
+/// The app switcher of a stage: a layer in front of the windows that shows the app as a card.
+///
+/// The object displays the card, animates it and moves it with a touch. `Stage` changes the state of the app.
+@MainActor
+final class AppSwitcher {
+  /// The duration of the animations, in seconds (unverified).
+  static let duration = 0.4
+  /// The factor by which the app is reduced on its card (unverified).
+  private let cardScale: CGFloat
+  /// The corner radius of the card, in points of the app (unverified).
+  private let cardRadius: CGFloat
+  /// The upward movement at which a touch removes the card, as a fraction of the card's height (unverified).
+  private static let removalFraction: CGFloat = 0.5
+
+  /// Whether the switcher is open. While an animation closes the switcher, the value is already false.
+  private(set) var isOpen = false
+  /// The touch that moves the card, or nil.
+  private(set) var touch: StageTouch?
+  private unowned let stage: Stage
+  /// The layer that covers the windows and the home screen, and contains the card.
+  private let backdrop = CALayer()
+  private let card = CALayer()
+  /// The event that removes the layer after the animation that closes the switcher.
+  private var removal: EventQueue.Ticket?
+  /// The position of `touch` at its beginning, in the coordinates of the interface.
+  private var start = CGPoint.zero
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    (cardScale, cardRadius) = stage.profile == .classic ? (0.5, 0) : (0.7, 24)
+    (backdrop.name, card.name) = ("appSwitcher", "appCard")
+    for layer in [backdrop, card] {
+      layer.actions = Dictionary(
+        uniqueKeysWithValues: [
+          "bounds", "contents", "cornerRadius", "hidden", "onOrderIn", "opacity", "position", "sublayers", "transform",
+        ].map { ($0, NSNull()) })
+    }
+    backdrop.frame = stage.display.panel.bounds
+    backdrop.backgroundColor = UIColor(white: 0.25, alpha: 1).cgColor
+    backdrop.zPosition = 1  // in front of the home screen, which can appear later
+    card.frame = backdrop.bounds
+    card.backgroundColor = UIColor.black.cgColor
+    card.masksToBounds = true
+    backdrop.addSublayer(card)
+  }
+
+  // MARK: Opening and closing
+
+  /// Displays the switcher with a card, or without a card if `picture` is nil.
+  ///
+  /// - Parameter reduces: Whether the app, which fills the screen, is reduced to the card. Otherwise the switcher fades
+  ///   in over the home screen.
+  func open(_ picture: [Command]?, reduces: Bool) {
+    cancelRemoval()
+    isOpen = true
+    card.isHidden = picture == nil
+    card.drawing = picture ?? []
+    (backdrop.opacity, card.opacity, card.position) = (1, 1, center)
+    stage.display.panel.addSublayer(backdrop)
+    if reduces {
+      resize(to: cardScale, from: 1)
+    } else {
+      resize(to: cardScale, from: cardScale)
+      fade(from: 0, to: 1)
+    }
+  }
+
+  /// Enlarges the card until it fills the screen, then removes the switcher.
+  func enlarge(_ picture: [Command]) {
+    guard isOpen else { return }
+    close()
+    card.isHidden = false
+    card.drawing = picture
+    move(to: center)
+    resize(to: 1, from: cardScale)
+  }
+
+  /// Fades the switcher out, so that the home screen becomes visible.
+  func fadeOut() {
+    guard isOpen else { return }
+    close()
+    fade(from: 1, to: 0)
+  }
+
+  /// Moves the card over the upper edge of the screen and fades the switcher out.
+  func removeCard() {
+    guard isOpen else { return }
+    move(to: panelPoint(movedBy: -stage.interfaceOrientation.size(on: stage.size).height))
+    fadeOut()
+  }
+
+  /// Calls a closure while the switcher's layer is hidden, so that committed trees do not contain the layer.
+  func whileHidden<Result>(_ body: () -> Result) -> Result {
+    guard backdrop.superlayer != nil else { return body() }
+    backdrop.isHidden = true
+    defer { backdrop.isHidden = false }
+    return body()
+  }
+
+  private func close() {
+    isOpen = false
+    touch = nil
+    removal = stage.schedule(at: stage.now + Self.duration, "the end of the app switcher") { [weak self] in
+      self?.backdrop.removeFromSuperlayer()
+      self?.card.drawing = []
+      self?.removal = nil
+    }
+  }
+
+  private func cancelRemoval() {
+    if let removal { stage.cancel(removal) }
+    removal = nil
+  }
+
+  // MARK: Animations
+
+  private var center: CGPoint { CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY) }
+
+  /// Returns the centre of the card after a vertical movement in the coordinates of the interface.
+  private func panelPoint(movedBy distance: CGFloat) -> CGPoint {
+    let size = stage.interfaceOrientation.size(on: stage.size)
+    return stage.panelPoint(CGPoint(x: size.width / 2, y: size.height / 2 + distance))
+  }
+
+  private func resize(to scale: CGFloat, from old: CGFloat) {
+    let (new, previous) = (CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeScale(old, old, 1))
+    card.transform = new
+    card.cornerRadius = scale == 1 ? 0 : cardRadius
+    animate(card, "transform", from: previous, to: new)
+    animate(card, "cornerRadius", from: old == 1 ? 0 : cardRadius, to: card.cornerRadius)
+  }
+
+  private func fade(from old: Float, to new: Float) {
+    backdrop.opacity = new
+    animate(backdrop, "opacity", from: old, to: new)
+  }
+
+  private func move(to position: CGPoint) {
+    let old = card.position
+    card.position = position
+    animate(card, "position", from: old, to: position)
+  }
+
+  private func animate(_ layer: CALayer, _ keyPath: String, from old: Any, to new: Any) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.duration) = (old, new, Self.duration)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(animation, forKey: keyPath)
+  }
+
+  // MARK: Touches
+
+  /// Begins to move the card with a touch at a point of the interface. Another touch that moves the card continues.
+  func begin(_ touch: StageTouch, at point: CGPoint) {
+    guard self.touch == nil else { return }
+    (self.touch, start) = (touch, point)
+  }
+
+  /// Moves the card upwards with the touch, and performs the user's choice when the touch ends.
+  ///
+  /// A tap on the card chooses the app, and a tap beside the card returns to the home screen. A movement upwards over
+  /// half of the card's height ends the app.
+  func touch(_ phase: UITouch.Phase, at point: CGPoint) {
+    let distance = min(point.y - start.y, 0)
+    let startsOnCard = !card.isHidden && cardFrame.contains(stage.panelPoint(start))
+    switch phase {
+    case .moved:
+      if startsOnCard { card.position = panelPoint(movedBy: distance) }
+    case .ended:
+      touch = nil
+      let isTap = point.isWithin(TouchScreen.tapSeparation / 4, of: start)
+      if isTap, startsOnCard { return stage.closeAppSwitcher() }
+      if isTap { return stage.showHome() }
+      let limit = cardScale * stage.interfaceOrientation.size(on: stage.size).height * Self.removalFraction
+      if startsOnCard, -distance >= limit, stage.hasLaunchedApp { return stage.quit(.user) }
+      move(to: center)
+    default:
+      touch = nil
+      move(to: center)
+    }
+  }
+
+  /// The frame of the resting card on the panel.
+  private var cardFrame: CGRect {
+    let size = CGSize(width: backdrop.bounds.width * cardScale, height: backdrop.bounds.height * cardScale)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}
