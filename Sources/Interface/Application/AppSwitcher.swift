@@ -8,7 +8,7 @@ import Runtime
 ///
 /// The object displays the card, animates it and moves it with a touch. `Stage` changes the state of the app.
 @MainActor
-final class AppSwitcher {
+final class AppSwitcher: SystemTouchReceiver {
   /// The duration of the animations, in seconds (unverified).
   static let duration = 0.4
   /// The factor by which the app is reduced on its card (unverified).
@@ -21,7 +21,7 @@ final class AppSwitcher {
   /// Whether the switcher is open. While an animation closes the switcher, the value is already false.
   private(set) var isOpen = false
   /// The touch that moves the card, or nil.
-  private(set) var touch: StageTouch?
+  private var touch: StageTouch?
   private unowned let stage: Stage
   /// The layer that covers the windows and the home screen, and contains the card.
   private let backdrop = CALayer()
@@ -156,24 +156,21 @@ final class AppSwitcher {
 
   // MARK: Touches
 
-  /// Begins to move the card with a touch at a point of the interface. Another touch that moves the card continues.
-  func begin(_ touch: StageTouch, at point: CGPoint) {
-    guard self.touch == nil else { return }
-    (self.touch, start) = (touch, point)
-  }
-
-  /// Moves the card upwards with the touch, and performs the user's choice when the touch ends.
+  /// Moves the card upwards with a touch, and performs the user's choice when the touch ends.
   ///
   /// A tap on the card chooses the app, and a tap beside the card returns to the home screen. A movement upwards over
-  /// half of the card's height ends the app.
-  func touch(_ phase: UITouch.Phase, at point: CGPoint) {
+  /// half of the card's height ends the app. Touches that begin during another touch, and touches on the home screen,
+  /// have no effect.
+  func receive(_ phase: UITouch.Phase, of touch: StageTouch, at point: CGPoint) {
+    if phase == .began, isOpen, self.touch == nil { (self.touch, start) = (touch, point) }
+    guard touch === self.touch else { return }
     let distance = min(point.y - start.y, 0)
     let startsOnCard = !card.isHidden && cardFrame.contains(stage.panelPoint(start))
     switch phase {
-    case .moved:
+    case .began, .moved:
       if startsOnCard { card.position = panelPoint(movedBy: distance) }
     case .ended:
-      touch = nil
+      self.touch = nil
       let isTap = point.isWithin(TouchScreen.tapSeparation / 4, of: start)
       if isTap, startsOnCard { return stage.closeAppSwitcher() }
       if isTap { return stage.showHome() }
@@ -181,7 +178,7 @@ final class AppSwitcher {
       if startsOnCard, -distance >= limit, stage.hasLaunchedApp { return stage.quit(.user) }
       move(to: center)
     default:
-      touch = nil
+      self.touch = nil
       move(to: center)
     }
   }

@@ -19,6 +19,7 @@ extension Stage {
     makeCurrent()
     guard !appSwitcher.isOpen else { return }
     note("openAppSwitcher")
+    screen.systemReceiver = appSwitcher
     let life = application.life
     guard life.isRunning, life.state != .background else {
       return appSwitcher.open(life.hasCard ? snapshotCommands : nil, reduces: false)
@@ -40,6 +41,7 @@ extension Stage {
     if !life.isRunning { return life.hasCard ? relaunch() : showHome() }
     if life.state == .background { return enterForeground() }
     note("closeAppSwitcher")
+    screen.systemReceiver = nil
     application.becomeActive()
     appDidReplaceSwitcher()
   }

@@ -143,16 +143,18 @@ extension Stage {
   // MARK: The home screen
 
   func showHomeScreen() {
-    let screen = application.life.homeScreen
+    screen.systemReceiver = appSwitcher
+    let layer = application.life.homeScreen
     withoutActions {
-      screen.name = "homeScreen"
-      screen.frame = display.panel.bounds
-      screen.backgroundColor = UIColor.black.cgColor
-      display.panel.addSublayer(screen)
+      layer.name = "homeScreen"
+      layer.frame = display.panel.bounds
+      layer.backgroundColor = UIColor.black.cgColor
+      display.panel.addSublayer(layer)
     }
   }
 
   func hideHomeScreen() {
+    screen.systemReceiver = nil
     withoutActions { application.life.homeScreen.removeFromSuperlayer() }
   }
 

@@ -18,6 +18,8 @@ final class TouchScreen: StageParticipant {
   private(set) var touches: [UITouch] = []
   /// The scripted touches that have begun and not ended, in the order in which they began.
   var activeTouches: [StageTouch] = []
+  /// The part of the system that receives new touches in place of the app, or nil if the app receives them.
+  var systemReceiver: (any SystemTouchReceiver)?
   /// The position of the pointer in the main window's upright coordinates, or nil without a pointer.
   var pointer: CGPoint?
   /// The hover recognizers of the views under the pointer.
@@ -72,8 +74,8 @@ final class TouchScreen: StageParticipant {
 
   private func land(_ change: Change, on stage: Stage) {
     let (stageTouch, point) = (change.stageTouch, change.point)
-    if stage.appSwitcher.isOpen { return stage.appSwitcher.begin(stageTouch, at: point) }
-    guard stage.application.applicationState != .background else { return }
+    stageTouch.systemReceiver = systemReceiver
+    if let systemReceiver { return systemReceiver.receive(.began, of: stageTouch, at: point) }
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
     stageTouch.beganOnStatusBar = window.windowLevel < .statusBar && stage.statusBarFrame.contains(point)
@@ -87,10 +89,9 @@ final class TouchScreen: StageParticipant {
 
   /// Applies a change of a touch that the app does not receive.
   private func applyToSystem(_ change: Change, _ stage: Stage) {
-    guard stage.appSwitcher.touch !== change.stageTouch else {
-      return stage.appSwitcher.touch(change.phase, at: change.point)
-    }
-    endOnStatusBar(change, stage)
+    guard let receiver = change.stageTouch.systemReceiver else { return endOnStatusBar(change, stage) }
+    receiver.receive(change.phase, of: change.stageTouch, at: change.point)
+    if change.phase != .moved { change.stageTouch.systemReceiver = nil }
   }
 
   private func endOnStatusBar(_ change: Change, _ stage: Stage) {
@@ -113,6 +114,15 @@ final class TouchScreen: StageParticipant {
     else { return 1 }
     return last.count + 1
   }
+}
+
+/// A part of the system that receives touches while the app is not in front, such as the app switcher.
+@MainActor
+protocol SystemTouchReceiver: AnyObject {
+  /// Processes the beginning, a movement or the end of a touch.
+  ///
+  /// - Parameter point: The position in the coordinates of the interface.
+  func receive(_ phase: UITouch.Phase, of touch: StageTouch, at point: CGPoint)
 }
 
 extension TouchScreen {
