@@ -7,7 +7,7 @@ extension Animation {
   /// unchanged.
   /// - Parameters:
   ///   - presented: the model values with the contributions of earlier animations.
-  ///   - model: the model values, which replace the values that the animation does not specify (`from` or `to`).
+  ///   - model: the model values. They replace a `from` or `to` value that the animation does not specify.
   /// - Source: spec A4 to A6, B2, B3.
   package func apply<P: AnimatableProperties>(to presented: inout P, model: P, atParentTime parentTime: Double) {
     guard let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction) else { return }
@@ -47,8 +47,8 @@ extension Animation {
 package struct Moment: Hashable, Sendable, BitwiseCopyable {
   /// The progress of the run: 0…1 unless the timing function leaves that range.
   package var fraction: Double
-  /// The time since the start of the run, in seconds, as changed by the timing function. It is the parent time of a group's
-  /// children, and the time at which springs and glides are evaluated.
+  /// The time since the start of the run, in seconds, as changed by the timing function. It is the parent time of a
+  /// group's children, and the time at which springs and glides are evaluated.
   package var seconds: Double
   /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int
@@ -64,7 +64,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
     case end(seconds: Double)
   }
 
-  /// Creates an instant in the first cycle of an animation with a duration in seconds.
+  /// Creates an instant in the first cycle of an animation whose duration is `duration` seconds.
   package init(fraction: Double, duration: Double) {
     self.fraction = fraction
     seconds = fraction * duration

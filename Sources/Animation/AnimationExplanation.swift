@@ -9,7 +9,7 @@ package import MediaTime
 package struct AnimationExplanation: Hashable, Sendable {
   /// The animated property, or nil for a group or a transition.
   package let path: PropertyPath?
-  /// The property's key path, `group`, or `transition` with its kind.
+  /// The property's key path, `group`, or `transition` followed by the kind of transition.
   package let subject: String
   /// Whether the value is added to the contributions of earlier animations.
   package let isAdditive: Bool

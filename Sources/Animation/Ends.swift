@@ -21,8 +21,8 @@ struct Ends: Hashable, Sendable {
   }
 
   private let form: Form
-  /// The one or two values that the animation specifies. They are in an array because values stored in this type would
-  /// make copies of it slow.
+  /// The one or two values that the animation specifies. They are in an array because values stored directly in this
+  /// type would make it slow to copy.
   private let values: [AnimatableValue]
 
   /// Creates ends from the values of a `CABasicAnimation`. The result is nil if all three are nil or if their kinds do

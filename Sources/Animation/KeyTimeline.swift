@@ -31,8 +31,8 @@ struct KeyTimeline: Hashable, Sendable {
 
   /// Returns the interval and the eased fraction in it at the animation's progress.
   ///
-  /// Before the first key time, the result is the start of the first interval; after the last, the end of the last.
-  /// At a key time, the position is in the interval that begins there.
+  /// Before the first key time, the result is the start of the first interval. After the last key time, the result is
+  /// the end of the last interval. At a key time, the position is in the interval that begins there.
   func position(at moment: Double) -> Position {
     let last = times.count - 1
     guard moment > times[0] else { return Position(interval: 0, fraction: 0) }
@@ -43,8 +43,8 @@ struct KeyTimeline: Hashable, Sendable {
     return Position(interval: i, fraction: function.value(at: fraction))
   }
 
-  /// Returns the index of the last key time at or before `moment`, the animation's progress, or 0 if there is no such
-  /// key time.
+  /// Returns the index of the last key time that is at most `moment`, or 0 if there is no such key time. `moment` is
+  /// the animation's progress.
   func index(at moment: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

@@ -37,8 +37,9 @@ package struct KeyframeMotion: Hashable, Sendable {
   /// Creates an interpolation through values.
   ///
   /// - Parameters:
-  ///   - keyTimes: ascending, in 0…1; nil means equal distances. If the counts differ, the common prefix is used. Times
-  ///     that do not ascend or are not finite count as nil (undefined by Apple).
+  ///   - keyTimes: ascending, in 0…1; nil means equal distances. If there are not as many key times as values, only the
+  ///     first keys that have both are used. If a time is not finite, or less than the previous one, the key times are
+  ///     treated as nil (undefined by Apple).
   ///   - timingFunctions: one per interval; missing ones are linear.
   ///   - tension: the Kochanek-Bartels tensions, one per value, like `continuity` and `bias`. Missing values and values
   ///     that are not finite are 0. Others are clamped to −1000…1000 (unverified).
@@ -56,8 +57,8 @@ package struct KeyframeMotion: Hashable, Sendable {
 
   /// Creates an interpolation along a path.
   ///
-  /// Every drawn segment is an interval; a move takes no time. `cubic` has the effect of `linear` and `cubicPaced` that
-  /// of `paced`, because the path is already smooth (unverified).
+  /// Every drawn segment is an interval; a move takes no time. `cubic` has the same effect as `linear`, and
+  /// `cubicPaced` the same effect as `paced`, because the path is already smooth (unverified).
   package init(
     path: Path, keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [], mode: CalculationMode = .linear,
     rotationMode: RotationMode? = nil
@@ -67,13 +68,14 @@ package struct KeyframeMotion: Hashable, Sendable {
     (values, paths) = ([], track.map { [$0] } ?? [])
   }
 
-  /// Returns the value at the animation's progress, or nil if there are too few values or two kinds differ.
+  /// Returns the value at the animation's progress, or nil if there are too few values, or if two values have different
+  /// kinds.
   package func value(at fraction: Double) -> AnimatableValue? {
     if !values.isEmpty { return values[0].value(at: fraction) }
     return paths.isEmpty ? nil : .point(paths[0].point(at: fraction))
   }
 
-  /// Returns the rotation angle in radians at the animation's progress, or nil without a path or a rotation mode.
+  /// Returns the rotation angle in radians at the animation's progress, or nil if there is no path or no rotation mode.
   package func angle(at fraction: Double) -> Double? {
     paths.isEmpty ? nil : paths[0].angle(at: fraction)
   }

@@ -21,7 +21,7 @@ package struct PageCurl: Hashable, Sendable {
   package struct Piece: Hashable, Sendable {
     /// The transform from the flat page to the position of the band, in points.
     package let map: CGAffineTransform
-    /// The band in the coordinates of the page, extended beyond its sides.
+    /// The outline of the band in the coordinates of the page, extended beyond the sides of the page.
     package let outline: Path
     /// Whether the back of the page is visible.
     package let isBack: Bool
@@ -77,7 +77,8 @@ extension PageCurl {
     /// The overlap of every piece with the next one, which prevents gaps.
     let overlap: Double
 
-    /// Creates the direction for a page whose edges are all free: away from `edge`, tilted slightly upwards or to the left.
+    /// Creates the direction for a page whose edges are all free: away from `edge`, tilted slightly upwards or to the
+    /// left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
     /// Creates the direction for a page whose edge opposite `edge` is fixed.
@@ -166,7 +167,8 @@ extension PageCurl {
 }
 
 extension TransitionMotion.Direction {
-  /// Returns a vector away from this edge. `skew` is its component along the edge.
+  /// Returns a vector that points away from this edge. `skew` is the magnitude of the vector's component along the
+  /// edge.
   fileprivate func direction(skew: Double) -> (x: Double, y: Double) {
     switch self {
     case .fromLeft: (1, -skew)

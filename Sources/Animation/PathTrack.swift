@@ -36,7 +36,8 @@ struct PathTrack: Hashable, Sendable {
     return pieces[piece].segment.point(at: u)
   }
 
-  /// Returns the angle of the direction of motion at the animation's progress, or nil if there is no rotation mode.
+  /// Returns the angle of the direction of motion at the animation's progress, in radians, or nil if there is no
+  /// rotation mode.
   ///
   /// At a corner, the angle is that of the segment that begins there. A segment that is a single point keeps the
   /// previous angle.

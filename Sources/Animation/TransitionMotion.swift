@@ -94,7 +94,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     return direction == .fromLeft || direction == .fromTop ? (first, second) : (second, first)
   }
 
-  /// Returns the visible image of a flip and its rotation about the middle line, for a layer of `size` points.
+  /// Returns which image of a flip is visible, and the rotation of that image about the middle line, for a layer of
+  /// `size` points.
   ///
   /// The edge that `direction` names moves towards the viewer first (`Flip`).
   /// - Source: spec C6.

@@ -10,7 +10,7 @@ struct ValueTrack: Hashable, Sendable {
   /// The intervals as cubic curves. Empty if the mode or the kind of the values does not use curves.
   let curves: [HermiteInterval]
 
-  /// Creates a track. The result is nil with fewer than two values, because a single value has no effect (observed).
+  /// Creates a track, or returns nil if there are fewer than two values. A single value has no effect (observed).
   init?(
     _ values: [AnimatableValue], keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode,
     shapes: [KeyShape]

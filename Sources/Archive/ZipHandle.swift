@@ -12,7 +12,8 @@ final class ZipHandle: Sendable {
   ///
   /// `ZIP_CHECKCONS` is not used: it rejects the output of `zip -r - FOLDER | …`, whose local headers state a higher
   /// "version needed to extract" than the central directory.
-  /// - Throws: `notZip` if the bytes are no ZIP file; `unsupported` if there are several parts; `corrupt` otherwise.
+  /// - Throws: `notZip` if the bytes are not a ZIP file; `unsupported` if the archive is split into several parts;
+  ///   `corrupt` if the archive cannot be opened for another reason.
   init(_ bytes: [UInt8]) throws(ZipError) {
     // libzip opens empty input as an archive without files.
     guard !bytes.isEmpty else { throw .notZip }

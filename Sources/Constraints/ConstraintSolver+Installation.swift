@@ -124,7 +124,7 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-  /// Returns the index of a priority's level (the cost of the priority), which is created if necessary.
+  /// Returns the index in `levels` of the level of a priority. Creates the level if there is none.
   fileprivate mutating func level(of priority: Float) -> Int {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if index == levels.count || levels[index].priority != priority {

@@ -12,7 +12,7 @@ package struct ConstraintSolver: Sendable {
   /// A constraint in the tableau.
   struct Record: Sendable {
     var constraint: LinearConstraint
-    /// The number of constraints that were added before this one, by which constraints are sorted.
+    /// The number of constraints that were added before this one. Constraints are sorted by this number.
     var sequence: Int
     /// The symbol of the deviation: a slack, an error, or a dummy.
     var marker: Int32 = -1

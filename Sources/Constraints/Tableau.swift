@@ -179,12 +179,13 @@ struct Tableau: Sendable {
     if changes { noteCosts(of: equation) }
   }
 
-  /// Adds the symbols of a row whose costs are negative to `cheapened`.
+  /// Adds to `cheapened` each symbol of a row that has a negative cost.
   mutating func noteCosts(of row: TableauRow) {
     for term in row.terms where sign(ofCost: term.symbol) < 0 { cheapened.append(term.symbol) }
   }
 
-  /// Adds a row to `suspects`, or its external symbol to `changed`, after a change of the row's constant.
+  /// Records that a row's constant has changed. Adds the row to `suspects` if the value of its basic symbol is not
+  /// permitted, or adds the basic symbol to `changed` if the symbol is external.
   mutating func noteConstant(of row: Int32) {
     let basic = basics[Int(row)]
     switch kinds[Int(basic)] {

@@ -15,8 +15,8 @@ extension [Command] {
 }
 
 extension Command {
-  /// The clip of the drawn shape, and a command with the same colours that fills more than this clip, or nil for groups
-  /// and blocks.
+  /// The clip of the drawn shape, and a command that draws the same colours in a larger area than this clip. Nil for
+  /// groups and blocks.
   fileprivate var clipAndFill: (Clip, Command)? {
     switch self {
     case .fill(let shape, let color, let transform):

@@ -64,7 +64,8 @@ extension GlyphRun {
 }
 
 extension Group {
-  /// Returns the bounds of the composited group whose commands draw within `marks`.
+  /// Returns the bounds of the composited group with its shadow and its filters, or nil if the clip leaves nothing
+  /// visible. `marks` is a rectangle that contains everything that the group's commands draw.
   func extent(of marks: CGRect) -> CGRect? {
     var result = marks
     if let projection { result = projection.extent }
@@ -84,7 +85,7 @@ extension Group {
 }
 
 extension Projection {
-  /// The bounds of the offscreen buffer's corners that are in front of the viewer.
+  /// The bounds of the projected corners of the offscreen buffer, in pixels, without corners behind the viewer.
   fileprivate var extent: CGRect {
     CGRect(x: 0, y: 0, width: width, height: height).applying(Homography(x: a, y: b, origin: c))
   }

@@ -3,8 +3,8 @@ public import Pixels
 
 /// A drawing command.
 ///
-/// Code that draws commands switches over them without a default, so that the compiler finds all places to extend when
-/// a case is added.
+/// Code that draws commands switches over them without a default, so that the compiler reports all code that must be
+/// extended when a case is added.
 ///
 ///     fill(shape)                          a colour with the coverage of a shape
 ///     glyphs(run)                          a colour with the coverage of a line of text
@@ -35,7 +35,7 @@ public enum Command: Hashable, Sendable {
   indirect case push(Group)
   /// The end of the innermost group, which is then composited.
   case popGroup
-  /// Commands that several lists share. They are drawn as if they were in the block's place.
+  /// Commands that several lists share. They are drawn as if the list contained them instead of the block.
   case block(CommandBlock)
 }
 
@@ -52,8 +52,8 @@ public enum Shape: Hashable, Sendable {
   case smoothRect(CGRect)
   /// A rectangle with circular corners of `radius`, clamped to half the shorter side.
   ///
-  /// Straight edges move to pixel boundaries as those of `rect` do. If the radius makes the shape a full circle, it has no
-  /// straight edges and is drawn at its exact position.
+  /// Straight edges move to pixel boundaries as those of `rect` do. If the radius makes the shape a full circle, it has
+  /// no straight edges and is drawn at its exact position.
   case roundedRect(CGRect, radius: CGFloat)
   /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)

@@ -3,8 +3,8 @@ internal import Pixels
 
 /// Commands that several display lists share, because nothing in them changes from one frame to the next.
 ///
-/// A block draws the same pixels as its commands would in its place. None of its groups filters its backdrop. A block
-/// is immutable, so its extent and its opaque rectangles are determined only once.
+/// A block draws the same pixels as its commands without the block. None of its groups filters its backdrop. A block is
+/// immutable, so its extent and its opaque rectangles are determined only once.
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
   public let commands: [Command]
@@ -18,7 +18,8 @@ public final class CommandBlock: Hashable, Sendable {
   /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It
   /// differs from `extent` if a group also changes the pixels around it, as a mask does.
   package let reach: CGRect?
-  /// Whether a group at the top level of the block requires an offscreen buffer of the group that contains the block.
+  /// Whether the group that contains the block must have its own offscreen buffer, because a group at the top level of
+  /// the block requires this.
   package let isolatesSurroundings: Bool
 
   /// The largest number of opaque rectangles that a block lists. Additional rectangles rarely hide anything that these
@@ -54,8 +55,8 @@ public final class CommandBlock: Hashable, Sendable {
 
   /// Returns the commands of all items that can change pixels in an area. A group is returned with all its commands.
   ///
-  /// - Complexity: the number of items, and that of the returned commands. If these are most commands, the result is
-  ///   `commands`.
+  /// - Complexity: In proportion to the number of items plus the number of returned commands. If the result would
+  ///   contain three quarters of all commands or more, the method returns all commands.
   package func commands(in area: CGRect) -> [Command] {
     var count = 0
     for item in items where item.reach.reaches(area) { count += item.range.count }

@@ -112,8 +112,8 @@ private struct ItemComparison {
     return true
   }
 
-  /// Compares two different items at the same position: two equal groups by the items in them, all others as a whole.
-  /// Returns false if the whole frame has to be drawn.
+  /// Compares two different items at the same position. If both are groups with equal properties, the items in the
+  /// groups are compared. Otherwise the items differ as a whole. Returns false if the whole frame has to be drawn.
   private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
     guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
       return add(old.item(a)) && add(new.item(b))
@@ -123,8 +123,8 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area of an item, as the groups around the item composite it. Returns false if the whole frame has to be
-  /// drawn.
+  /// Adds the area that an item can change after the groups that contain the item have been composited. Returns false
+  /// if the whole frame has to be drawn.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }
@@ -144,7 +144,8 @@ extension Collection<Command> {
   /// A rectangle that contains all pixels that an item can change, in pixels, or nil if it changes none.
   fileprivate var reach: CGRect? { reach(drawing: extent) }
 
-  /// Returns a rectangle that contains all pixels that an item with an extent can change, or nil if it changes none.
+  /// Returns a rectangle that contains all pixels that an item can change, or nil if it changes none. `extent` is the
+  /// extent of the item's commands.
   func reach(drawing extent: @autoclosure () -> CGRect?) -> CGRect? {
     switch first {
     case .push(let group): group.blend.changesSurroundings ? .everything : extent()

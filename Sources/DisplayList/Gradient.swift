@@ -15,18 +15,19 @@ public import Pixels
 public struct Gradient: Hashable, Sendable {
   /// A shape of a gradient, which determines how positions are measured.
   public enum Kind: Hashable, Sendable {
-    /// The position is measured along a line.
+    /// The position is the x coordinate in the gradient's own space.
     case axial
-    /// The position is the distance from a point.
+    /// The position is the distance from the origin of the gradient's own space.
     case radial
-    /// The position is the angle around a point.
+    /// The position is the angle about the origin of the gradient's own space, from +x towards +y.
     case conic
-    /// The position selects a circle between two circles, in the gradient's own space.
+    /// The position of a point is the position of the circle on which the point lies.
     ///
-    /// The first circle has the radius `start` around (0, 0), the second one the radius `end` around (`distance`, 0).
-    /// The circles at other positions have linearly interpolated or extrapolated centres and radii. If several circles
-    /// contain a point on their outlines, the point has the highest of their positions at which the radius is at least
-    /// 0 and the gradient is drawn.
+    /// In the gradient's own space, the circle at position 0 has the radius `start` around (0, 0), and the circle at
+    /// position 1 has the radius `end` around (`distance`, 0). The circles at other positions have linearly
+    /// interpolated or extrapolated centres and radii. If a point lies on several circles, the highest position
+    /// applies. This does not include circles with a radius below 0, and positions at which `startsClear` or
+    /// `endsClear` prevents drawing.
     case circles(start: Double, end: Double, distance: Double)
   }
 

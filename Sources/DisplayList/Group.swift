@@ -48,7 +48,7 @@ public struct Shadow: Hashable, Sendable {
   /// The transform from points to pixels. It transforms the offset, and scales the radius by the square root of its
   /// determinant.
   public var transform: CGAffineTransform
-  /// Whether only the shadow is drawn, without the group. A layer's shadow path needs this.
+  /// Whether only the shadow is drawn, without the group. A layer's shadow path is drawn in this way.
   public var isAlone: Bool
 
   /// Creates a shadow. By default, it has no offset, and its lengths are in pixels.
@@ -128,8 +128,9 @@ public struct Group: Hashable, Sendable {
   /// The filters that are applied to a copy of the pixels below, on which the group is then drawn. If empty, the group
   /// is drawn on transparent pixels.
   ///
-  /// The pixels below are those of the nearest enclosing offscreen buffer, and beyond its edges those at the edges.
-  /// Inside the clip, the result replaces the pixels below. A group with such filters has no shadow and no projection.
+  /// The pixels below are those of the nearest enclosing offscreen buffer. Beyond the edges of the buffer, its edge
+  /// pixels repeat. Inside the clip, the result replaces the pixels below. A group with such filters has no shadow and
+  /// no projection.
   public var backdrop: [Filter]
   /// The shadow behind the group.
   public var shadow: Shadow?
@@ -153,7 +154,8 @@ public struct Group: Hashable, Sendable {
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
-  /// Returns the group with `outer` applied after the transforms of its clip, shadow and projection.
+  /// Returns the group with `outer` applied after the transforms of its clip, shadow and projection. The radii of blur
+  /// filters are scaled accordingly.
   func concatenating(_ outer: CGAffineTransform) -> Group {
     var result = self
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }

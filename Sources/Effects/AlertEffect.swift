@@ -1,7 +1,8 @@
 import Geometry
 public import Interface
 
-/// An effect like the appearance of an alert: the incoming view shrinks to its final size and fades in, over a shade.
+/// An effect like the appearance of an alert: the incoming view shrinks to its final size and fades in, in front of a
+/// shade (a translucent grey view).
 ///
 ///     appearing      scale 1.6 ─▶ 1   opacity 0 ─▶ 1        shade: white 0.4, opacity 0.2
 ///     disappearing   scale 1 ─▶ 0.5   opacity 1 ─▶ 0

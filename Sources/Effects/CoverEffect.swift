@@ -33,8 +33,8 @@ public final class CoverEffect: OverlayEffect {
     context.viewController(forKey: direction == .forwards ? .from : .to)
   }
 
-  /// Returns the view that contains and clips a blurred picture of the covered controller's view. If the container has one
-  /// from an earlier presentation, the result is that view.
+  /// Returns a view that contains and clips a blurred snapshot of the covered controller's view. If an earlier
+  /// presentation left such a view in the container, the result is that view.
   private func blur(
     of lower: UIViewController?, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {

@@ -43,7 +43,7 @@ package final class DirectInteraction: TouchDriver {
     decision = nil
   }
 
-  /// Sets the frames of the views to a fraction, 0…1, and reports the fraction to the context.
+  /// Sets the frames of the views for a fraction of the transition, 0…1, and reports the fraction to the context.
   package func update(_ percentComplete: CGFloat) {
     percent = percentComplete
     guard let context else { return }

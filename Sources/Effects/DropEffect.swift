@@ -40,7 +40,7 @@ public final class DropEffect: OverlayEffect {
   private static let falling = UnitBezier(c1x: 1 / 3, c1y: 0, c2x: 2 / 3, c2y: 1 / 3)
   private static let rising = UnitBezier(c1x: 1 / 3, c1y: 2 / 3, c2x: 2 / 3, c2y: 1)
 
-  /// Returns the keys of a fall with bounces, from a height above the rest position down to it.
+  /// Returns the keys of a fall with bounces, from `height` points above the rest position down to the rest position.
   static func fall(from height: Double) -> [Move.Key] {
     var stretches: [(time: Double, value: Double, timingCurve: UnitBezier)] = [(1, 0, falling)]
     var (time, top) = (1.0, height)

@@ -22,7 +22,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   public final let timing: EffectTiming
   /// The direction of the transition.
   public final let direction: Direction
-  /// The views that fly from their position in one screen to their position in the other.
+  /// The flights of the transition. Each one moves a view from its position in one screen to the position of its
+  /// counterpart in the other screen.
   public final var flights: [Flight] = []
 
   /// The moves of the running transition, and the temporary changes that are reverted at the end of the transition.

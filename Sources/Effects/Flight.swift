@@ -1,11 +1,13 @@
 import Geometry
 import Interface
 
-/// The movement of one view between its positions in two screens, during which both originals are hidden.
+/// The movement of a view from its position in one screen to the position of its counterpart in another screen. Both
+/// original views are hidden during the flight.
 ///
 /// Size, corner radius, background and opacity change from those of one view to those of the other. Contents that are
-/// equal in both views, a text or an image, are shown once. Different contents dissolve: the new one fades in over the
-/// old one. Contents with texts dissolve into each other. Views that overlap an original in front of it stay in front of the flight.
+/// equal in both views (the same text or the same image) are shown once. Otherwise the new contents fade in over the
+/// old ones, which then fade out. If the old or the new contents include text, both fade at the same time. Views that
+/// overlap an original view and are in front of it stay in front of the flight.
 ///
 /// The views are found by `accessibilityIdentifier`. The flight begins at the view in the outgoing screen, in both
 /// directions of the transition. If either view is missing, there is no flight.
@@ -50,7 +52,8 @@ struct FlightPlan {
     }
   }
 
-  /// Adds the flights and snapshots of the views in front of them to the container, and returns their moves.
+  /// Adds the views of the flights to the container, and snapshots of the views in front of the flights. Returns the
+  /// moves of all added views.
   ///
   /// - Parameter own: the effect's moves of the two screens. The snapshots of a screen's views move with that screen.
   func moves(of effect: Effect, besides own: [Move]) -> [Move] {

@@ -43,7 +43,7 @@ struct FlightJourney {
     let size = CGSize(width: max(places[0].width, places[1].width), height: max(places[0].height, places[1].height))
     let backgrounds = ends.map { end in
       end.backgroundColor.map { color in
-        // The background has the largest size of the flying view, which clips it.
+        // The background has the largest size that the moving view reaches. The moving view clips it.
         let background = UIView(frame: CGRect(origin: .zero, size: size))
         background.backgroundColor = color
         return background
@@ -108,7 +108,7 @@ extension UIView {
     return snapshotView(afterScreenUpdates: true)
   }
 
-  /// Whether the view is a label with a text, or contains one.
+  /// Whether the view is a label with text, or contains such a label.
   fileprivate var hasText: Bool {
     if let label = self as? UILabel { return label.text?.isEmpty == false }
     return subviews.contains(where: \.hasText)

@@ -5,7 +5,8 @@ public import Interface
 ///
 ///     forwards   0° ─▶ −180°, the right edge comes nearer first      backwards   reversed
 ///
-/// In a layout from right to left, the rotation is mirrored. Half-way, both views are edge-on, and whatever is behind them is visible.
+/// In a layout from right to left, the rotation is mirrored. Half-way, both views are edge-on, and whatever is behind
+/// them is visible.
 /// - Source: spec C6.
 @preconcurrency @MainActor
 public final class FlipEffect: Effect {

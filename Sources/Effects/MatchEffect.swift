@@ -1,10 +1,11 @@
 import Geometry
 public import Interface
 
-/// An effect in which two screens dissolve while views fly from their positions in one to those in the other.
+/// An effect in which one screen dissolves into the other, while views move from their positions in one screen to those
+/// of their counterparts in the other.
 ///
-/// `flights` lists these views. The originals are hidden in both screens during the transition. Views that
-/// overlap an original in front of it stay in front of the flight.
+/// `flights` lists these views. The originals are hidden in both screens during the transition. Views that overlap an
+/// original and are in front of it stay in front of the flight.
 /// - Source: book seed, B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: OverlayEffect {

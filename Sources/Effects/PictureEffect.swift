@@ -9,7 +9,8 @@ import Layers
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: OverlayEffect {
-  /// Returns the move with which a snapshot of the view grows from a tenth of its size, and hides the view itself.
+  /// Hides the view and adds a snapshot of the view to the container. Returns the move with which the snapshot grows
+  /// from a tenth of its size.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

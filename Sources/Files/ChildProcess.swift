@@ -54,7 +54,7 @@ package final class ChildProcess {
   private let errors: Int32
   private var received: [UInt8] = []
   private var isOver = false
-  /// Whether the child has ended and was waited for. The system can then give its process identifier to another
+  /// Whether the child has ended and has been waited for. The system can then give its process identifier to another
   /// process.
   private var isWaitedFor = false
   /// The last 8,192 bytes that the child wrote to standard error.

@@ -73,7 +73,7 @@ public enum File {
 
   /// Reads a file, a pipe or standard input and returns all bytes. For a pipe, waits until the writer closes it.
   ///
-  /// Use it for paths that the user names explicitly, such as `/dev/stdin`.
+  /// Use this method for paths that the user names explicitly, such as `/dev/stdin`.
   /// - Throws: the errors of `read(_:limit:)` except `notAFile`.
   package static func readStream(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     _ = try split(path)

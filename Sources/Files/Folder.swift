@@ -15,7 +15,8 @@ package enum Folder {
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the outermost part of a path that exists and is not a folder, or nil if there is none.
+  /// Returns the shortest leading part of `path` at which there is something other than a folder, or nil if there is
+  /// none. For example, the result is `a/b` for the path `a/b/c` if `a/b` is a file.
   package static func obstacle(to path: String) -> String? {
     var facts = Glibc.stat()
     var (part, parts) = (path, [String]())
@@ -104,7 +105,7 @@ package enum Folder {
   }
 }
 
-/// An exclusive lock on a folder, held until it is deallocated or the process ends.
+/// An exclusive lock on a folder. The lock is held until this object is deallocated or the process ends.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 

@@ -34,7 +34,8 @@ extension String {
     return String(result)
   }
 
-  /// Returns the colour sequence at the start of the text, if there is one that this program uses.
+  /// Returns the colour sequence at the start of the text, or nil if the text does not start with a colour sequence
+  /// that this program uses.
   private static func color(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let body = text.dropFirst().prefix(4)
     guard body.first == "[", let end = body.firstIndex(of: "m"),

@@ -103,7 +103,8 @@ package struct OpenFile: ~Copyable {
     return unsafe fstat(descriptor, &facts) != 0 || facts.st_nlink > 0
   }
 
-  /// Copies the permissions of the regular file at `path`, if it exists.
+  /// Copies the permissions of the regular file at `path` to this file. Has no effect if there is no regular file at
+  /// `path`.
   borrowing func takeMode(of path: String) {
     var facts = stat()
     guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return }

@@ -1,6 +1,6 @@
 /// The number of occurrences of each colour: a hash table of 24-bit colours with open addressing.
 ///
-/// The order of the slots depends on the order of insertion. Results must not depend on it.
+/// The order of the slots depends on the order of insertion. Results must not depend on the order of the slots.
 struct ColorCounts {
   /// The colour in each slot; `Self.none` in an empty slot.
   private(set) var colors: [UInt32]

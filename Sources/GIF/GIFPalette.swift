@@ -9,7 +9,8 @@
 struct GIFPalette {
   /// The table: 24-bit colours, with red in the lowest byte.
   private(set) var table: [UInt32] = []
-  /// The index in `table` of each counted colour, at the colour's slot in the hash table `ColorCounts`. 0 at empty slots.
+  /// The index in `table` of each counted colour, at the colour's slot in the hash table `ColorCounts`. 0 at empty
+  /// slots.
   private(set) var indices: [UInt8]
 
   /// Creates a palette of at most `limit` colours. If `counts` contains no more than that, the palette is exactly these

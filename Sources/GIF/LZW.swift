@@ -63,8 +63,8 @@ struct LZW {
 
   /// Advances the next free code and increases the code width if needed.
   ///
-  /// The width grows as soon as the newest code does not fit. A decoder adds each code one step later, so that its table
-  /// is exactly full at that moment.
+  /// The width grows as soon as the newest code does not fit. A decoder adds each code one step later, so that its
+  /// table is exactly full at that moment.
   private mutating func advanceNextCode() {
     next += 1
     if next > 1 << width, width < 12 { width += 1 }

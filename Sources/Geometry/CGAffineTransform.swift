@@ -87,8 +87,8 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Whether axis-parallel rectangles stay axis-parallel, compared exactly: only rotations by multiples of 90°, no
-  /// shear.
+  /// Whether the transform maps axis-parallel rectangles to axis-parallel rectangles: its rotation is a multiple of
+  /// 90°, and it has no shear. The elements are compared without a tolerance.
   package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
   /// Whether the transform consists only of scaling, possibly mirroring, and translation.

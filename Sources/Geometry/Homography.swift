@@ -68,7 +68,8 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains the projected corners, or zero if all of them are behind the viewer.
+  /// Returns the smallest rectangle that contains the projected corners, or `CGRect.zero` if all corners are behind the
+  /// viewer.
   ///
   /// Corners behind the viewer are ignored, because a rectangle that extends behind the viewer has no finite bounds.
   package func applying(_ map: Homography) -> CGRect {

@@ -6,7 +6,7 @@ package protocol FilmSource {
   /// The frame rate in frames per second, 1…240.
   @MainActor var framesPerSecond: Int { get }
 
-  /// Returns the description of the film in the first line of its trace.
+  /// Returns the text that describes the film in the first line of its trace.
   @MainActor func head(frameCount: Int) -> String
 
   /// Passes all frames to `onFrame`, in order, and returns the result of playing.
@@ -43,8 +43,8 @@ package struct PlayedFilm: FilmSource, Sendable {
   /// Plays a film and stores its frames.
   ///
   /// - Parameters:
-  ///   - origin: the path of the Swift file that defines the film, which the trace's first line contains, or nil for
-  ///     a scenario.
+  ///   - origin: the path of the Swift file that defines the film, or nil for a scenario. The first line of the trace
+  ///     contains this path.
   ///   - onFrame: called for each frame. An error that the closure throws ends the film.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   @MainActor

@@ -38,9 +38,10 @@ package struct FilmSummary {
   package var chart: Chart?
   /// The paths of the frames' images, relative to the run's folder.
   package var pictures: [RunFrame] = []
-  /// The line in the file at `path` to which the verdict refers, unless an expectation with a line failed.
+  /// The line in the file at `path` to which the verdict refers. If an expectation with a line failed, the report uses
+  /// the line of the expectation instead.
   package var line: Int?
-  /// The command that makes the film the golden, or nil if the film should not become one.
+  /// The command that replaces the golden with this film, or nil if the film should not become a golden.
   package var accept: String?
 
   /// Creates the summary of a film that was played or, if the result is nil, could not be played.

@@ -16,7 +16,7 @@ package struct FilmTake {
   /// A frame whose layers equal those of its predecessor, without animations, is not drawn again.
   ///
   /// - Parameters:
-  ///   - jobs: the number of threads that draw; values below 1 are treated as 1. The result does not depend on it.
+  ///   - jobs: the number of threads that draw; values below 1 are treated as 1. The number does not affect the result.
   ///   - onFrame: called for each frame at its instant. An error that the closure throws ends the film.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   package init(of source: some FilmSource, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {

@@ -3,7 +3,7 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario, with the positions, in each frame of the film, of the views that the tolerances name.
+/// The tolerances of a scenario, and the position in each frame of the film of every view that a tolerance names.
 package struct FilmTolerance: Sendable {
   /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]

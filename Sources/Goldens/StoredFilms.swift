@@ -20,10 +20,10 @@ package struct StoredFilms: Hashable, Sendable {
   /// The stored films, in the layout of goldens.
   package var store: GoldenStore { GoldenStore("\(folder)/films") }
 
-  /// Returns the path of the folder with images and texts that show a film's differences.
+  /// Returns the path of the folder with images and texts that show the differences of a film from its golden.
   package func failurePath(of name: String) -> String { "\(folder)/failures/\(name)" }
 
-  /// Stores a film and the files that show its differences. Earlier files about the film are removed.
+  /// Stores a film and the files that show its differences from the golden. Earlier files about the film are removed.
   ///
   /// - Parameter files: the names and contents of images and texts.
   /// - Throws: `write` if the film cannot be written; `file` if another file cannot be written.

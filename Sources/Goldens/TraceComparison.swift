@@ -15,7 +15,7 @@ package struct TraceComparison: Hashable, Sendable {
     package init(key: String, old: String?, new: String?) { (self.key, self.old, self.new) = (key, old, new) }
   }
 
-  /// The first frame in which a layer's value differs, with all its differing values.
+  /// The first frame in which the value of a layer differs, with all values that differ in this frame.
   package struct ModelChange: Hashable, Sendable {
     /// The frame's index in the film, from 0.
     package let frameIndex: Int

@@ -46,7 +46,7 @@ enum ChangedAreas {
 }
 
 extension UInt64 {
-  /// Returns the word with `count` more bits set above each set bit. `count` is 0…63.
+  /// Returns this bit mask with the `count` bits above each set bit also set. `count` is 0…63.
   @inline(__always)
   fileprivate func smeared(by count: Int) -> UInt64 {
     var (smeared, done) = (self, 0)
@@ -80,14 +80,14 @@ struct AreaGrid {
 
   private static let cellBits = 5
 
-  /// Creates an empty set for a picture. Boxes with at most `gap` pixels between them are merged.
+  /// Creates an empty set for a bitmap. Boxes with at most `gap` pixels between them are merged.
   init(_ size: PictureSize, gap: Int) {
     self.gap = gap
     (columns, rows) = ((size.width >> Self.cellBits) + 1, (size.height >> Self.cellBits) + 1)
     heads = Array(repeating: -1, count: columns * rows)
   }
 
-  /// Adds a box that is inside the picture.
+  /// Adds a box that is inside the bitmap.
   mutating func add(_ new: PixelBox) {
     var box = new
     var target: Int?
@@ -167,7 +167,8 @@ struct AreaGrid {
     }
   }
 
-  /// Stores a box without boxes nearby at the index `target`, or at a new index, and adds it to the cells it covers.
+  /// Stores a box at the index `target`, or at a new index, and adds the box to the cells that it covers. No other box
+  /// may be near the box.
   private mutating func store(_ box: PixelBox, target: Int?) {
     let covered = cells(of: box, reach: 0)
     latest = target ?? boxes.count

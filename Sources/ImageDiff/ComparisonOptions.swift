@@ -8,7 +8,7 @@ package struct ComparisonOptions: Hashable, Sendable {
     /// marked pixels.
     ///
     /// A marked pixel is one that differs by more than the threshold. No difference is forgiven in an area that equals
-    /// the other picture moved by one or two pixels.
+    /// the other bitmap moved by one or two pixels.
     case forgiven(windowLimit: Int)
   }
 

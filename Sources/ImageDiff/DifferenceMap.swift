@@ -1,4 +1,4 @@
-/// The result of a comparison for each pixel of the common area of two pictures.
+/// The result of a comparison for each pixel of the common area of two bitmaps.
 package struct DifferenceMap: Hashable, Sendable {
   /// The result for one pixel.
   package enum Mark: Hashable, Sendable {
@@ -12,12 +12,12 @@ package struct DifferenceMap: Hashable, Sendable {
 
   /// The pixels that differ by more than the threshold.
   package let marked: PixelMask
-  /// The marked pixels that are forgiven.
+  /// The marked pixels that are ignored because they look like anti-aliasing.
   package let forgiven: PixelMask
   /// The measure of the distance between pixels, with its threshold.
   package let measure: DifferenceMeasure
 
-  /// The size of the common area of both pictures.
+  /// The size of the common area of both bitmaps.
   package var size: PictureSize { marked.size }
 
   /// The result for the pixel in column `x`, row `y`.
@@ -27,6 +27,6 @@ package struct DifferenceMap: Hashable, Sendable {
     marked[x: x, y: y] ? forgiven[x: x, y: y] ? .forgiven : .changed : .same
   }
 
-  /// Returns whether both pictures have a pixel in column `x`, row `y`.
+  /// Returns whether both bitmaps have a pixel in column `x`, row `y`.
   package func contains(x: Int, y: Int) -> Bool { x >= 0 && x < size.width && y >= 0 && y < size.height }
 }

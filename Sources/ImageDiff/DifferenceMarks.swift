@@ -1,13 +1,14 @@
 import Pixels
 
-/// The pixels that differ in a comparison: all marked pixels, the forgiven ones, and the areas of the changed ones.
+/// The pixels that differ in a comparison: all marked pixels, the forgiven pixels (ignored, because they look like
+/// anti-aliasing), and the areas of all other marked pixels.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let forgivenCount: Int
   let areas: [PixelBox]
   let map: DifferenceMap
 
-  /// Creates the result of comparing two pictures in their common area.
+  /// Creates the result of comparing two bitmaps in their common area.
   init(_ expected: Bitmap, _ actual: Bitmap, size: PictureSize, options: ComparisonOptions) {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
     let mayForgive = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
@@ -21,7 +22,7 @@ struct DifferenceMarks {
   }
 }
 
-/// The result of one pass over two pictures: the marked pixels and the largest distance.
+/// The result of one pass over two bitmaps: the marked pixels and the largest distance.
 struct DifferenceScan {
   /// The pixels that differ by more than the threshold.
   private(set) var marks: PixelMask
@@ -32,7 +33,7 @@ struct DifferenceScan {
   /// The pixel with the largest distance, the first in reading order if several have it. Nil if all bits are equal.
   private(set) var largest: PictureComparison.Largest?
 
-  /// Creates the result of comparing the common area of two pictures.
+  /// Creates the result of comparing the common area of two bitmaps.
   init(_ expected: Bitmap, _ actual: Bitmap, in size: PictureSize, by measure: DifferenceMeasure) {
     marks = PixelMask(size: size)
     switch measure {

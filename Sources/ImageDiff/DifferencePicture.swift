@@ -1,24 +1,25 @@
 package import Pixels
 
-/// A kind of picture that visualises the difference between two pictures.
+/// A kind of bitmap that visualises the difference between two bitmaps.
 ///
-/// The two pictures are aligned at their top left corners. Each panel has the size of their union, and is hatched where
-/// one picture has no pixel. The colours are distinguishable with any kind of colour vision.
+/// The two bitmaps are aligned at their top left corners. Each panel has the size of their union, and is hatched where
+/// one bitmap has no pixel. Forgiven pixels are those that differ, but are ignored because they look like
+/// anti-aliasing. The colours are distinguishable with any kind of colour vision.
 package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
-  /// The expected picture, the actual picture and the overlay in a row, or in a column if a row would be too wide.
+  /// The expected bitmap, the actual bitmap and the overlay in a row, or in a column if a row would be too wide.
   case sideBySide
-  /// The expected picture in faded grey, with changed pixels in vermilion and forgiven ones in blue.
+  /// The expected bitmap in faded grey, with changed pixels in vermilion and forgiven ones in blue.
   case overlay
-  /// The mean of both pictures.
+  /// The mean of both bitmaps.
   case onionSkin
-  /// The expected picture in dark grey, with changed pixels from violet (slight) to yellow (severe), and forgiven ones
+  /// The expected bitmap in dark grey, with changed pixels from violet (slight) to yellow (severe), and forgiven ones
   /// in green.
   case heatMap
 
-  /// Returns the visualisation of two compared pictures.
+  /// Returns the visualisation of two compared bitmaps.
   ///
   /// - Parameter map: the map of the comparison of `expected` and `actual`.
-  /// - Precondition: `map` has the size of the common area of both pictures.
+  /// - Precondition: `map` has the size of the common area of both bitmaps.
   package func drawn(expected: Bitmap, actual: Bitmap, map: DifferenceMap) -> Bitmap {
     let size = PictureSize(expected).union(with: PictureSize(actual))
     let common = PictureSize(expected).common(with: PictureSize(actual))
@@ -42,7 +43,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   static let forgivenColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
   static let forgivenHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
-  /// Returns a picture in which the closure `pixel` supplies each pixel of the common area. All other pixels are
+  /// Returns a bitmap in which the closure `pixel` supplies each pixel of the common area. All other pixels are
   /// hatched.
   private static func marked(
     _ map: DifferenceMap, _ size: PictureSize, by pixel: (_ x: Int, _ y: Int, DifferenceMap.Mark) -> PremultipliedPixel
@@ -79,7 +80,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the mean of both pictures, channel by channel, rounded down so that no colour exceeds its alpha.
+  /// Returns the mean of both bitmaps, channel by channel, rounded down so that no colour exceeds its alpha.
   private static func onionSkin(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
     var picture = expected
     for index in picture.pixels.indices {
@@ -146,7 +147,7 @@ package enum HeatRamp {
   }
 }
 
-/// A pattern of diagonal stripes for positions at which a picture has no pixel.
+/// A pattern of diagonal stripes for positions at which a bitmap has no pixel.
 enum Hatching {
   private static let light = PremultipliedPixel(uncheckedBits: 0xFFF0_F0F0)
   private static let dark = PremultipliedPixel(uncheckedBits: 0xFFC0_C0C0)
@@ -156,9 +157,9 @@ enum Hatching {
 }
 
 extension Bitmap {
-  /// Returns the picture in the top left corner of a larger one, which is hatched elsewhere.
+  /// Returns the bitmap in the top left corner of a larger one, which is hatched elsewhere.
   ///
-  /// - Precondition: `size` is at least as large as the picture.
+  /// - Precondition: `size` is at least as large as the bitmap.
   func extended(to size: PictureSize) -> Bitmap {
     guard size != PictureSize(self) else { return self }
     var picture = Bitmap(width: size.width, height: size.height)

@@ -1,6 +1,6 @@
 import Pixels
 
-/// The flat pixels of a picture: those with at least three neighbours of equal colour.
+/// The flat pixels of a bitmap: those with at least three neighbours of equal colour.
 ///
 /// For a pixel on the border, the outside is regarded as one neighbour of equal colour. Rows are computed on request.
 /// Requesting rows from top to bottom is fastest, because adjacent rows share comparisons.
@@ -12,7 +12,7 @@ struct FlatRows {
   private var above: EqualPairs
   private var below: EqualPairs
 
-  /// Creates an instance for a picture, without computing any row.
+  /// Creates an instance for a bitmap, without computing any row.
   init(_ picture: Bitmap) {
     self.picture = picture
     mask = PixelMask(size: PictureSize(picture))
@@ -20,7 +20,7 @@ struct FlatRows {
     (above, below) = (EqualPairs(stride: mask.stride), EqualPairs(stride: mask.stride))
   }
 
-  /// Computes the row at `y` unless it has been computed. A row outside the picture has no effect.
+  /// Computes the row at `y` unless it has been computed. A row outside the bitmap has no effect.
   mutating func find(_ y: Int) {
     guard isKnown.indices ~= y, !isKnown[y] else { return }
     isKnown[y] = true
@@ -45,7 +45,7 @@ struct FlatRows {
     }
   }
 
-  /// Returns the pixels of a word that are on the border of the picture.
+  /// Returns a bit mask of the pixels on the bitmap's border, among the 64 pixels of word `index` in row `y`.
   private static func border(_ index: Int, y: Int, _ size: PictureSize) -> UInt64 {
     if y == 0 || y == size.height - 1 { return .max }
     let last = size.width - 1 - index * 64
@@ -57,13 +57,13 @@ struct FlatRows {
 private struct EqualPairs {
   /// The index of the upper row, or −2 before the first call of `find(_:_:)`.
   private(set) var y = -2
-  /// For each pixel, whether it equals its right neighbour.
+  /// One bit for each pixel: whether it equals its right neighbour.
   private(set) var beside: [UInt64]
-  /// For each pixel, whether it equals the pixel below it.
+  /// One bit for each pixel: whether it equals the pixel below it.
   private(set) var straight: [UInt64]
-  /// For each pixel, whether it equals its lower right neighbour.
+  /// One bit for each pixel: whether it equals its lower right neighbour.
   private(set) var falling: [UInt64]
-  /// For each pixel, whether its right neighbour equals the pixel below it.
+  /// One bit for each pixel: whether its right neighbour equals the pixel below it.
   private(set) var rising: [UInt64]
 
   init(stride: Int) {
@@ -71,7 +71,7 @@ private struct EqualPairs {
     (straight, falling, rising) = (beside, beside, beside)
   }
 
-  /// Computes the pairs of the row at `y`. Pixels outside the picture are not equal to any pixel.
+  /// Computes the pairs of the row at `y`. Pixels outside the bitmap are not equal to any pixel.
   mutating func find(_ picture: Bitmap, _ y: Int) {
     self.y = y
     let (width, all) = (picture.width, picture.pixels.span)
@@ -106,7 +106,8 @@ private struct EqualPairs {
   }
 }
 
-/// Sixty-four counters, one for each bit of a word. Each counts the added words in which its bit is set, up to three.
+/// Sixty-four counters, one for each bit of a 64-bit word. Each counter contains the number of added words in which its
+/// bit is set, up to three.
 private struct BitCount {
   private var (ones, twos, more): (UInt64, UInt64, UInt64) = (0, 0, 0)
 

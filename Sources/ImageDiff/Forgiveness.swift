@@ -2,7 +2,7 @@ package import Pixels
 
 /// The search for marked pixels that look like anti-aliasing and are therefore forgiven.
 ///
-/// Only a pixel that is not flat in one of the pictures and has a neighbour that is flat in both can look like
+/// Only a pixel that is not flat in one of the bitmaps and has a neighbour that is flat in both can look like
 /// anti-aliasing. In rows with many marks, `FlatRows` first excludes all other pixels for the whole row at once.
 struct Forgiveness {
   private let marks: PixelMask
@@ -14,7 +14,7 @@ struct Forgiveness {
   /// Returns the forgiven pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
   /// - Parameter areas: boxes that together contain all marked pixels. Each marked pixel is in exactly one box.
-  /// - Precondition: both pictures have the same size.
+  /// - Precondition: both bitmaps have the same size.
   static func find(
     _ marks: PixelMask, areas: [PixelBox], _ expected: Bitmap, _ actual: Bitmap
   ) -> PixelMask {
@@ -52,15 +52,15 @@ struct Forgiveness {
     }
   }
 
-  /// Returns the marks of a word that are in the given columns.
+  /// Returns a bit mask of the marked pixels in the given columns, among the 64 pixels of word `index` in row `y`.
   private func word(_ index: Int, _ y: Int, _ columns: Range<Int>) -> UInt64 {
     let inside = columns.clamped(to: index * 64..<index * 64 + 64)
     return marks.words[y * marks.stride + index]
       & UInt64(bits: inside.lowerBound - index * 64..<inside.upperBound - index * 64)
   }
 
-  /// Returns the pixels of a word that can be anti-aliased: those that are not flat in both pictures but have a
-  /// neighbour that is flat in both.
+  /// Returns a bit mask of the pixels that can be anti-aliased, among the 64 pixels of word `index` in row `y`. These
+  /// are the pixels that are not flat in at least one of the bitmaps, and have a neighbour that is flat in both.
   private func candidates(_ index: Int, _ y: Int) -> UInt64 {
     var near: UInt64 = 0
     for row in y - 1...y + 1 {
@@ -70,7 +70,8 @@ struct Forgiveness {
     return near & ~flat(index, y)
   }
 
-  /// Returns the pixels of a word that are flat in both pictures. Pixels outside the pictures are not flat.
+  /// Returns a bit mask of the pixels that are flat in both bitmaps, among the 64 pixels of word `index` in row `y`.
+  /// Pixels outside the bitmaps are not flat.
   private func flat(_ index: Int, _ y: Int) -> UInt64 {
     guard 0..<marks.stride ~= index, 0..<marks.size.height ~= y else { return 0 }
     return first.mask.words[y * marks.stride + index] & second.mask.words[y * marks.stride + index]
@@ -81,19 +82,19 @@ struct Forgiveness {
 ///
 /// A pixel looks like anti-aliasing if at most two of its eight neighbours have its brightness, some are darker and
 /// some brighter, and the darkest or the brightest neighbour has at least three neighbours of equal colour in both
-/// pictures. For a pixel on the border of a picture, the outside is regarded as one neighbour of equal colour.
+/// bitmaps. For a pixel on the border of a bitmap, the outside is regarded as one neighbour of equal colour.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
 package struct AntialiasingDetector {
   private let first: Bitmap
   private let second: Bitmap
 
-  /// Creates a detector for two pictures of the same size.
+  /// Creates a detector for two bitmaps of the same size.
   package init(_ first: Bitmap, _ second: Bitmap) {
     self.first = first
     self.second = second
   }
 
-  /// Returns whether the pixel looks like anti-aliasing in at least one of the pictures.
+  /// Returns whether the pixel looks like anti-aliasing in at least one of the bitmaps.
   package func isAntialiased(x: Int, y: Int) -> Bool {
     isStep(in: first, x, y) || isStep(in: second, x, y)
   }
@@ -115,7 +116,7 @@ package struct AntialiasingDetector {
     return isFlat(darkest.place) || isFlat(brightest.place)
   }
 
-  /// Returns whether the pixel at an index has at least three neighbours of its colour in both pictures.
+  /// Returns whether the pixel at an index has at least three neighbours of its colour in both bitmaps.
   private func isFlat(_ place: Int) -> Bool {
     let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
     return isFlat(in: first, x, y) && isFlat(in: second, x, y)
@@ -157,17 +158,17 @@ package struct AntialiasingDetector {
   }
 }
 
-/// A check whether an area of one picture equals the other picture after a movement by a few pixels.
+/// A check whether an area of one bitmap equals the other bitmap after a movement by a few pixels.
 ///
 /// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of its surroundings detects the movement.
 enum Movement {
   /// The largest detected movement along each axis, in pixels.
   static let reach = 2
 
-  /// Returns whether one picture, in the box and its surroundings, equals the other picture moved by one or two whole
+  /// Returns whether one bitmap, in the box and its surroundings, equals the other bitmap moved by one or two whole
   /// pixels.
   ///
-  /// Pixels that a movement brings in from outside the picture are unknown and match any pixel. Both pictures are
+  /// Pixels that a movement brings in from outside the bitmap are unknown and match any pixel. Both bitmaps are
   /// checked as the moved one, so that the result does not depend on their order.
   static func explains(_ box: PixelBox, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
     let area = box.grown(by: reach, inside: PictureSize(expected))
@@ -180,7 +181,7 @@ enum Movement {
   }
 
   private static func isMoved(_ area: PixelBox, _ expected: Bitmap, _ actual: Bitmap, _ dx: Int, _ dy: Int) -> Bool {
-    // Only pixels that come from inside the picture can be compared.
+    // Only pixels that come from inside the bitmap can be compared.
     let columns = (area.left..<area.right).clamped(to: max(dx, 0)..<max(expected.width + min(dx, 0), dx, 0))
     let rows = (area.top..<area.bottom).clamped(to: max(dy, 0)..<max(expected.height + min(dy, 0), dy, 0))
     if columns.isEmpty { return true }

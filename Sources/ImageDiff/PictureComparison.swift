@@ -1,15 +1,15 @@
 package import Pixels
 
-/// The result of comparing two pictures: the verdict, and the differences on which the verdict is based.
+/// The result of comparing two bitmaps: the verdict, and the differences on which the verdict is based.
 ///
-/// The pictures are aligned at their top left corners. All properties except the sizes refer to their common area.
+/// The bitmaps are aligned at their top left corners. All properties except the sizes refer to their common area.
 package struct PictureComparison: Hashable, Sendable {
-  /// The verdict on two pictures.
+  /// The verdict on two bitmaps.
   package enum Verdict: Hashable, Sendable {
     /// No pixel differs by more than the threshold, except pixels that look like anti-aliasing. No window contains more
     /// of these than the limit allows.
     case equal
-    /// At least one pixel differs by more than the threshold and is not forgiven.
+    /// At least one pixel differs by more than the threshold, and does not look like anti-aliasing.
     case different
     /// All differing pixels look like anti-aliasing, but a window contains more of them than the limit allows.
     case tooManyForgiven
@@ -17,7 +17,7 @@ package struct PictureComparison: Hashable, Sendable {
     case sizesDiffer
   }
 
-  /// The pixel at which two pictures have the largest distance.
+  /// The pixel at which two bitmaps have the largest distance.
   package struct Largest: Hashable, Sendable {
     /// The column of the pixel. If several pixels have the largest distance, it is the first of them in reading order.
     package let x: Int
@@ -29,30 +29,30 @@ package struct PictureComparison: Hashable, Sendable {
     package let channels: Int
   }
 
-  /// The result of the comparison: equal, different, too many forgiven pixels, or pictures of different sizes.
+  /// The result of the comparison: equal, different, too many pixels that look like anti-aliasing, or different sizes.
   package let verdict: Verdict
-  /// The size of the expected picture.
+  /// The size of the expected bitmap.
   package let expectedSize: PictureSize
-  /// The size of the actual picture.
+  /// The size of the actual bitmap.
   package let actualSize: PictureSize
   /// The number of pixels that differ in any bit, regardless of the threshold.
   package let unequalCount: Int
-  /// The number of pixels that differ by more than the threshold and are not forgiven.
+  /// The number of pixels that differ by more than the threshold, without those that are ignored as anti-aliasing.
   package let changedCount: Int
-  /// The number of pixels that differ by more than the threshold and are forgiven.
+  /// The number of pixels that differ by more than the threshold, but are ignored because they look like anti-aliasing.
   package let forgivenCount: Int
   /// The pixel with the largest distance, even if that is within the threshold. Nil if every bit is equal.
   package let largest: Largest?
-  /// The window with the most changed and forgiven pixels, or nil if there are none.
+  /// The window with the most pixels that differ by more than the threshold, or nil if there are none.
   package let worstWindow: WorstWindow?
   /// Boxes around the changed pixels, in reading order.
   package let areas: [PixelBox]
   /// The result of the comparison for each pixel of the common area.
   package let map: DifferenceMap
 
-  /// Creates the result of comparing two pictures.
+  /// Creates the result of comparing two bitmaps.
   ///
-  /// If the sizes differ, no difference is forgiven.
+  /// If the sizes differ, no difference is ignored as anti-aliasing.
   /// - Complexity: O(pixels) at memory bandwidth, and a slower comparison of the rows that differ.
   package init(expected: Bitmap, actual: Bitmap, options: ComparisonOptions = ComparisonOptions()) {
     expectedSize = PictureSize(expected)
@@ -71,7 +71,7 @@ package struct PictureComparison: Hashable, Sendable {
       options.antialiasing)
   }
 
-  /// Creates the result for two equal pictures of a size, without reading their pixels.
+  /// Creates the result for two equal bitmaps of a size, without reading their pixels.
   package init(equal size: PictureSize, options: ComparisonOptions) {
     (expectedSize, actualSize, verdict) = (size, size, .equal)
     (unequalCount, changedCount, forgivenCount) = (0, 0, 0)

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// The width and height of a picture in pixels.
+/// The width and height of a bitmap in pixels.
 package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels in a row.
   package let width: Int
@@ -16,12 +16,12 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
   /// Creates the size of a bitmap.
   package init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
-  /// Returns the size of the common area of two pictures that are aligned at their top left corners.
+  /// Returns the size of the common area of two bitmaps that are aligned at their top left corners.
   package func common(with other: PictureSize) -> PictureSize {
     PictureSize(width: min(width, other.width), height: min(height, other.height))
   }
 
-  /// Returns the size of the union of two pictures that are aligned at their top left corners.
+  /// Returns the size of the union of two bitmaps that are aligned at their top left corners.
   package func union(with other: PictureSize) -> PictureSize {
     PictureSize(width: max(width, other.width), height: max(height, other.height))
   }

@@ -1,8 +1,8 @@
 package import Pixels
 
-/// A rule that allows some pixels to differ in a part of a picture.
+/// A rule that allows some pixels to differ in a part of a bitmap.
 package struct PictureTolerance: Hashable, Sendable {
-  /// The part of the picture, or nil for the whole picture.
+  /// The part of the bitmap, or nil for the whole bitmap.
   package let region: PixelBox?
   /// The largest allowed difference of a channel in levels, 0…255, or nil for any difference.
   package let channel: Int?
@@ -24,7 +24,7 @@ package struct PictureTolerance: Hashable, Sendable {
   }
 }
 
-/// The result of applying tolerances to the pixels that differ between two pictures.
+/// The result of applying tolerances to the pixels that differ between two bitmaps.
 ///
 /// A differing pixel is assigned to the first tolerance whose region contains the pixel and that allows its difference.
 package struct ToleratedDifference: Hashable, Sendable {
@@ -40,15 +40,16 @@ package struct ToleratedDifference: Hashable, Sendable {
 
   /// The statistics of each tolerance, in the order of the tolerances.
   package let uses: [Use]
-  /// The number of differing pixels that no tolerance allows, or 1 if the sizes of the pictures differ.
+  /// The number of differing pixels that no tolerance allows, or 1 if the sizes of the bitmaps differ.
   ///
-  /// A tolerance allows none of its pixels if more of them differ in any window than its limit permits.
+  /// If any window contains more pixels that are assigned to a tolerance than the tolerance's limit permits, none of
+  /// the pixels that are assigned to this tolerance are allowed.
   package let refusedCount: Int
 
   /// Whether the tolerances allow all differing pixels.
   package var isCovered: Bool { refusedCount == 0 }
 
-  /// Creates the result of applying tolerances to two pictures. If the sizes of the pictures differ, the difference is
+  /// Creates the result of applying tolerances to two bitmaps. If the sizes of the bitmaps differ, the difference is
   /// not covered.
   package init(expected: Bitmap, actual: Bitmap, tolerances: [PictureTolerance]) {
     let size = PictureSize(expected)

@@ -24,7 +24,7 @@ struct PixelBlock {
     bits = unsafe row.bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD16<UInt32>.self)
   }
 
-  /// Returns a word in which the bits of the pixels that differ from the other block are set.
+  /// Returns a bit mask of the pixels that differ from those of the other block. Bit i belongs to pixel i of the block.
   @inline(__always)
   func unequal(_ other: PixelBlock) -> UInt64 { compared(with: other) { $0 .!= $1 }.bitmask }
 
@@ -55,8 +55,8 @@ struct PixelBlock {
       fourth: test(bits.highHalf.highHalf, other.bits.highHalf.highHalf))
   }
 
-  /// Calls `body` for each block with unequal pixels. The arguments are the index of the block's first pixel, and a
-  /// word in which the bits of unequal pixels are set.
+  /// Calls `body` for each block with unequal pixels. The arguments are the index of the block's first pixel in the
+  /// row, the two blocks, and a bit mask of the unequal pixels.
   ///
   /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only for the first one.
   ///

@@ -43,7 +43,7 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
     bottom = max(bottom, other.bottom)
   }
 
-  /// Returns the box, extended by `margin` on each side and clipped to the picture.
+  /// Returns the box, extended by `margin` on each side and clipped to the bitmap.
   func grown(by margin: Int, inside size: PictureSize) -> PixelBox {
     PixelBox(
       left: max(left - margin, 0), top: max(top - margin, 0), right: min(right + margin, size.width),

@@ -1,9 +1,9 @@
-/// A set of pixels of a picture, with one bit for each pixel.
+/// A set of pixels of a bitmap, with one bit for each pixel.
 ///
-/// Each row is a sequence of words. The first column is the lowest bit of the first word, and bits beyond the last
-/// column are 0. A mask in which no bit was ever set has no words.
+/// Each row is a sequence of 64-bit words. The first column is the lowest bit of the first word, and bits beyond the
+/// last column are 0. A mask in which no bit was ever set has no words.
 package struct PixelMask: Hashable, Sendable {
-  /// The size of the picture.
+  /// The size of the bitmap.
   package let size: PictureSize
   /// The number of words in a row.
   let stride: Int
@@ -18,7 +18,7 @@ package struct PixelMask: Hashable, Sendable {
 
   /// Whether a pixel is in the mask.
   ///
-  /// - Precondition: the position is inside the picture.
+  /// - Precondition: the position is inside the bitmap.
   package subscript(x x: Int, y y: Int) -> Bool {
     precondition(
       x >= 0 && x < size.width && y >= 0 && y < size.height,
@@ -45,12 +45,12 @@ package struct PixelMask: Hashable, Sendable {
 
   /// Adds a pixel.
   ///
-  /// - Precondition: the position is inside the picture.
+  /// - Precondition: the position is inside the bitmap.
   mutating func insert(x: Int, y: Int) {
     withRow(y) { $0.insertBits(1, at: x) }
   }
 
-  /// Calls `body` with the words of a row. `body` must set only bits of pixels inside the picture.
+  /// Calls `body` with the words of a row. `body` must set only bits of pixels inside the bitmap.
   @inline(__always)
   mutating func withRow(_ y: Int, _ body: (inout MutableSpan<UInt64>) -> Void) {
     if isBlank { words = Array(repeating: 0, count: stride * size.height) }

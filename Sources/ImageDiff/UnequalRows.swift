@@ -1,6 +1,6 @@
 import Pixels
 
-/// A namespace for the search for rows in which two pictures differ.
+/// A namespace for the search for rows in which two bitmaps differ.
 enum UnequalRows {
   /// Calls `body` for each row of the common area in which any bit differs, from the top.
   ///
@@ -11,7 +11,7 @@ enum UnequalRows {
     _ body: (_ y: Int, _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ start: Int) -> Void
   ) {
     let (first, second) = (a.pixels.span, b.pixels.span)
-    // Pictures that share their storage are equal.
+    // Bitmaps that share their storage are equal.
     if a.width == b.width, first.isIdentical(to: second) { return }
     for y in 0..<size.height {
       let row = first.extracting(y * a.width..<y * a.width + size.width)

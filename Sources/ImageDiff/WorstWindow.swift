@@ -1,6 +1,6 @@
 /// The window with the most marked pixels. Of several such windows, the topmost, and of those the leftmost.
 package struct WorstWindow: Hashable, Sendable {
-  /// The pixels of the window. The box is smaller than requested if the picture is smaller than the requested window.
+  /// The pixels of the window. The box is smaller than requested if the bitmap is smaller than the requested window.
   package let box: PixelBox
   /// The number of marked pixels in the window, at least 1: the changed pixels, and the forgiven ones, which look like
   /// anti-aliasing.
@@ -36,7 +36,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
   /// The number of columns at which a window can begin.
   private let places: Int
   /// The numbers of marks in the windows that begin at column 1 − width and later. A window that is partly outside the
-  /// picture never contains more marks than the nearest window inside.
+  /// bitmap never contains more marks than the nearest window inside.
   private var sums: [Sum]
   /// For each of the last `height` rows, whether it has no, few or many marks. Row y has the index y modulo `height`.
   private var rows: [RowKind]

@@ -1,4 +1,4 @@
-/// The orientation of a picture in the Exif data of a JPEG file.
+/// The orientation of an image, as stored in the Exif data of a JPEG file.
 public enum ExifOrientation {
   /// Returns the orientation, 1…8, or 1 if the file contains none or if the data are damaged.
   ///
@@ -16,7 +16,8 @@ public enum ExifOrientation {
     return 1
   }
 
-  /// Returns the orientation in the data of an Exif segment: "Exif", two zeros, and a TIFF structure.
+  /// Returns the orientation that an Exif segment contains, or nil if there is none. The segment consists of "Exif",
+  /// two zeros, and a TIFF structure.
   private static func orientation(inSegment segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: Array("Exif\u{0}\u{0}".utf8)) else { return nil }
     let tiff = Array(segment.dropFirst(6))

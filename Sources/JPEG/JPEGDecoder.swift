@@ -20,7 +20,7 @@ public enum JPEGDecoder {
     try decode(bytes, maximumPixels: maximumPixels)
   }
 
-  /// Decodes a JPEG file with at most a number of pixels.
+  /// Decodes a JPEG file, or throws `tooLarge` if the image has more than `maximumPixels` pixels.
   package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(JPEGError) -> Bitmap {
     guard isJPEG(bytes) else { throw .notJPEG }
     guard let handle = unsafe tjInitDecompress() else { throw .corrupt(offset: 0, reason: "no memory") }

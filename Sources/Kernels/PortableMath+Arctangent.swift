@@ -68,8 +68,8 @@ extension PortableMath {
 
   /// Returns the arc tangent for 0 ≤ t ≤ 1.
   ///
-  /// The result is arctan(c) for the multiple c of 1/8 nearest to t, plus arctan((t − c) / (1 + t c)), whose argument is
-  /// at most 1/16.
+  /// The result is arctan(c) for the multiple c of 1/8 nearest to t, plus arctan((t − c) / (1 + t c)), whose argument
+  /// is at most 1/16.
   static func arcTangent(of t: DoubleDouble) -> DoubleDouble {
     let index = Int(t.head * 8 + 0.5)
     if index == 0 { return DoubleDouble(head: t.head, tail: t.tail + shortArcTangentTail(t.head)) }

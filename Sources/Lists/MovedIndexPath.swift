@@ -16,7 +16,7 @@ struct MovedIndexPath {
     return path
   }
 
-  /// Returns the index path at which the row or item with an index path in the data source is displayed.
+  /// Returns the index path at which a row or item is displayed. `data` is the index path in the data source.
   func displayedPath(of data: IndexPath) -> IndexPath {
     MovedIndexPath(origin: current, current: origin).dataPath(of: data)
   }

@@ -4,7 +4,7 @@ public import Interface
 // The appearance proxies of lists. Each class has its own methods because the result types differ.
 
 extension UIAppearance where Self: UITableView {
-  /// Returns the proxy of all table views.
+  /// Returns the appearance proxy of all table views.
   public static func appearance() -> UITableView {
     appearanceProxy(UITableView.self, in: [], for: nil) { UITableView(frame: .zero, style: .plain) }
   }
@@ -16,7 +16,7 @@ extension UIAppearance where Self: UITableView {
   ) -> UITableView {
     appearanceProxy(UITableView.self, in: containerTypes, for: nil) { UITableView(frame: .zero, style: .plain) }
   }
-  /// Returns the proxy of the table views that have certain traits.
+  /// Returns the appearance proxy of the table views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UITableView {
     appearanceProxy(UITableView.self, in: [], for: trait) { UITableView(frame: .zero, style: .plain) }
   }
@@ -30,7 +30,7 @@ extension UIAppearance where Self: UITableView {
 }
 
 extension UIAppearance where Self: UITableViewCell {
-  /// Returns the proxy of all cells of table views.
+  /// Returns the appearance proxy of all cells of table views.
   public static func appearance() -> UITableViewCell {
     appearanceProxy(UITableViewCell.self, in: [], for: nil) { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
@@ -44,7 +44,7 @@ extension UIAppearance where Self: UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
   }
-  /// Returns the proxy of the cells of table views that have certain traits.
+  /// Returns the appearance proxy of the cells of table views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UITableViewCell {
     appearanceProxy(UITableViewCell.self, in: [], for: trait) { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
@@ -60,7 +60,7 @@ extension UIAppearance where Self: UITableViewCell {
 }
 
 extension UIAppearance where Self: UICollectionView {
-  /// Returns the proxy of all collection views.
+  /// Returns the appearance proxy of all collection views.
   public static func appearance() -> UICollectionView {
     appearanceProxy(UICollectionView.self, in: [], for: nil) {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -76,7 +76,7 @@ extension UIAppearance where Self: UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }
   }
-  /// Returns the proxy of the collection views that have certain traits.
+  /// Returns the appearance proxy of the collection views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UICollectionView {
     appearanceProxy(UICollectionView.self, in: [], for: trait) {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -10,7 +10,7 @@ package import CTimingCurves
 
 /// The timings and curves of animations that have one forward run, for sampling in one pass.
 package struct CurveBlocks: Hashable, Sendable {
-  /// The number of animations.
+  /// The number of animations in all blocks.
   package private(set) var count = 0
   private var numbers: [Double] = []
   private var clocks: [Int32] = []

@@ -28,7 +28,7 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
     (self.bounces, self.pixel) = (bounces, pixel)
   }
 
-  /// Returns an offset within the edges.
+  /// Returns an offset limited to the range from `lowest` to `highest`.
   package func clamped(_ offset: Double) -> Double { min(max(offset, lowest), highest) }
 
   /// Returns the offset at which the velocity would decay to 0 if there were no edges.
@@ -36,8 +36,9 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the motion that begins at an offset with a velocity, per second.
   ///
-  /// Between the edges, the velocity decays. If the motion reaches an edge, a spring returns it there. Beyond an edge,
-  /// a spring pulls the offset back to the edge, unless the decaying velocity alone moves it past the edge.
+  /// Between the edges, the velocity decays. If the offset passes an edge, a spring returns the offset to the edge. If
+  /// the motion begins beyond an edge, a spring pulls the offset back to the edge, unless the decaying velocity alone
+  /// moves the offset back between the edges.
   package func glide(from offset: Double, velocity: Double) -> Glide {
     let (end, edge) = (projection(of: offset, velocity: velocity), clamped(offset))
     let returns = offset == edge || (edge - offset) * (end - edge) > 0

@@ -109,7 +109,8 @@ extension MediaTiming {
       && !repeatDuration.isNaN
   }
 
-  /// Returns the position in the current cycle, 0…1, before the timing function. Nil if the animation contributes no value.
+  /// Returns the position in the current cycle, 0…1, before the timing function. Nil if the animation contributes no
+  /// value.
   ///
   /// If the duration is 0, the fraction is 1.
   public func fraction(atParentTime parentTime: Double) -> Double? {

@@ -1,7 +1,8 @@
 internal import Kernels
 
 extension Spring {
-  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500. It moves as if critically damped.
+  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500. The damping is above the critical
+  /// damping (about 110), and overdamping is not allowed, so the spring is critically damped.
   ///
   /// - Source: spec B8.
   public static let uiKitDefault = Spring(mass: 3, stiffness: 1000, damping: 500)

@@ -1,6 +1,6 @@
 /// A conversion from parent time to the local time of a layer: `local = (parent − beginTime) · speed + timeOffset`.
 ///
-/// Local time has no begin and no end. With a positive speed, it is below `timeOffset` before `beginTime`.
+/// Local time has no beginning and no end. With a positive speed, it is below `timeOffset` before `beginTime`.
 /// - Source: spec A2, A11.
 public struct TimeSpace: Hashable, Sendable, BitwiseCopyable {
   /// The parent time, in seconds, at which the local time is `timeOffset`.

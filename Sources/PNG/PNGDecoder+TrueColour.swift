@@ -119,8 +119,8 @@ private struct FilteredRows {
     return true
   }
 
-  /// Returns the Paeth predictor: of left, above and corner, the one nearest to left + above − corner. The first wins a
-  /// tie.
+  /// Returns the Paeth predictor of the bytes `a` (left), `b` (above) and `c` (above left): the byte that is nearest to
+  /// a + b − c. If several are equally near, the result is the first of them.
   ///
   /// - Source: PNG specification, 9.4.
   @inline(__always)

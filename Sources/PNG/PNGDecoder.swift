@@ -29,7 +29,7 @@ public enum PNGDecoder {
     try decode(bytes, checkContainer(bytes))
   }
 
-  /// Decodes a PNG file with at most a number of pixels.
+  /// Decodes a PNG file, or throws `tooLarge` if the image has more than `maximumPixels` pixels.
   package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(PNGError) -> Bitmap {
     let layout = try checkContainer(bytes)
     guard layout.width * layout.height <= maximumPixels else {

@@ -27,8 +27,8 @@ extension PNGEncoder {
     /// Returns a bitmap as a PNG file.
     ///
     /// - Parameter changedRows: the rows that can differ from those of the bitmap that was encoded last, or nil for all
-    ///   rows. The file is the same in both cases. Unchanged rows need less time if the `compression` is not `small` and
-    ///   all pixels are opaque.
+    ///   rows. The file is the same in both cases. Unchanged rows need less time if the `compression` is not `small`
+    ///   and all pixels are opaque.
     /// - Precondition: neither side is 0, because PNG does not permit empty images.
     package func encode(_ bitmap: Bitmap, changedRows: RangeSet<Int>?) -> [UInt8] {
       precondition(

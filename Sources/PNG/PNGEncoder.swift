@@ -2,17 +2,17 @@ public import Pixels
 
 // Goals, in order: equal bytes for equal bitmaps; speed; size.
 //
-// Encoding is most of the cost of an exported frame. `PixelDeflate` therefore compresses rows of pixels instead of bytes:
-// UI screens consist of flat areas, repeated rows and repeated glyphs. Only `Compression.small` uses libdeflate, whose
-// highest level is smaller. Bitmaps without translucency are stored as RGB.
+// Encoding is most of the cost of an exported frame. `PixelDeflate` therefore compresses rows of pixels instead of
+// bytes: UI screens consist of flat areas, repeated rows and repeated glyphs. Only `Compression.small` uses libdeflate,
+// whose highest level is smaller. Bitmaps without translucency are stored as RGB.
 
 /// An encoder from bitmaps to PNG files.
 ///
 ///     signature · IHDR · sRGB · IDAT… · IEND
 ///
 /// Opaque bitmaps become 8-bit RGB, all others 8-bit RGBA with straight alpha. Decoding the file gives exactly the same
-/// bitmap, for all alpha values (see `PremultipliedPixel.straightBits`). Equal bitmaps give equal bytes on every machine;
-/// with `Compression.small`, this requires the same version of libdeflate.
+/// bitmap, for all alpha values (see `PremultipliedPixel.straightBits`). Equal bitmaps give equal bytes on every
+/// machine; with `Compression.small`, this requires the same version of libdeflate.
 public enum PNGEncoder {
   /// The trade-off between speed and file size.
   public enum Compression: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Pixels
 
-/// The uncompressed scanlines of a bitmap: rows of a filter byte (always 0, none) and 3 or 4 bytes per pixel.
+/// The uncompressed scanlines of a bitmap. Each row consists of a filter byte, which is always 0 (no filter), and 3 or
+/// 4 bytes per pixel.
 package struct PNGScanlines: Hashable, Sendable {
   /// Whether the pixels have four bytes: red, green, blue, straight alpha.
   package let hasAlpha: Bool

@@ -5,10 +5,10 @@
 @_exported public import InterfaceBuilder
 @_exported public import Lists
 @_exported public import QuartzCore
-// UIKit re-exports Foundation, and apps also import Foundation and Dispatch, which have types of these names that follow
-// the machine's clock. A declaration that is exported by its name takes precedence over one that is exported with its
-// module, in files that import Foundation before or after UIKit. The declaration has to be exported from the module that
-// contains it: a type alias in this module would be ambiguous beside Foundation.
+// UIKit re-exports Foundation, and apps also import Foundation and Dispatch. Both modules have types with the names
+// below, which follow the machine's clock. A declaration that is exported by its name takes precedence over one that is
+// exported with its module, in files that import Foundation before or after UIKit. The declaration has to be exported
+// from the module that contains it: a type alias in this module would be ambiguous beside Foundation.
 @_exported public import class Runtime.BlockOperation
 @_exported public import class Runtime.DispatchGroup
 @_exported public import enum Runtime.DispatchPredicate

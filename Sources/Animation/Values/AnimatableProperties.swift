@@ -6,8 +6,8 @@ internal import Geometry
 package protocol AnimatableProperties {
   /// The whole value of a property, or nil.
   ///
-  /// A property has no value if it is not set, for example a background colour, or if the class does not have the
-  /// property.
+  /// A property has no value if it is not set, for example a background colour, or if the layer's class does not have
+  /// the property.
   ///
   /// Setting a value of another kind than the property's has no effect.
   subscript(whole property: LayerProperty) -> AnimatableValue? { get set }

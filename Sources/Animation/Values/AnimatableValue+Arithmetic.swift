@@ -4,7 +4,7 @@ internal import Pixels
 extension AnimatableValue {
   /// Returns the sum of this value and `other`. For transforms, `other` is applied first, then this transform.
   ///
-  /// - Returns: nil if the kinds differ or cannot be added.
+  /// - Returns: the sum, or nil if the kinds differ, or if values of this kind cannot be added.
   /// - Source: spec B3. The order of transforms is this project's choice.
   package func adding(_ other: AnimatableValue) -> AnimatableValue? {
     if let (a, b) = vectors(with: other) { return replacingVector(a + b) }
@@ -20,7 +20,8 @@ extension AnimatableValue {
 
   /// Returns the value that must be added to `other` to get this value.
   ///
-  /// - Returns: nil if the kinds differ or cannot be subtracted, or if `other` is a transform without an inverse.
+  /// - Returns: the difference, or nil if the kinds differ, if values of this kind cannot be subtracted, or if `other`
+  ///   is a transform without an inverse.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     if let (a, b) = vectors(with: other) { return replacingVector(a - b) }
     switch (self, other) {

@@ -6,7 +6,7 @@ extension AnimatableValue {
   ///
   /// A Boolean is true if its interpolated number is not 0. Values that cannot be interpolated (names, paths with
   /// different structures, lists of different lengths) change to `other` immediately.
-  /// - Returns: nil if the kinds differ.
+  /// - Returns: the interpolated value, or nil if the kinds differ.
   /// - Source: spec B5; transforms B10.
   package func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue? {
     if case .number(let a) = self, case .number(let b) = other { return .number(mix(a, b, progress)) }

@@ -53,7 +53,8 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     // CAEmitterLayer
     /// A property of `CAEmitterLayer` for the geometry of the emitter.
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth
-    /// A factor of `CAEmitterLayer` for the properties of its cells.
+    /// A factor of `CAEmitterLayer`. The property with the same name of each of the layer's cells is multiplied by this
+    /// factor.
     case birthRate, lifetime, velocity, scale, spin
   }
 
@@ -63,7 +64,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case number, point, size, rect, color, transform, boolean, path, image, discrete, numbers, colors
   }
 
-  /// Creates the property with the name of a built-in one.
+  /// Creates a built-in property.
   package init(_ property: BuiltIn) {
     code = UInt16(BuiltIn.allCases.firstIndex(of: property) ?? 0)
   }

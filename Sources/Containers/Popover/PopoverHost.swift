@@ -57,7 +57,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     owner.contentSizeDidChange()
   }
 
-  /// Releases the content after its own callback, so that it can be presented again.
+  /// Removes the content from the dismissed popover after the content's own callback. The content can then be presented
+  /// again.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }

@@ -5,9 +5,11 @@ import Layers
 /// An object that displays a view controller in a popover, the API of iOS 3.2 to 8.
 ///
 /// The popover controller presents a container of the content in the style `popover`, from the view controller whose
-/// view contains the source. The popover controller keeps itself alive while the popover is visible. If
-/// the app has no reference to it, the trace contains a warning; UIKit raises an exception. The popover does not become a full-screen
-/// presentation in a narrow window.
+/// view contains the source. The popover does not become a full-screen presentation in a narrow window.
+///
+/// The popover controller keeps itself alive while the popover is visible. If the app has no reference to the popover
+/// controller, the trace contains a warning. In this case, UIKit raises an exception.
+///
 /// - Source: inventory C-244 to C-271, G-224 to G-227.
 @preconcurrency @MainActor
 open class UIPopoverController {
@@ -32,7 +34,7 @@ open class UIPopoverController {
 
   /// Creates a popover controller for a view controller.
   ///
-  /// - Precondition: the device is a pad. UIKit raises an exception.
+  /// - Precondition: the device is a pad. On a phone, UIKit raises an exception.
   public init(contentViewController viewController: UIViewController) {
     require(
       Stage.current?.device.userInterfaceIdiom != .phone,
@@ -66,7 +68,7 @@ open class UIPopoverController {
     set { setContentSize(newValue, animated: true) }
   }
 
-  /// Sets the size of the content.
+  /// Sets the size of the content. If `animated` is true, a visible popover changes its size with an animation.
   open func setContentSize(_ size: CGSize, animated: Bool) {
     ownSize = size
     resize(animated: animated)
@@ -78,7 +80,7 @@ open class UIPopoverController {
     set { contentSize = newValue }
   }
 
-  /// Sets the size of the content.
+  /// Sets the size of the content. If `animated` is true, a visible popover changes its size with an animation.
   public final func setPopoverContentSize(_ size: CGSize, animated: Bool) { setContentSize(size, animated: animated) }
 
   /// Applies a change to the visible popover, and then updates the size of the popover. Has no effect if no popover is
@@ -103,7 +105,7 @@ open class UIPopoverController {
 
   /// Presents the popover at a rectangle of a view. A visible popover moves there.
   ///
-  /// - Precondition: the view is in a window. UIKit raises an exception.
+  /// - Precondition: the view is in a window. Otherwise, UIKit raises an exception.
   /// - Source: inventory C-253.
   open func present(
     from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
@@ -115,7 +117,7 @@ open class UIPopoverController {
 
   /// Presents the popover at a button of a bar. A visible popover moves there.
   ///
-  /// - Precondition: a bar in a window displays the item. UIKit raises an exception.
+  /// - Precondition: a bar in a window displays the item. Otherwise, UIKit raises an exception.
   /// - Source: inventory C-252.
   open func present(
     from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
@@ -168,7 +170,8 @@ open class UIPopoverController {
     if let margins = popoverLayoutMargins { presentation?.popoverLayoutMargins = margins }
   }
 
-  /// Updates the size after the content has changed its preferred size, unless a size was set on the popover controller.
+  /// Updates the size after the content has changed its preferred size, unless a size was set on the popover
+  /// controller.
   final func contentSizeDidChange() { if ownSize == nil { resize(animated: true) } }
 
   /// Releases the presented container after a dismissal by the user, and calls the delegate.

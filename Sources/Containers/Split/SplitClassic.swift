@@ -2,9 +2,11 @@ import Geometry
 import Interface
 import Layers
 
-/// The behaviour of a split view controller of iOS 7: the hidden primary column, and the button and the popover that show it.
+/// The behaviour of a split view controller of iOS 7: the hidden primary column, and the button and the popover that
+/// show this column.
 ///
-/// The popover of a hidden column is a panel that slides over the secondary column from the left edge, as since iOS 5.1.
+/// The popover of a hidden column is a panel that slides over the secondary column from the left edge, as on iOS 5.1
+/// and later.
 /// - Source: inventory C-236 to C-242, B-522, G-259.
 @MainActor
 final class SplitClassic {
@@ -76,7 +78,7 @@ final class SplitClassic {
   }
 }
 
-/// The popover controller of a hidden primary column. Presenting it slides the column in.
+/// The popover controller of a hidden primary column. Presenting the popover slides the column in.
 final class SplitPopover: UIPopoverController {
   weak var owner: UISplitViewController?
 

@@ -151,7 +151,8 @@ final class SplitCollapse {
     if keeps || target == nil { split.adopt(vc, home: home) }
   }
 
-  /// Shows a column: pushes the view controllers of the column, or pops those above them if they are on the stack.
+  /// Shows a column: pushes the view controllers of the column or, if they are on the stack already, pops the view
+  /// controllers above them.
   func show(_ column: Column, in split: UISplitViewController) {
     guard let stack, column != .compact else { return }
     let all = stack.viewControllers
@@ -202,7 +203,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Sizes the visible child to the view.
+  /// Gives the visible child the size of the view.
   final func placeCollapsed() { if let child = collapse.child { panels.show(child, in: .compact) } }
 
   final func pushCollapsed(_ vc: UIViewController, of column: Column) { collapse.push(vc, of: column, in: self) }

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The gestures of a split view controller: a pan from the primary edge that shows columns, a pan that hides them, and a
-/// tap on the secondary column that hides the columns over it.
+/// The gestures of a split view controller: a pan from the primary edge that shows columns, a pan that hides them, and
+/// a tap on the secondary column that hides the columns over the secondary column.
 @MainActor
 final class SplitGestures: UIGestureRecognizerDelegate {
   private unowned let owner: UISplitViewController
@@ -12,8 +12,8 @@ final class SplitGestures: UIGestureRecognizerDelegate {
   private lazy var tap = UITapGestureRecognizer { [weak self] in
     if $0.state == .ended { self?.owner.hideTemporaryColumns() }
   }
-  /// The change that the current pan drives, the distance in points by which its columns move, and the fraction of the
-  /// change at which the pan began.
+  /// The change that the current pan drives, the distance in points by which the columns move in the change, and the
+  /// fraction of the change at which the pan began.
   private var drive: (motion: SplitMotion, width: CGFloat, start: CGFloat)?
 
   init(owner: UISplitViewController) { self.owner = owner }
@@ -52,7 +52,7 @@ final class SplitGestures: UIGestureRecognizerDelegate {
 
   private var sign: CGFloat { owner.isMirrored ? -1 : 1 }
   private var modes: SplitModes { owner.modes(for: owner.view.bounds.size) }
-  /// The display mode after a pan from the edge, which shows one more column, or nil if no more can be shown.
+  /// The display mode after a pan from the edge, which shows one more column, or nil if all columns are visible.
   ///
   /// In the classic profile, the column is always over the secondary one.
   private var shownMode: UISplitViewController.DisplayMode? {
@@ -93,7 +93,7 @@ final class SplitGestures: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the distance by which the columns of a change move.
+  /// Returns the distance by which the columns move in a change, in points.
   private func width(of motion: SplitMotion) -> CGFloat {
     let size = owner.view.bounds.size
     let (old, new) = (owner.layout(motion.from, in: size).primary, owner.layout(motion.to, in: size).primary)

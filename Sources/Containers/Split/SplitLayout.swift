@@ -5,8 +5,8 @@ package import Geometry
 ///     │ primary │ supplementary │ secondary            beside: the columns share the width
 ///     │ primary │ ▒▒▒▒▒ secondary ▒▒▒▒▒                over: the secondary column has the full width
 ///
-/// Columns that are not visible are beyond the leading edge, in their order, so that they slide in. Lengths are in points
-/// of the split view controller's view.
+/// Columns that are not visible are beyond the leading edge, in their order, so that they slide in. Lengths are in
+/// points of the split view controller's view.
 package struct SplitLayout: Hashable {
   /// The columns of a split view controller.
   package typealias Column = UISplitViewController.Column

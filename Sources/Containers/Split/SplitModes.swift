@@ -2,8 +2,8 @@ import Geometry
 
 /// The display modes that are possible for a number of columns and a size, and their order.
 ///
-/// - Source: `UISplitViewController.SplitBehavior` of iOS 14 lists the modes that each behaviour permits. The choice of the
-///   automatic behaviour and mode is unverified.
+/// - Source: `UISplitViewController.SplitBehavior` of iOS 14 lists the modes that each behaviour permits. The choice of
+///   the automatic behaviour and mode is unverified.
 struct SplitModes: Hashable {
   typealias Mode = UISplitViewController.DisplayMode
 

@@ -19,7 +19,7 @@ final class SplitMotion {
   private let leaving: [UIViewController]
   private var isOver = false
 
-  /// Creates a change to a mode, which has not begun.
+  /// Creates a change to a mode. `start()` or `startPaused()` begins the change.
   init(of owner: UISplitViewController, to mode: UISplitViewController.DisplayMode) {
     (self.owner, from, to) = (owner, owner.shownMode, mode)
     let size = owner.view.bounds.size
@@ -68,7 +68,7 @@ final class SplitMotion {
 
   // MARK: Control
 
-  /// The displayed fraction of the change, 0…1. Setting it moves a paused change.
+  /// The displayed fraction of the change, 0…1. Setting the fraction moves the columns of a paused change.
   var fraction: CGFloat {
     get { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
     set { animator.fractionComplete = animator.isReversed ? 1 - newValue : newValue }
@@ -90,7 +90,7 @@ final class SplitMotion {
     owner.shownMode = animator.isReversed ? from : to
   }
 
-  /// Ends the change at once, at the mode towards which it runs.
+  /// Ends the change at once, in the mode towards which the animation currently runs.
   func finish() {
     guard !isOver else { return }
     let end: UIViewAnimatingPosition = animator.isReversed ? .start : .end

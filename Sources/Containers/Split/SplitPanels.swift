@@ -56,14 +56,14 @@ final class SplitPanels {
     dimming.alpha = mode.isTemporary ? 1 : 0
   }
 
-  /// Shows the panel for collapsed columns and hides the panels of the columns if `isCollapsed` is true. Otherwise,
-  /// does the opposite.
+  /// Shows either the panel for the collapsed columns, if `isCollapsed` is true, or the panels of the individual
+  /// columns.
   func setCollapsed(_ isCollapsed: Bool) {
     whole.isHidden = !isCollapsed
     for part in [primary, supplementary, secondary, dimming] + lines { part.isHidden = isCollapsed }
   }
 
-  /// Adds the view of a child to the panel of a column, and sizes it to the panel.
+  /// Adds the view of a child to the panel of a column, and sets the view's frame so that the view fills the panel.
   func show(_ child: UIViewController, in column: Column) {
     let panel = panel(column)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -61,7 +61,7 @@ extension UISplitViewController {
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endResize() }
   }
 
-  /// Ends the change of the columns by a rotation, if there is one.
+  /// Ends the change of the columns for a rotation, if such a change is running.
   final func endResize() {
     targetOrientation = resize == nil ? targetOrientation : nil
     resize?.end()

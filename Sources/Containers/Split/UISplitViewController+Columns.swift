@@ -5,11 +5,11 @@ import Layers
 extension UISplitViewController {
   // MARK: View controllers
 
-  /// The view controllers of the columns, from the primary to the secondary one, or the visible one while the columns are
-  /// collapsed.
+  /// The view controllers of the columns, from the primary to the secondary one. While the columns are collapsed, the
+  /// array contains only the visible child.
   ///
-  /// - Precondition: the property is set only with the style `unspecified`, to no, one or two view controllers; in the
-  ///   classic profile to none or two. UIKit raises an exception for other numbers.
+  /// - Precondition: the property is set only if the style is `unspecified`. The new array contains at most two view
+  ///   controllers, in the classic profile either none or two. For other numbers, UIKit raises an exception.
   /// - Source: inventory C-225.
   public final var viewControllers: [UIViewController] {
     get {
@@ -34,9 +34,9 @@ extension UISplitViewController {
 
   /// Sets the view controller of a column.
   ///
-  /// A view controller that is no navigation controller becomes the root of a new navigation controller, except in the
-  /// column `compact`.
-  /// - Precondition: the style is not `unspecified`, and has the column. UIKit raises an exception.
+  /// A view controller that is neither a navigation controller nor a tab bar controller becomes the root of a new
+  /// navigation controller, except in the column `compact`.
+  /// - Precondition: the style is not `unspecified`, and has the column. Otherwise, UIKit raises an exception.
   public final func setViewController(_ vc: UIViewController?, for column: Column) {
     require(
       style != .unspecified, "setViewController(_:for:) requires the style doubleColumn or tripleColumn")
@@ -106,7 +106,7 @@ extension UISplitViewController {
     choose(modes(for: view.bounds.size).showing(count), animated: true)
   }
 
-  /// Hides a column and those before it, with an animation. The secondary column cannot be hidden.
+  /// Hides a column and the columns that precede it, with an animation. The secondary column cannot be hidden.
   public final func hide(_ column: Column) {
     guard !isCollapsed, let count = columnCount(showing: column), count > 0, count <= displayMode.columnCount else {
       return
@@ -117,8 +117,8 @@ extension UISplitViewController {
   /// The number of columns before the secondary one.
   final var leadingCount: Int { columns.child(.supplementary) == nil ? 1 : 2 }
 
-  /// Returns the number of columns before the secondary one that must be visible for `column` to be visible, or nil if
-  /// the column does not exist.
+  /// Returns how many of the columns that precede the secondary column must be visible to show `column`, or nil if
+  /// `column` does not exist.
   private final func columnCount(showing column: Column) -> Int? {
     switch column {
     case .primary: leadingCount
@@ -160,7 +160,7 @@ extension UISplitViewController {
     leadingCount > 1 ? supplementaryWidth(in: viewIfLoaded?.bounds.size ?? .zero) : 0
   }
 
-  /// Returns the width of the primary column in a view of a size.
+  /// Returns the width of the primary column in a view of the given size.
   ///
   /// - Source: inventory C-226: 320 points. The width beside a supplementary column is unverified.
   private final func primaryWidth(in size: CGSize) -> CGFloat {
@@ -189,7 +189,7 @@ extension UISplitViewController {
         size: size, widths: widths, divider: isClassic ? 1 : view.hairlineWidth, isMirrored: isMirrored))
   }
 
-  /// Whether the primary edge is at the right.
+  /// Whether the primary column is at the right edge.
   final var isMirrored: Bool { (primaryEdge == .trailing) != (viewIfLoaded?.isRightToLeft ?? false) }
 
   /// The opacity of the dimming over the secondary column. The value of the classic profile, 0, is unverified.
@@ -201,7 +201,7 @@ extension UISplitViewController {
   }
 }
 
-/// The width of a column from its preferences.
+/// The values that determine the width of a column.
 struct SplitWidth: Hashable {
   /// The preferred width in points, or `automaticDimension`.
   var points: CGFloat
@@ -211,13 +211,13 @@ struct SplitWidth: Hashable {
   var least: CGFloat
   /// The largest width, or `automaticDimension`.
   var most: CGFloat
-  /// The width without preferences.
+  /// The width that the column has without preferences.
   var automatic: CGFloat
 
-  /// Returns the width of the column in a view of a width.
+  /// Returns the width of the column in a view of the given width.
   ///
-  /// Without a largest width, a preferred fraction is limited to the automatic width, as the default largest width of iOS 8
-  /// does (unverified). The result is at most `width`.
+  /// Without a largest width, a preferred fraction is limited to the automatic width, as the default largest width of
+  /// iOS 8 does (unverified). The result is at most `width`.
   func points(in width: CGFloat) -> CGFloat {
     let none = UISplitViewController.automaticDimension
     let wanted = points != none ? points : fraction != none ? fraction * width : automatic

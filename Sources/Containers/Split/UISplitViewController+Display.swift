@@ -23,7 +23,7 @@ extension UISplitViewController {
     updateModeButton()
   }
 
-  /// Updates the display mode after a change of a property, with an animation inside an animation block.
+  /// Updates the display mode after a change of a property. Inside an animation block, the update is animated.
   final func preferencesDidChange() {
     guard isViewLoaded, !isCollapsed else { return }
     let mode = mode(for: view.bounds.size)
@@ -58,7 +58,8 @@ extension UISplitViewController {
     for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
   }
 
-  /// Returns the children of the columns that are visible in one layout and not in another, primary last.
+  /// Returns the children in the primary and supplementary columns that are visible in `layout` but not in `other`. The
+  /// child in the primary column is the last one.
   final func children(in layout: SplitLayout, notIn other: SplitLayout) -> [UIViewController] {
     Self.leadingColumns.filter { layout.visible.contains($0) && !other.visible.contains($0) }
       .compactMap { columns.child($0) }
@@ -82,7 +83,7 @@ extension UISplitViewController {
     choose(wanted == .automatic ? modes.toggled(displayMode) : modes.resolved(wanted), animated: true)
   }
 
-  /// Adds the display mode button to the bar of the first visible column, and removes it from the previous one.
+  /// Adds the display mode button to the bar of the first visible column, and removes the button from the previous bar.
   ///
   /// The button is added only if the style is not `unspecified`, and the app has set no left buttons of the navigation
   /// item.

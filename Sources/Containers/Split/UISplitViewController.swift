@@ -7,13 +7,13 @@ import Layers
 /// A container view controller that displays two or three view controllers in columns.
 ///
 ///     classic   landscape: both columns; portrait: the secondary column, and a button that slides the primary one in
-///     modern    regular width: the columns of the display mode; compact width: one stack, in which the columns collapse
+///     modern    regular width: the columns of the display mode; compact width: one stack of the collapsed columns
 ///
 /// In the modern profile, `preferredDisplayMode`, the size and the user determine the display mode. In the classic
-/// profile, the orientation and the delegate determine it, as on iOS 7. A property animator performs each change of
-/// the mode. A pan can drive the animator, and a change in the opposite direction reverses it.
-/// - Source: catalog seed (C-224 to C-243), guide seed (G-258 to G-261); the modern behaviour is that of iOS 14, as far as
-///   Apple documents it. Durations, automatic widths and the automatic mode of three columns are unverified.
+/// profile, the orientation and the delegate determine the display mode, as on iOS 7. A property animator performs each
+/// change of the mode. A pan can drive the animator, and a change in the opposite direction reverses the animator.
+/// - Source: catalog seed (C-224 to C-243), guide seed (G-258 to G-261); the modern behaviour is that of iOS 14, as far
+///   as Apple documents it. Durations, automatic widths and the automatic mode of three columns are unverified.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The style, which determines the number of columns.
@@ -72,7 +72,7 @@ open class UISplitViewController: UIViewController {
   final let panels = SplitPanels()
   /// The running animated change of the display mode, or nil.
   final var motion: SplitMotion?
-  /// The change of the layout by a rotation in progress, or nil.
+  /// The layout change for the rotation in progress, or nil if there is none.
   final var resize: SplitResize?
   final lazy var gestures = SplitGestures(owner: self)
   final let collapse = SplitCollapse()
@@ -83,7 +83,7 @@ open class UISplitViewController: UIViewController {
   /// The navigation item to which the display mode button was added, or nil.
   final weak var modeButtonItem: UINavigationItem?
 
-  /// Creates a split view controller with columns.
+  /// Creates a split view controller with the columns of a style.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -97,7 +97,7 @@ open class UISplitViewController: UIViewController {
     requirePad()
   }
 
-  /// Creates a split view controller with an archive, which `UIViewController` decodes.
+  /// Creates a split view controller from an element of an Interface Builder file.
   public required init?(coder: NSCoder) {
     style = Style(fileName: coder.fileAttribute("style") ?? coder.fileAttribute("columnStyle"))
     super.init(coder: coder)
@@ -143,7 +143,7 @@ open class UISplitViewController: UIViewController {
   /// Writes a warning if the split view controller has a parent in the classic profile. An override calls `super`.
   /// iOS 7 permits a split view controller only as the root view controller of a window.
   ///
-  /// - Precondition: the split view controller is not presented. UIKit raises an exception.
+  /// - Precondition: the split view controller is not presented. Otherwise, UIKit raises an exception.
   /// - Source: inventory C-230, C-231.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -185,7 +185,7 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded, isCompact != isCollapsed { updateCollapse() }
   }
 
-  /// Returns the size of a column for a size of this view controller.
+  /// Returns the size of the column that contains a child, for the given size of this view controller's view.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -195,8 +195,8 @@ open class UISplitViewController: UIViewController {
     return layout(mode(for: parentSize), in: parentSize).frame(of: column).size
   }
 
-  /// The orientations that the delegate returns. By default, the orientations that all columns support, including
-  /// hidden columns.
+  /// The orientations that the delegate returns. By default, the value contains the orientations that all columns
+  /// support, including hidden columns.
   ///
   /// If the columns have no orientation in common, the value is the current orientation.
   /// - Source: inventory C-235.
@@ -217,11 +217,11 @@ open class UISplitViewController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// The secondary column or, while the columns are collapsed, the visible child, which determines the style of the status
-  /// bar (unverified).
+  /// The child that determines the style of the status bar (unverified): the secondary column or, while the columns are
+  /// collapsed, the visible child.
   open override var childForStatusBarStyle: UIViewController? { mainChild }
-  /// The secondary column or, while the columns are collapsed, the visible child, which determines whether the status bar is
-  /// hidden (unverified).
+  /// The child that determines whether the status bar is hidden (unverified): the secondary column or, while the
+  /// columns are collapsed, the visible child.
   open override var childForStatusBarHidden: UIViewController? { mainChild }
 
   // MARK: Showing

@@ -31,7 +31,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ///
   /// Declared for compatibility. Interlude never calls the method.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns whether the delegate has added the secondary view controller to the primary one or discards it.
+  /// Returns whether the delegate handles the collapse itself: it adds the secondary view controller to the primary
+  /// one, or discards the secondary view controller.
   ///
   /// With the default, false, the secondary view controller is pushed onto the navigation controller of the primary
   /// column. Called for the style `unspecified`.
@@ -72,8 +73,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Called when a gesture that shows or hides columns has ended.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-  /// Returns the orientations that the split view controller supports. By default, the orientations that both columns
-  /// support.
+  /// Returns the orientations that the split view controller supports. By default, these are the orientations that all
+  /// columns support.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
   /// Returns the orientation in which the split view controller is presented. With the default, `unknown`, the value of
@@ -92,7 +93,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called before the primary view controller is hidden, with the button and the popover that show it.
   ///
-  /// The delegate displays the button in a bar, and sets its title.
+  /// The delegate displays the button in a bar, and sets the title of the button.
   /// - Source: inventory C-239.
   func splitViewController(
     _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,

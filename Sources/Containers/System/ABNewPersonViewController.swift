@@ -1,7 +1,7 @@
 public import Interface
 
-/// The system's screen for entering a new person: a generated form with the buttons Cancel and Done. The screen is shown
-/// inside a navigation controller.
+/// The system's screen for entering a new person: a generated form with the buttons Cancel and Done. The screen is
+/// shown inside a navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
@@ -36,7 +36,7 @@ open class ABNewPersonViewController: UIViewController {
 /// The object that is called when a new person has been entered.
 @preconcurrency @MainActor
 public protocol ABNewPersonViewControllerDelegate: AnyObject {
-  /// Called when the user has tapped Cancel, with nil, or Done, with the person.
+  /// Called when the user has tapped Cancel or Done. After Cancel, `person` is nil.
   func newPersonViewController(
     _ newPersonView: ABNewPersonViewController, didCompleteWithNewPerson person: ABRecord?)
 }

@@ -1,7 +1,7 @@
 public import class Foundation.NSObject
 public import Interface
 
-/// A record of the address book. The type is `SystemContact`.
+/// A record of the address book. All records are `SystemContact` objects.
 public typealias ABRecord = AnyObject
 
 /// A generated person of the address book.
@@ -25,8 +25,8 @@ public final class SystemContact: NSObject {
 /// - Source: inventory C-290, G-379 to G-381.
 @preconcurrency @MainActor
 open class ABPeoplePickerNavigationController: UINavigationController {
-  /// The object that is called when the user has selected a person, or has cancelled. The delegate of iOS 7 dismisses the
-  /// picker.
+  /// The object that is called when the user has selected a person, or has cancelled. As on iOS 7, the delegate
+  /// dismisses the picker.
   open weak var peoplePickerDelegate: (any ABPeoplePickerNavigationControllerDelegate)?
 
   /// Creates a picker.

@@ -1,23 +1,24 @@
 public import Interface
 
-/// A property of a person in the address book, as a number.
+/// The number of a property of a person in the address book.
 public typealias ABPropertyID = Int32
-/// A value of a property that can have several values, as a number.
+/// The number of a value of a property that can have several values.
 public typealias ABMultiValueIdentifier = Int32
 
 /// The property with the phone numbers of a person.
 public let kABPersonPhoneProperty: ABPropertyID = 3
 
-/// The system's screen for one person: the name and the phone number. The screen is shown inside a navigation controller.
+/// The system's screen for one person: the name and the phone number. The screen is shown inside a navigation
+/// controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class ABPersonViewController: UIViewController {
-  /// The object that is asked when the user has tapped a property.
+  /// The object that is called when the user has tapped a property.
   open weak var personViewDelegate: (any ABPersonViewControllerDelegate)?
   /// The person to display, a `SystemContact`. Changes after the view has been loaded have no effect.
   open var displayedPerson: ABRecord?
-  /// Whether an Edit button is visible. The button has no effect in the shell.
+  /// Whether an Edit button is visible. The button has no effect.
   open var allowsEditing = false
 
   /// Creates the list of properties.
@@ -31,7 +32,7 @@ open class ABPersonViewController: UIViewController {
     fill(with: list)
   }
 
-  /// Asks the delegate about the phone number. Without a delegate, or if the result is true, a call begins.
+  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the result is true, a call begins.
   private final func selectPhone() {
     guard let displayedPerson else { return }
     let calls =
@@ -41,7 +42,7 @@ open class ABPersonViewController: UIViewController {
   }
 }
 
-/// The object that is asked about a tapped property of a person.
+/// The object that is called when the user has tapped a property of a person.
 @preconcurrency @MainActor
 public protocol ABPersonViewControllerDelegate: AnyObject {
   /// Returns whether the default action of a property is performed: for a phone number, a call

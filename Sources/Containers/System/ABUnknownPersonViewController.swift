@@ -1,20 +1,20 @@
 public import Interface
 
-/// The system's screen for a person who is not in the address book: the known values, and a row that adds the person. The
-/// screen is shown inside a navigation controller.
+/// The system's screen for a person who is not in the address book: the known values, and a row that adds the person.
+/// The screen is shown inside a navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class ABUnknownPersonViewController: UIViewController {
-  /// The object that is called when the user has added the person, and asked when the user has tapped a property.
+  /// The object that is called when the user has added the person or has tapped a property.
   open weak var unknownPersonViewDelegate: (any ABUnknownPersonViewControllerDelegate)?
   /// The person to display, a `SystemContact`. Changes after the view has been loaded have no effect.
   open var displayedPerson: ABRecord?
-  /// The name that is shown instead of that of the person, or nil.
+  /// The name that is shown instead of the person's name, or nil.
   open var alternateName: String?
   /// The text below the name, or nil.
   open var message: String?
-  /// Whether a row adds the person to the address book. The default is false.
+  /// Whether the screen has a row that adds the person to the address book. The default is false.
   open var allowsAddingToAddressBook = false
 
   /// Creates the list of values.
@@ -35,7 +35,7 @@ open class ABUnknownPersonViewController: UIViewController {
     fill(with: SystemScreen(alternateName ?? person?.name ?? "", rows))
   }
 
-  /// Asks the delegate about the phone number. Without a delegate, or if the result is true, a call begins.
+  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the result is true, a call begins.
   private final func selectPhone() {
     guard let displayedPerson else { return }
     let calls =

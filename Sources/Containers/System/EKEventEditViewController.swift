@@ -16,16 +16,16 @@ public enum EKEventEditViewAction: Int, Sendable {
   case canceled
   /// The user has saved the event.
   case saved
-  /// The user has deleted the event. The shell has no button for this.
+  /// The user has deleted the event. Interlude's screen has no button for this.
   case deleted
 }
 
-/// The system's screen for editing an event of a calendar, with generated times, and the buttons Cancel and Add.
+/// The system's screen for editing an event of a calendar, with generated times, and the buttons Cancel and Save.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class EKEventEditViewController: UINavigationController {
-  /// The object that is called when the user has tapped Cancel or Add. The delegate dismisses the screen.
+  /// The object that is called when the user has tapped Cancel or Save. The delegate dismisses the screen.
   open weak var editViewDelegate: (any EKEventEditViewDelegate)?
   /// The event, or nil for a new one.
   open var event: EKEvent?

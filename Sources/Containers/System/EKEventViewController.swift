@@ -1,26 +1,27 @@
 public import Interface
 
-/// The results of looking at an event. Raw values are those of EventKitUI.
+/// The results of displaying an event. Raw values are those of EventKitUI.
 public enum EKEventViewAction: Int, Sendable {
   /// The user has tapped Done.
   case done
-  /// The user has responded to an invitation. The shell has no invitations.
+  /// The user has responded to an invitation. Interlude never uses this result.
   case responded
   /// The user has deleted the event.
   case deleted
 }
 
-/// The system's screen for one event of a calendar, with generated times, a Done button and a row that deletes the event.
-/// The screen is shown inside a navigation controller.
+/// The system's screen for one event of a calendar, with generated times, a Done button and a row that deletes the
+/// event. The screen is shown inside a navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class EKEventViewController: UIViewController {
-  /// The object that is called when the user has tapped Done or has deleted the event. The delegate dismisses the screen.
+  /// The object that is called when the user has tapped Done or has deleted the event. The delegate dismisses the
+  /// screen.
   open weak var delegate: (any EKEventViewDelegate)?
   /// The event to display. Changes after the view has been loaded have no effect.
   open var event: EKEvent!
-  /// Whether a row deletes the event. The default is false.
+  /// Whether the screen has a row that deletes the event. The default is false.
   open var allowsEditing = false
 
   /// Creates the list of values.
@@ -44,7 +45,7 @@ open class EKEventViewController: UIViewController {
   }
 }
 
-/// The object that is called when the user has finished looking at an event.
+/// The object that is called when the user has finished viewing an event.
 @preconcurrency @MainActor
 public protocol EKEventViewDelegate: AnyObject {
   /// Called when the user has tapped Done or has deleted the event.

@@ -24,7 +24,7 @@ open class GKAchievementViewController: UINavigationController {
   }
 }
 
-/// The object that is called when the user has finished looking at achievements.
+/// The object that is called when the user has finished viewing achievements.
 @preconcurrency @MainActor
 public protocol GKAchievementViewControllerDelegate: AnyObject {
   /// Called when the user has tapped Done.

@@ -22,7 +22,7 @@ open class GKLeaderboardViewController: UINavigationController {
   }
 }
 
-/// The object that is called when the user has finished looking at a leaderboard.
+/// The object that is called when the user has finished viewing a leaderboard.
 @preconcurrency @MainActor
 public protocol GKLeaderboardViewControllerDelegate: AnyObject {
   /// Called when the user has tapped Done.

@@ -14,7 +14,7 @@ public final class GKMatchRequest: NSObject {
 
 /// A match with generated players.
 public final class GKMatch: NSObject {
-  /// The number of players who have not connected. In the shell, all are connected.
+  /// The number of players who have not connected. The value is always 0.
   public let expectedPlayerCount = 0
 }
 
@@ -29,7 +29,7 @@ open class GKMatchmakerViewController: UINavigationController {
   /// The request with which the screen was created.
   public private(set) final var matchRequest = GKMatchRequest()
 
-  /// Creates a screen. Returns nil if the request has fewer than two players, or a larger minimum than maximum.
+  /// Creates a screen. Returns nil if the request has fewer than two players, or a minimum above its maximum.
   public convenience init?(matchRequest request: GKMatchRequest) {
     guard request.minPlayers >= 2, request.maxPlayers >= request.minPlayers else { return nil }
     self.init(navigationBarClass: nil, toolbarClass: nil)
@@ -55,7 +55,7 @@ open class GKMatchmakerViewController: UINavigationController {
 public protocol GKMatchmakerViewControllerDelegate: AnyObject {
   /// Called when the user has tapped Cancel.
   func matchmakerViewControllerWasCancelled(_ viewController: GKMatchmakerViewController)
-  /// Called when no players could be found, which never happens in the shell.
+  /// Called when no players could be found. Interlude never calls the method.
   func matchmakerViewController(_ viewController: GKMatchmakerViewController, didFailWithError error: any Error)
   /// Called when players were found.
   func matchmakerViewController(_ viewController: GKMatchmakerViewController, didFind match: GKMatch)

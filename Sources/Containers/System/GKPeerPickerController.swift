@@ -15,8 +15,8 @@ public struct GKPeerPickerConnectionType: OptionSet, Sendable {
 
 /// The system's list of nearby devices, with generated devices and a Cancel button.
 ///
-/// The object is not a view controller: `show()` presents the list over the frontmost view controller of the key window,
-/// and `dismiss()` removes it. A choice of the user also removes it.
+/// The object is not a view controller: `show()` presents the list over the frontmost view controller of the key
+/// window, and `dismiss()` removes the list. A choice of the user also removes the list.
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class GKPeerPickerController: NSObject {
@@ -30,7 +30,7 @@ open class GKPeerPickerController: NSObject {
   /// Whether the list is visible.
   public final var isVisible: Bool { list?.presentingViewController != nil }
 
-  /// Presents the list. While it is visible, or without a root view controller, the method does nothing.
+  /// Presents the list. While the list is visible, or without a root view controller, the method does nothing.
   open func show() {
     guard !isVisible, let root = UIApplication.shared.keyWindow?.rootViewController else { return }
     let peers = SystemContact.all.prefix(2).map { "\($0.name)'s iPhone" }

@@ -21,7 +21,7 @@ open class GKTurnBasedMatchmakerViewController: UINavigationController {
   /// effect.
   open var showExistingMatches = true
 
-  /// Creates a screen for matches that meet a request.
+  /// Creates a screen for matches. The request has no effect.
   public convenience init(matchRequest request: GKMatchRequest) {
     self.init(navigationBarClass: nil, toolbarClass: nil)
   }
@@ -55,7 +55,7 @@ open class GKTurnBasedMatchmakerViewController: UINavigationController {
 public protocol GKTurnBasedMatchmakerViewControllerDelegate: AnyObject {
   /// Called when the user has tapped Cancel.
   func turnBasedMatchmakerViewControllerWasCancelled(_ viewController: GKTurnBasedMatchmakerViewController)
-  /// Called when matches could not be loaded, which never happens in the shell.
+  /// Called when matches could not be loaded. Interlude never calls the method.
   func turnBasedMatchmakerViewController(
     _ viewController: GKTurnBasedMatchmakerViewController, didFailWithError error: any Error)
   /// Called when the user has selected a match.

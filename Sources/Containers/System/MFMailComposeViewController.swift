@@ -25,7 +25,7 @@ open class MFMailComposeViewController: UINavigationController {
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
   private final var form: MailForm? { viewControllers.first as? MailForm }
 
-  /// Whether the device can send mail. The value is always true.
+  /// Returns whether the device can send mail. The result is always true.
   public static func canSendMail() -> Bool { true }
 
   /// Creates a screen with an empty mail.

@@ -25,7 +25,7 @@ open class MFMessageComposeViewController: UINavigationController {
   /// The subject.
   open var subject: String?
 
-  /// Whether the device can send messages. The value is always true.
+  /// Returns whether the device can send messages. The result is always true.
   public static func canSendText() -> Bool { true }
 
   /// Creates a screen with an empty message.

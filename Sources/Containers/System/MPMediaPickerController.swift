@@ -30,7 +30,7 @@ public final class MPMediaItemCollection: NSObject {
 open class MPMediaPickerController: UIViewController {
   /// The object that is called for the user's choices. The delegate dismisses the screen.
   open weak var delegate: (any MPMediaPickerControllerDelegate)?
-  /// Whether several pieces can be selected. The shell always selects one piece.
+  /// Whether the user can select several pieces. The value has no effect: the user always selects one piece.
   open var allowsPickingMultipleItems = false
   /// The text above the list, or nil.
   open var prompt: String?

@@ -4,14 +4,14 @@ public import struct Foundation.URL
 import Geometry
 public import Interface
 
-/// A player of a film, whose view shows a black area with a play symbol. No film is played.
+/// A player of a movie. No movie is played: the view is black, and the full-screen player also shows a play symbol.
 ///
 /// `setFullscreen(_:animated:)` presents the player over the root view controller of the view's window. A tap on Done
-/// dismisses it.
+/// dismisses the player.
 /// - Source: inventory G-382.
 @preconcurrency @MainActor
 open class MPMoviePlayerController: NSObject {
-  /// The address of the film.
+  /// The address of the movie.
   open var contentURL: URL?
   /// Whether the player plays. `play()` and `stop()` change the value.
   public private(set) final var isPlaying = false
@@ -19,20 +19,21 @@ open class MPMoviePlayerController: NSObject {
   public final let view = UIView()
   private final weak var full: UIViewController?
 
-  /// Creates a player of a film.
+  /// Creates a player of a movie.
   public init(contentURL url: URL?) {
     contentURL = url
     super.init()
     view.backgroundColor = .black
   }
 
-  /// Begins to play. A player whose view is in no window presents itself over the current stage's root controller.
+  /// Begins to play. If the player's view is in no window, the player presents itself over the root view controller of
+  /// the current stage.
   open func play() {
     isPlaying = true
     if view.window == nil { setFullscreen(true, animated: true) }
   }
 
-  /// Stops playing, and dismisses a player that has presented itself.
+  /// Stops playing, and dismisses a full-screen player.
   open func stop() {
     isPlaying = false
     setFullscreen(false, animated: true)
@@ -44,7 +45,7 @@ open class MPMoviePlayerController: NSObject {
     set { setFullscreen(newValue, animated: false) }
   }
 
-  /// Presents the player over the whole screen, or dismisses it.
+  /// Presents the player over the whole screen, or dismisses the presented player.
   open func setFullscreen(_ fullscreen: Bool, animated: Bool) {
     guard fullscreen != isFullscreen else { return }
     guard fullscreen else {
@@ -60,7 +61,7 @@ open class MPMoviePlayerController: NSObject {
   }
 }
 
-/// A view controller that plays a film over the whole screen, and has a Done button. No film is played.
+/// A view controller that shows a movie over the whole screen, and has a Done button. No movie is played.
 ///
 /// - Source: inventory G-379 to G-382.
 @preconcurrency @MainActor
@@ -69,14 +70,14 @@ open class MPMoviePlayerViewController: UIViewController {
   public final let moviePlayer: MPMoviePlayerController
   private final lazy var screen = MovieScreen { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
 
-  /// Creates a controller for a film.
+  /// Creates a controller for a movie.
   public init(contentURL: URL?) {
     moviePlayer = MPMoviePlayerController(contentURL: contentURL)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .fullScreen
   }
 
-  /// Creates an object from an element of an Interface Builder file. Such elements do not exist.
+  /// Traps, because Interface Builder files have no elements for this class.
   public required init?(coder: NSCoder) { fatalError("MPMoviePlayerViewController: init(coder:) is not supported") }
 
   /// Creates the black screen with the Done button.
@@ -91,12 +92,12 @@ open class MPMoviePlayerViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// Presents a film controller with the animation of the system.
+  /// Presents a movie controller with the animation of the system.
   public final func presentMoviePlayerViewControllerAnimated(_ controller: MPMoviePlayerViewController) {
     present(controller, animated: true)
   }
 
-  /// Dismisses a film controller that this controller has presented.
+  /// Dismisses a movie controller that this controller has presented.
   public final func dismissMoviePlayerViewControllerAnimated() { dismiss(animated: true) }
 }
 

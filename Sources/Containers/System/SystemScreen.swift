@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// A list of generated rows, of which the shells of the system's view controllers consist.
+/// A list of generated rows. Interlude's replacements of the system's screens consist of such lists.
 @MainActor
 final class SystemScreen: UIViewController {
   /// A row of the list.
@@ -29,7 +29,7 @@ final class SystemScreen: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Adds a button of the bar that calls a closure.
+  /// Adds a button to the navigation bar. A tap on the button calls `action`.
   func addButton(_ item: UIBarButtonItem.SystemItem, isLeft: Bool = false, _ action: @escaping () -> Void) {
     let button = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
     button.handler = action
@@ -69,7 +69,7 @@ final class SystemScreen: UIViewController {
 }
 
 extension UIViewController {
-  /// Makes a list of rows the content of the view, and its bar buttons those of this view controller.
+  /// Displays a list of rows in the view, and adopts the title and the bar buttons of the list.
   final func fill(with screen: SystemScreen) {
     title = screen.title
     if let left = screen.navigationItem.leftBarButtonItem { navigationItem.leftBarButtonItem = left }

@@ -41,7 +41,7 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   /// The title of the service, or nil.
   open var activityTitle: String? { nil }
-  /// The image of the service, or nil. The shell does not display it.
+  /// The image of the service, or nil. Interlude does not display the image.
   open var activityImage: UIImage? { nil }
   /// Returns whether the service can use items. The default is false.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -64,11 +64,11 @@ open class UIActivity: NSObject {
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// The closure that is called when the screen ends.
+  /// A closure that is called after a choice or a cancellation.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// The closure that is called after a choice or a cancellation: the type of the service or nil, whether the service was
-  /// completed, the returned items, which are always nil, and an error, which is always nil.
+  /// The closure that is called after a choice or a cancellation. The closure receives the type of the service or nil,
+  /// whether the service was completed, the returned items, which are always nil, and an error, which is always nil.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The types of the services that the list omits.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -82,7 +82,7 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .pageSheet
   }
 
-  /// Creates an object from an element of an Interface Builder file. Such elements do not exist.
+  /// Traps, because Interface Builder files have no elements for this class.
   public required init?(coder: NSCoder) { fatalError("UIActivityViewController: init(coder:) is not supported") }
 
   /// Creates the list of services.

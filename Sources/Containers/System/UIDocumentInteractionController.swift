@@ -3,9 +3,9 @@ public import struct Foundation.URL
 import Geometry
 public import Interface
 
-/// An object that presents a preview of a file, or a list of services for it.
+/// An object that presents a preview of a file, or a list of services for the file.
 ///
-/// The preview shows the name of the file. Its content is not read.
+/// The preview shows the name of the file. The content of the file is not read.
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {

@@ -1,23 +1,23 @@
 import Geometry
 public import Interface
 
-/// The system's screen for selecting a picture: a navigation controller with a grid of generated pictures and a Cancel
+/// The system's screen for selecting an image: a navigation controller with a grid of generated images and a Cancel
 /// button.
 ///
-/// The pictures are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor films.
+/// The images are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor videos.
 /// - Source: inventory C-290, G-379 to G-381.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Whether the user can edit the picture. The property has no effect: there is no editor.
+  /// Whether the user can edit the image. The property has no effect: there is no editor.
   public final var allowsEditing = false
 
-  /// The sources of pictures. Raw values are those of UIKit.
+  /// The sources of images. Raw values are those of UIKit.
   public enum SourceType: Int, Sendable {
-    /// The library of pictures.
+    /// The photo library.
     case photoLibrary
     /// The camera, which is not available.
     case camera
-    /// The saved pictures.
+    /// The album of saved photos.
     case savedPhotosAlbum
   }
 
@@ -27,13 +27,13 @@ open class UIImagePickerController: UINavigationController {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The selected picture, a `UIImage`.
+    /// The key of the selected image, a `UIImage`.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
   }
 
-  /// The source of the pictures. The default is the library.
+  /// The source of the images. The default is the photo library.
   open var sourceType = SourceType.photoLibrary
-  /// The object that is called when the user has selected a picture, or has cancelled. The delegate dismisses the
+  /// The object that is called when the user has selected an image, or has cancelled. The delegate dismisses the
   /// picker.
   ///
   /// In UIKit, the property `delegate` has this type. In Interlude, `delegate` is the delegate of the navigation
@@ -64,7 +64,7 @@ open class UIImagePickerController: UINavigationController {
 /// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Called when the user has selected a picture.
+  /// Called when the user has selected an image.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
   /// Called when the user has tapped Cancel.
@@ -80,7 +80,7 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// The grid of generated pictures.
+/// The grid of generated images.
 @MainActor
 final class PictureGrid: UIViewController {
   var onSelect: ((UIImage) -> Void)?
@@ -117,7 +117,7 @@ final class PictureGrid: UIViewController {
     (view as? UIScrollView)?.contentSize = CGSize(width: view.bounds.width, height: rows * (side + 2))
   }
 
-  /// Returns the generated picture at an index: a square whose hue depends on the index.
+  /// Returns the generated image at an index: a square whose hue depends on the index.
   private static func picture(_ index: Int) -> UIImage {
     let color = UIColor(
       hue: CGFloat(index) / CGFloat(count), saturation: 0.6, brightness: 0.9, alpha: 1)

@@ -1,15 +1,15 @@
 import Geometry
 public import Interface
 
-/// The system's screen for trimming a film: generated frames, and the buttons Cancel and Save.
+/// The system's screen for trimming a video: generated frames, and the buttons Cancel and Save.
 ///
-/// The film is not read, and Save reports the path of the original.
+/// The video is not read, and Save reports the path of the original.
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIVideoEditorController: UINavigationController {
-  /// The path of the film, which Save reports.
+  /// The path of the video, which Save reports.
   open var videoPath = ""
-  /// The largest duration of the edited film, in seconds. The default is 600. The value has no effect in the shell.
+  /// The largest duration of the edited video, in seconds. The default is 600. The value has no effect.
   open var videoMaximumDuration = 600.0
   /// The object that is called when the user has tapped Cancel or Save. The delegate dismisses the screen.
   ///
@@ -42,7 +42,7 @@ open class UIVideoEditorController: UINavigationController {
   }
 }
 
-/// The object that is called when a film has been edited.
+/// The object that is called when a video has been edited.
 ///
 /// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor
@@ -50,7 +50,7 @@ public protocol UIVideoEditorControllerDelegate: AnyObject {
   /// Called when the user has tapped Save.
   func videoEditorController(
     _ editor: UIVideoEditorController, didSaveEditedVideoToPath editedVideoPath: String)
-  /// Called when the film could not be saved, which never happens in the shell.
+  /// Called when the video could not be saved. Interlude never calls the method.
   func videoEditorController(_ editor: UIVideoEditorController, didFailWithError error: any Error)
   /// Called when the user has tapped Cancel.
   func videoEditorControllerDidCancel(_ editor: UIVideoEditorController)
@@ -67,7 +67,7 @@ extension UIVideoEditorControllerDelegate {
   public func videoEditorControllerDidCancel(_ editor: UIVideoEditorController) { editor.dismiss(animated: true) }
 }
 
-/// Generated frames of a film above a black area.
+/// The generated frames of a video, above a black area.
 @MainActor
 private final class FilmStrip: UIViewController {
   private static let count = 10

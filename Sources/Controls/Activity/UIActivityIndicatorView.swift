@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view with eight rotating spokes that indicates that a task is in progress.
+/// A view that shows an animation of eight spokes while a task is in progress.
 ///
 /// A repeating layer animation changes the opacities of the spokes. The appearance at an instant therefore depends only
 /// on the time since `startAnimating()`.
@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// The style. Setting it sets `color` to the colour of the style.
+  /// The style. Setting the style also sets `color` to the colour of the style.
   open var style: Style {
     didSet {
       storedColor = nil
@@ -62,7 +62,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates an indicator from an element of an Interface Builder file. Other coders are not supported.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -10,7 +10,7 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// A line with round ends and a visible track.
     case `default` = 0
-    /// A line with straight ends and without a track, as in a bar.
+    /// A line with straight ends and without a track, for use in a bar.
     case bar = 1
   }
 
@@ -37,9 +37,9 @@ open class UIProgressView: UIView {
       refresh()
     }
   }
-  /// The image of the filled part, or nil for a colour.
+  /// The image of the filled part. If nil, the part is filled with `progressTintColor`.
   open var progressImage: UIImage? { didSet { refresh() } }
-  /// The image of the track, or nil for a colour.
+  /// The image of the track. If nil, the track is filled with `trackTintColor`.
   open var trackImage: UIImage? { didSet { sizeDidChange() } }
 
   private final var storedProgress: Float = 0
@@ -65,7 +65,7 @@ open class UIProgressView: UIView {
     refresh()
   }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates a progress view from an element of an Interface Builder file. Other coders are not supported.
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
@@ -88,11 +88,12 @@ open class UIProgressView: UIView {
     if animated, window != nil { ControlMotion.ease(Self.duration) { place() } } else { place() }
   }
 
-  /// Returns the size with the given width and the height of the style.
+  /// Returns a size with the given width and the height of the track image. Without a track image, the height is that
+  /// of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: trackImage?.size.height ?? Self.height(progressViewStyle))
   }
-  /// The height of the style. There is no intrinsic width.
+  /// The height of the track image or, without an image, the height of the style. There is no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The view of an action: its title in the middle, and a line at one edge.
+/// A button of an alert: the title of the action in the middle, and a line at one edge.
 @MainActor
 final class AlertActionRow: UIView {
   let action: UIAlertAction
@@ -11,7 +11,7 @@ final class AlertActionRow: UIView {
   private let isBold: Bool
   private let label = UILabel()
   private let line = UIView()
-  /// Whether the line is at the side at which text begins, instead of the upper edge.
+  /// Whether the line is at the leading edge instead of the upper edge.
   var hasSideLine = false { didSet { setNeedsLayout() } }
   /// Whether there is a line.
   var hasLine = true { didSet { line.isHidden = !hasLine } }
@@ -39,7 +39,7 @@ final class AlertActionRow: UIView {
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
   }
 
-  /// The height of the row in points: the least height of the style, or more if the font requires it.
+  /// The height of the row in points: the minimum height of the style, or more if the font requires it.
   var height: CGFloat {
     updateFont()
     return max(style.rowHeight, (label.font.lineHeight + 22).rounded(.up))

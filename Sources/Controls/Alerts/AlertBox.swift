@@ -38,7 +38,8 @@ final class AlertBox: UIView {
     return CGSize(width: size.width, height: min(header + list, size.height))
   }
 
-  /// Places the header and the list. If they do not fit, they scroll, and a long list has at least half of the height.
+  /// Places the header above the list. If the two do not fit, both can scroll: the list is given the height that the
+  /// header does not need, or half of the box if this is more.
   override func layoutSubviews() {
     let (header, list) = heights(bounds.width)
     let visibleList = min(list, max(bounds.height - header, bounds.height / 2))

@@ -9,7 +9,7 @@ final class AlertFieldList: UIView {
   private(set) var fields: [AlertTextField] = []
   private var lines: [UIView] = []
 
-  /// The distances in points of a field from the upper and lower edges of its row, and from the left and right edges.
+  /// The padding in a row, in points: above and below the text, and at the left and right of the field.
   private static let padding = (vertical: CGFloat(7), side: CGFloat(8))
 
   private static let background = UIColor { traits in

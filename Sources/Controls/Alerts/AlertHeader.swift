@@ -40,7 +40,7 @@ final class AlertHeader: UIScrollView {
     [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty } + views
   }
 
-  /// Returns the frames of the views in a header of a width, and the height of the header.
+  /// Returns the frames of the displayed views in a header of the given width, and the height of this header.
   private func layout(_ width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
     titleLabel.font = style.titleFont(traitCollection)
     messageLabel.font = style.messageFont(traitCollection)

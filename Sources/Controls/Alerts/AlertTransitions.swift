@@ -38,7 +38,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
 
   /// The duration of the animation in seconds.
   private static let duration = 0.404
-  /// The scale from which an alert shrinks.
+  /// The scale of an alert at the start of its presentation.
   private static let scale: CGFloat = 1.2
 
   init(isSheet: Bool, isPresenting: Bool) { (self.isSheet, self.isPresenting) = (isSheet, isPresenting) }

@@ -33,7 +33,7 @@ final class AlertView: UIView {
     [self, main, cancel].forEach { $0.setNeedsLayout() }
   }
 
-  /// Updates the titles after a change of `isEnabled`.
+  /// Updates the colours of the button titles after a change of an action's `isEnabled`.
   func showActions() { (main.list.rows + cancel.list.rows).forEach { $0.refresh() } }
 
   private func cancelHeight(_ width: CGFloat) -> CGFloat {

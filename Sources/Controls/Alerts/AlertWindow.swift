@@ -59,7 +59,8 @@ final class AlertWindow: UIWindow {
   }
 }
 
-/// The root view controller of an alert's window. It permits the orientations of the app's controllers.
+/// The root view controller of an alert's window. It permits the same orientations as the root view controller of the
+/// covered window, and hides the status bar if that controller does.
 @MainActor
 private final class AlertRootController: UIViewController {
   weak var covered: UIWindow?

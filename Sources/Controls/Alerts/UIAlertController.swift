@@ -32,8 +32,8 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { contentDidChange() } }
   /// The actions in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The action whose title is semibold in an alert. If the value is nil, the default, the title of the cancel action
-  /// is semibold.
+  /// The action whose title is semibold in an alert. If the value is nil, which is the default, the title of the cancel
+  /// action is semibold.
   ///
   /// - Precondition: the action was added.
   open var preferredAction: UIAlertAction? {
@@ -67,7 +67,7 @@ open class UIAlertController: UIViewController {
   /// Creates a controller without content. Use `init(title:message:preferredStyle:)`.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates a controller without content from an element of an Interface Builder file. Other coders are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a controller with a title, a message and a style.
@@ -129,7 +129,8 @@ open class UIAlertController: UIViewController {
     presentingViewController.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Calls the handler of the cancel action after a tap outside a popover.
+  /// Called after a tap outside a popover. Calls the handler of the cancel action or, if there is none,
+  /// `onStrayDismissal`.
   private final func callCancelHandler() {
     if let cancelAction { cancelAction.handler?(cancelAction) } else { onStrayDismissal?() }
   }

@@ -4,7 +4,7 @@ public import Interface
 // The appearance proxies of the controls. Each class has separate methods, because their result types differ.
 
 extension UIAppearance where Self: UISwitch {
-  /// Returns the proxy of all switches.
+  /// Returns the appearance proxy of all switches.
   public static func appearance() -> UISwitch {
     appearanceProxy(UISwitch.self, in: [], for: nil) { UISwitch(frame: .zero) }
   }
@@ -28,7 +28,7 @@ extension UIAppearance where Self: UISwitch {
 }
 
 extension UIAppearance where Self: UISlider {
-  /// Returns the proxy of all sliders.
+  /// Returns the appearance proxy of all sliders.
   public static func appearance() -> UISlider {
     appearanceProxy(UISlider.self, in: [], for: nil) { UISlider(frame: .zero) }
   }
@@ -52,7 +52,7 @@ extension UIAppearance where Self: UISlider {
 }
 
 extension UIAppearance where Self: UIStepper {
-  /// Returns the proxy of all steppers.
+  /// Returns the appearance proxy of all steppers.
   public static func appearance() -> UIStepper {
     appearanceProxy(UIStepper.self, in: [], for: nil) { UIStepper(frame: .zero) }
   }
@@ -76,7 +76,7 @@ extension UIAppearance where Self: UIStepper {
 }
 
 extension UIAppearance where Self: UISegmentedControl {
-  /// Returns the proxy of all segmented controls.
+  /// Returns the appearance proxy of all segmented controls.
   public static func appearance() -> UISegmentedControl {
     appearanceProxy(UISegmentedControl.self, in: [], for: nil) { UISegmentedControl(frame: .zero) }
   }
@@ -104,7 +104,7 @@ extension UIAppearance where Self: UISegmentedControl {
 }
 
 extension UIAppearance where Self: UIProgressView {
-  /// Returns the proxy of all progress views.
+  /// Returns the appearance proxy of all progress views.
   public static func appearance() -> UIProgressView {
     appearanceProxy(UIProgressView.self, in: [], for: nil) { UIProgressView(frame: .zero) }
   }
@@ -132,7 +132,7 @@ extension UIAppearance where Self: UIProgressView {
 }
 
 extension UIAppearance where Self: UIActivityIndicatorView {
-  /// Returns the proxy of all activity indicators.
+  /// Returns the appearance proxy of all activity indicators.
   public static func appearance() -> UIActivityIndicatorView {
     appearanceProxy(UIActivityIndicatorView.self, in: [], for: nil) { UIActivityIndicatorView(style: .medium) }
   }
@@ -164,7 +164,7 @@ extension UIAppearance where Self: UIActivityIndicatorView {
 }
 
 extension UIAppearance where Self: UITextField {
-  /// Returns the proxy of all text fields.
+  /// Returns the appearance proxy of all text fields.
   public static func appearance() -> UITextField {
     appearanceProxy(UITextField.self, in: [], for: nil) { UITextField(frame: .zero) }
   }
@@ -188,7 +188,7 @@ extension UIAppearance where Self: UITextField {
 }
 
 extension UIAppearance where Self: UITextView {
-  /// Returns the proxy of all text views.
+  /// Returns the appearance proxy of all text views.
   public static func appearance() -> UITextView {
     appearanceProxy(UITextView.self, in: [], for: nil) { UITextView(frame: .zero) }
   }
@@ -212,7 +212,7 @@ extension UIAppearance where Self: UITextView {
 }
 
 extension UIAppearance where Self: UISearchBar {
-  /// Returns the proxy of all search bars.
+  /// Returns the appearance proxy of all search bars.
   public static func appearance() -> UISearchBar {
     appearanceProxy(UISearchBar.self, in: [], for: nil) { UISearchBar(frame: .zero) }
   }

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A white view with a shadow: the knob of a switch or a slider, or the selection indicator of a segmented control.
+/// A white view with a shadow: the thumb of a switch or a slider, or the selection indicator of a segmented control.
 ///
 /// The control sets the frame and the corner radius.
 @MainActor

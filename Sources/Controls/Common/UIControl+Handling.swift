@@ -7,7 +7,8 @@ extension UIControl {
   /// iOS sends the second event is unverified.
   final func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  /// Returns whether a gesture recognizer of another view recognizes single taps, which the control handles itself.
+  /// Returns whether the control is enabled and a recognizer is a single-tap recognizer of another view. The control
+  /// handles such taps itself.
   final func handlesTap(of recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -61,7 +61,7 @@ struct DateModel {
   }
 
   /// Returns the model with a date in which the given components are replaced. If the month has fewer days than `day`,
-  /// the result is its last day. A date outside the limits is replaced by the nearest limit.
+  /// the date is the last day of the month. A date outside the limits is replaced by the nearest limit.
   func with(
     year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil
   ) -> DateModel {

@@ -4,8 +4,8 @@ import struct Foundation.Locale
 
 /// The names of months, weekdays and halves of the day in the language of a locale, and the order of a date's parts.
 ///
-/// English texts are constants. Those of other languages are from Foundation's data (ICU), which depend on the toolchain
-/// and not on the machine.
+/// English texts are constants. The texts of other languages are from Foundation's data (ICU), which depend on the
+/// toolchain and not on the machine.
 struct DateTexts {
   /// The names of the months, from January.
   let months: [String]
@@ -13,7 +13,7 @@ struct DateTexts {
   let shortMonths: [String]
   /// The short names of the weekdays, from Sunday.
   let weekdays: [String]
-  /// The names of the halves of the day.
+  /// The names of the two halves of the day, AM and PM in English.
   let halves: [String]
   /// The kinds of the wheels of a date, from the leading edge (unverified for other languages than English).
   let order: [DateWheel.Kind]
@@ -51,7 +51,8 @@ struct DateTexts {
   /// The English texts.
   private static let english = DateTexts()
 
-  /// Returns the text of a date in the format of the locale, or nil for English texts.
+  /// Returns the text of a date in the format of the locale, or nil for English texts. The closure `parts` adds the
+  /// displayed components to a format style.
   func text(of date: Date, in calendar: Calendar, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String? {
     guard let locale else { return nil }
     return date.formatted(parts(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)))

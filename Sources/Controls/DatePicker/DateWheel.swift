@@ -8,8 +8,8 @@ import Interface
 /// Wheels of months, days of the month, hours and minutes repeat their values, so that the user does not reach an end.
 @MainActor
 struct DateWheel {
-  /// The component that a wheel selects. `day` is a date with its weekday. `hours` and `minutes` are parts of a
-  /// duration.
+  /// The component that a wheel selects. `day` selects a date, which is displayed with its weekday. `hours` and
+  /// `minutes` are parts of a duration.
   enum Kind { case year, month, dayOfMonth, day, hour, minute, halfOfDay, hours, minutes }
 
   let kind: Kind
@@ -85,7 +85,7 @@ struct DateWheel {
     }
   }
 
-  /// Returns the value of a row, a number from 0 such as the index of a month.
+  /// Returns the value of a row. Values count from 0, for example 0 for January.
   private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
 
   /// Returns the value that the wheel has for the date or the duration of a model.
@@ -144,7 +144,8 @@ struct DateWheel {
     return text ?? "\(weekday) \(model.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
   }
 
-  /// Returns whether the date is valid and inside the limits after a selection of the row.
+  /// Returns whether the selection of a row leads to a valid date inside the limits. The result is always true for
+  /// parts of a time or a duration.
   func isEnabled(_ row: Int, _ model: DateModel) -> Bool {
     let (value, parts) = (value(row), model.components)
     switch kind {

@@ -27,7 +27,7 @@ open class UIDatePicker: UIControl {
     get { limited(storedDate) }
     set { setDate(newValue, animated: false) }
   }
-  /// The components that are selected. The default is `dateAndTime`.
+  /// The components that the user can select. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
   /// The requested style. `datePickerStyle` is the displayed style. The default is `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
@@ -59,8 +59,8 @@ open class UIDatePicker: UIControl {
   open var locale: Locale? { didSet { rebuild() } }
   /// The duration in the mode `countDownTimer`, in seconds. The default is 60 (unverified).
   ///
-  /// A value that is set is rounded down to a multiple of `minuteInterval`, and limited to at least one interval and
-  /// less than 24 hours.
+  /// A new value is rounded down to a multiple of `minuteInterval`, and limited to at least one interval and less than
+  /// 24 hours.
   open var countDownDuration: TimeInterval {
     get { storedDuration }
     set { setDuration(newValue) }
@@ -71,7 +71,7 @@ open class UIDatePicker: UIControl {
   /// The view with the wheels, the calendar page or the buttons.
   private final var content: (any DateContent)?
 
-  /// Creates a date picker. An empty frame is replaced by one with the size of the content.
+  /// Creates a date picker with a frame. If the size of the frame is zero, the picker has its intrinsic size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -107,9 +107,9 @@ open class UIDatePicker: UIControl {
     content?.show(model, animated: animated)
   }
 
-  /// The size of the content.
+  /// The natural size of the picker in the displayed style and mode.
   open override var intrinsicContentSize: CGSize { content?.fittingSize ?? .zero }
-  /// Returns the size of the content. `size` is ignored.
+  /// Returns `intrinsicContentSize`. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Places the content: wheels and pages fill the control, and buttons are at its trailing edge.
@@ -160,7 +160,7 @@ open class UIDatePicker: UIControl {
 
   private final func contentDidChange() { content?.show(model, animated: false) }
 
-  /// Updates the style `automatic`, which depends on the stage of the window.
+  /// Updates the displayed style if the preferred style is `automatic`, which depends on the stage of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, preferredDatePickerStyle == .automatic { rebuild() }

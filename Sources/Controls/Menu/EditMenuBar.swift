@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The bar of an edit menu. The titles are in one row, which scrolls if it is too wide. The sizes are unverified.
+/// The bar of an edit menu. The titles are in one row. If the row is too wide for the bar, it scrolls. The sizes are
+/// unverified.
 @MainActor
 final class EditMenuBar: UIView {
   private let scroll = UIScrollView()

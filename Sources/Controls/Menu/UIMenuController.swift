@@ -169,7 +169,8 @@ open class UIMenuController: NSObject {
 
   // MARK: Position
 
-  /// Returns the frame of the bar: above the target rectangle if there is space, otherwise below it.
+  /// Returns the frame of the bar on the side of the target rectangle that `arrowDirection` determines. By default, the
+  /// bar is above the rectangle if there is space, otherwise below it.
   private final func frame(of bar: EditMenuBar, in window: UIWindow, _ view: UIView) -> CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: EditMenuBar.margin, dy: 0)
     let rect = view.convert(targetRect, to: window)

@@ -5,8 +5,8 @@ import Layers
 
 /// A wheel of a picker view.
 ///
-/// A transparent scroll view receives the touches and determines the content offset. Each change of the offset places
-/// all rows again.
+/// A transparent scroll view receives the touches and determines the content offset. After each change of the offset,
+/// all displayed rows are placed again.
 @MainActor
 final class PickerColumn: UIView, UIScrollViewDelegate {
   /// A closure that returns a row. `reusable` is a view of the delegate that is no longer displayed, or nil.
@@ -138,7 +138,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Returns the row that is nearest to the middle for an offset of the scroll view.
+  /// Returns the index of the row that is nearest to the middle of the wheel at the vertical content offset `y`.
   private func row(at y: CGFloat) -> Int {
     let row = ((y + scroll.contentInset.top) / rowHeight).rounded()
     return Int(min(max(row, 0), CGFloat(max(count - 1, 0))))

@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view with one or more wheels, from each of which the user selects a row.
+/// A view with one or more wheels. On each wheel, the user selects a row.
 ///
 /// A wheel scrolls like a scroll view, and comes to rest with a row in the middle. A tap on a row selects it. The
 /// contents are requested from the data source and the delegate before the first layout.
@@ -168,7 +168,7 @@ open class UIPickerView: UIView {
     return height > 0 ? height : Self.rowHeight
   }
 
-  /// Requests the content of a row.
+  /// Requests the content of a row of a component from the delegate.
   private final func content(_ row: Int, _ component: Int, reusing old: UIView?) -> PickerRow {
     guard let delegate else { return PickerRow(.title(nil)) }
     let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: old)

@@ -26,14 +26,15 @@ open class UISearchController: UIViewController {
   ///
   /// The dimmed content receives no touches. A tap on the dimmed area ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
-  /// Whether the row with title and buttons in the navigation bar is hidden during the search. The default is true.
+  /// Whether the row with the title and the buttons in the navigation bar is hidden during the search. The default is
+  /// true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the search bar shows its cancel button during the search. The default is true.
   open var automaticallyShowsCancelButton = true
   /// Whether the search bar shows its scopes during the search. The default is true.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results controller is automatically shown while the search bar has a text, and hidden otherwise. The
-  /// default is true.
+  /// Whether the results controller is automatically shown while the search bar contains text, and hidden otherwise.
+  /// The default is true.
   open var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
   /// Whether the results controller is visible. Setting the property sets `automaticallyShowsSearchResultsController`
   /// to false.
@@ -58,7 +59,7 @@ open class UISearchController: UIViewController {
   private final var showsResults = false
   /// The navigation item whose `searchController` is this controller, or nil.
   final weak var item: UINavigationItem?
-  /// Whether the search has made the searched controller a presentation context.
+  /// Whether the search has set `definesPresentationContext` of the searched controller to true.
   private final var hasDefinedContext = false
 
   /// Creates a search controller.

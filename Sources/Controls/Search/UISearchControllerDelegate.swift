@@ -8,7 +8,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The methods that a search controller calls when the search begins and ends. All have default implementations.
+/// The methods that a search controller calls when the search begins and ends. All methods have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the controller is presented.

@@ -9,7 +9,7 @@ import Layers
 final class Segment {
   /// The title, which is displayed if there is no image.
   var title: String?
-  /// The image, or nil for the title.
+  /// The image, which is displayed instead of the title, or nil if the title is displayed.
   var image: UIImage?
   /// The action that the control runs when the user selects the segment.
   var action: UIAction?
@@ -24,7 +24,7 @@ final class Segment {
     (self.title, self.image, self.action) = (title, image, action)
   }
 
-  /// Displays the content with the attributes of a state.
+  /// Displays the content. The title has the given attributes, and the image is tinted with their foreground colour.
   func show(_ attributes: [NSAttributedString.Key: Any]) {
     view.label.attributedText = image == nil ? NSAttributedString(string: title ?? "", attributes: attributes) : nil
     view.picture.image = image

@@ -76,7 +76,8 @@ extension UISegmentedControl {
     refresh()
   }
 
-  /// Animates the segments from their frames before a change to their frames after the change.
+  /// Animates the segments from their current frames to their new frames, together with `changes`. Called after a
+  /// change of `segments`.
   private final func animateChange(_ changes: () -> Void, completion: @escaping () -> Void = {}) {
     let before = segments.map { ($0.view, $0.view.frame) }
     refresh()
@@ -104,7 +105,7 @@ extension UISegmentedControl {
     (own.title, own.image) = (title, nil)
     refresh()
   }
-  /// Returns the title of a segment, or nil if it has an image.
+  /// Returns the title of a segment, or nil if the segment has no title.
   public final func titleForSegment(at segment: Int) -> String? { self.segment(segment, "titleForSegment(at:)").title }
   /// Sets the image of a segment, and removes its title.
   public final func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
@@ -112,7 +113,7 @@ extension UISegmentedControl {
     (own.title, own.image) = (nil, image)
     refresh()
   }
-  /// Returns the image of a segment, or nil if it has a title.
+  /// Returns the image of a segment, or nil if the segment has no image.
   public final func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment, "imageForSegment(at:)").image }
   /// Sets the action of a segment. The segment displays the title or the image of the action.
   public final func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -173,9 +174,11 @@ extension UISegmentedControl {
   /// the normal state.
   public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  /// Returns the attributes of a title for a state: those that were set and, for all others, the system's.
+  /// Returns the attributes with which titles are displayed in a state: the ones that were set for the state, and the
+  /// system's values for all others.
   ///
-  /// The font size is 13 points regardless of the user's text size. The title of the selected segment is semibold.
+  /// By default, the font size is 13 points regardless of the user's text size, and the title of the selected segment
+  /// is semibold.
   final func attributes(for state: State) -> [NSAttributedString.Key: Any] {
     let weight: UIFont.Weight = state == .selected ? .semibold : .regular
     let own: [NSAttributedString.Key: Any] = [

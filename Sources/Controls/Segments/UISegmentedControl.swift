@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
       refresh()
     }
   }
-  /// The index of the selected segment, or `noSegment`, the default. Setting it does not send `valueChanged`.
+  /// The index of the selected segment, or `noSegment`, the default. Setting the index does not send `valueChanged`.
   ///
   /// - Precondition: a new value is `noSegment` or the index of a segment.
   open var selectedSegmentIndex: Int {
@@ -199,13 +199,13 @@ open class UISegmentedControl: UIControl {
     return true
   }
 
-  /// Selects the segment, and sends `valueChanged` if the selection has changed.
+  /// Selects the touched segment, and sends `valueChanged` if the selection has changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let index = isDragging ? shownIndex : isTouchInside ? touchedIndex : nil
     release(index ?? storedIndex)
   }
 
-  /// Ends the tracking, and displays the selection from before the touch.
+  /// Ends the tracking, and displays the unchanged selection again.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
   /// Stores the index of the touched segment, and dims the segment unless it is selected. No other segment is dimmed.
@@ -241,8 +241,8 @@ open class UISegmentedControl: UIControl {
     return frames.indices.first { frames[$0].minX <= x && x < frames[$0].maxX && segments[$0].isEnabled }
   }
 
-  /// Returns false for recognizers of other views that require a single tap or follow a horizontal drag of a touch on
-  /// the control.
+  /// Returns false for single-tap recognizers of other views. While the user drags the selection, also returns false
+  /// for pan recognizers of other views whose translation is mainly horizontal.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesTap(of: gestureRecognizer) && !(isDragging && handlesDrag(of: gestureRecognizer))
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -62,8 +62,8 @@ extension EditableText {
     if permitsEditing, !store.selection.isEmpty { replaceByUser(store.selection, with: "") }
   }
 
-  /// Selects the word at the insertion point as `word(at:)` determines it. Shows the edit menu again if `sender` is the
-  /// menu.
+  /// Selects the word that `word(at:)` returns for the end of the selection. Shows the edit menu again if `sender` is
+  /// the menu.
   func selectWord(sender: Any?) {
     if let range = word(at: store.selection.upperBound) { select(range: range) }
     showMenuAgain(sender)
@@ -78,7 +78,7 @@ extension EditableText {
   /// Shows the edit menu if `sender` is the menu, which hides itself before it performs an action.
   private func showMenuAgain(_ sender: Any?) { if sender is UIMenuController { selector.showMenu() } }
 
-  /// Returns the selection rectangles for `rects`, the rectangles of a selection from its first line to its last.
+  /// Converts the rectangles of a selection, from its first line to its last, to `UITextSelectionRect` objects.
   func selectionRects(_ rects: [CGRect]) -> [UITextSelectionRect] {
     rects.enumerated().map { index, rect in
       UITextSelectionRect(

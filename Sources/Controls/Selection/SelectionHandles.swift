@@ -19,8 +19,8 @@ final class SelectionHandles {
   /// Shows the handles at the ends of a selection, or hides them.
   ///
   /// - Parameters:
-  ///   - carets: The rectangles of the insertion points at both ends of the selection, in the coordinates of `view`. Nil
-  ///     hides the handles.
+  ///   - carets: The rectangles of the insertion points at both ends of the selection, in the coordinates of `view`.
+  ///     Nil hides the handles.
   ///   - visible: The rectangle in which handles are displayed.
   func show(_ carets: (start: CGRect, end: CGRect)?, in view: UIView, visible: CGRect) {
     UIView.performWithoutAnimation {

@@ -8,7 +8,7 @@ struct SliderLayout {
   let maximumImage: CGRect
   let track: CGRect
 
-  /// The size of the knob without an image, in points.
+  /// The size of a thumb without an image, in points.
   static let knobSize = CGSize(width: 28, height: 28)
   /// The distance between an image and the track, in points.
   private static let gap: CGFloat = 14
@@ -33,7 +33,7 @@ struct SliderLayout {
   }
 }
 
-/// The views of a slider: the two parts of its track, the knob and the images.
+/// The views of a slider: the two parts of its track, the thumb and the images.
 @MainActor
 struct SliderParts {
   private let minimumTrack = UIImageView()
@@ -68,7 +68,7 @@ struct SliderParts {
     view.backgroundColor = image == nil ? color : nil
   }
 
-  /// Places the views. Each part of the track ends in the middle of the knob.
+  /// Places the views. Each part of the track ends in the middle of the thumb.
   func place(_ slider: UISlider, track: CGRect, knob frame: CGRect) {
     content.frame = slider.bounds
     let middle = min(max(frame.midX, track.minX), track.maxX)

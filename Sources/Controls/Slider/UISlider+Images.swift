@@ -10,25 +10,27 @@ struct SliderImages {
 }
 
 extension UISlider {
-  /// Sets the image of the knob for a state. A knob with an image has the size of the image.
+  /// Sets the image of the thumb for a state. A thumb with an image has the size of the image.
   public final func setThumbImage(_ image: UIImage?, for state: State) { images.thumb[state] = image }
-  /// Sets the image of the track before the knob for a control state. The image is stretched to the length of the
+  /// Sets the image of the track before the thumb for a control state. The image is stretched to the length of the
   /// track.
   public final func setMinimumTrackImage(_ image: UIImage?, for state: State) { images.minimumTrack[state] = image }
-  /// Sets the image of the track after the knob for a control state. The image is stretched to the length of the
+  /// Sets the image of the track after the thumb for a control state. The image is stretched to the length of the
   /// track.
   public final func setMaximumTrackImage(_ image: UIImage?, for state: State) { images.maximumTrack[state] = image }
-  /// Returns the image of the knob for a control state. If none was set for the state, the result is the image of the
-  /// normal state.
+  /// Returns the image of the thumb for a control state, or the image for the normal state if none was set for the
+  /// state.
   public final func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
-  /// Returns the image of the track before the knob for a state, or that of the normal state.
+  /// Returns the image of the track before the thumb for a state, or the image for the normal state if none was set for
+  /// the state.
   public final func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
-  /// Returns the image of the track after the knob for a state, or that of the normal state.
+  /// Returns the image of the track after the thumb for a state, or the image for the normal state if none was set for
+  /// the state.
   public final func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
-  /// The image of the knob in the present state, or nil for the system's knob.
+  /// The image of the thumb in the present state, or nil for the system's thumb.
   public final var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track before the knob in the present state, or nil for a line.
+  /// The image of the track before the thumb in the present state, or nil for a line.
   public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track after the knob in the present state, or nil for a line.
+  /// The image of the track after the thumb in the present state, or nil for a line.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 }

@@ -3,9 +3,9 @@ import Geometry
 public import Interface
 import Layers
 
-/// A control with a knob that the user drags along a track to choose a value.
+/// A control with a thumb that the user drags along a track to choose a value.
 ///
-/// A drag that begins on the knob moves the knob. The value increases from the leading to the trailing end.
+/// A drag that begins on the thumb moves the thumb. The value increases from the leading to the trailing end.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The value at the leading end of the track. The default is 0. Setting a value above `maximumValue` or `value`
@@ -33,28 +33,28 @@ open class UISlider: UIControl {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// Whether each movement of the knob sends `valueChanged`. The default is true. If false, only the end of a drag
+  /// Whether each movement of the thumb sends `valueChanged`. The default is true. If false, only the end of a drag
   /// sends the event.
   open var isContinuous = true
   /// The image before the track, or nil for none.
   open var minimumValueImage: UIImage? { didSet { refresh() } }
   /// The image after the track, or nil for none.
   open var maximumValueImage: UIImage? { didSet { refresh() } }
-  /// The colour of the track before the knob. If nil, the tint colour is used.
+  /// The colour of the track before the thumb. If nil, the tint colour is used.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
       refresh()
     }
   }
-  /// The colour of the track after the knob. If nil, a grey of the system is used.
+  /// The colour of the track after the thumb. If nil, a grey of the system is used.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
       refresh()
     }
   }
-  /// The colour of the knob. If nil, the knob is white.
+  /// The colour of the thumb. If nil, the thumb is white.
   open var thumbTintColor: UIColor? {
     didSet {
       noteAppearance(.thumbTintColor, \UISlider.thumbTintColor)
@@ -65,11 +65,11 @@ open class UISlider: UIControl {
   private final var storedValue: Float = 0
   final var images = SliderImages() { didSet { refresh() } }
   final let parts = SliderParts()
-  /// The horizontal distance from the middle of the knob to the tracked touch.
+  /// The horizontal distance from the middle of the thumb to the tracked touch.
   private final var grip: CGFloat = 0
   private final var valueAtStart: Float = 0
 
-  /// The distance from the knob at which a touch still moves it, in points (unverified).
+  /// The maximum distance from the thumb at which a touch still begins a drag, in points (unverified).
   private static let reach: CGFloat = 10
   /// The height of a slider, in points.
   static let height: CGFloat = 31
@@ -95,7 +95,7 @@ open class UISlider: UIControl {
 
   /// Sets the value, clamped to the range. The method does not send `valueChanged`.
   ///
-  /// - Parameter animated: whether the knob moves in 0.2 s (unverified).
+  /// - Parameter animated: whether the thumb moves to the new value in 0.2 s (unverified).
   /// - Precondition: the value is not NaN.
   open func setValue(_ value: Float, animated: Bool) {
     require(!value.isNaN, "UISlider.setValue(_:animated:): the value must not be NaN")
@@ -117,7 +117,7 @@ open class UISlider: UIControl {
   }
   /// Returns the frame of the track, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { directed(SliderLayout(self, bounds).track, in: bounds) }
-  /// Returns the frame of the knob for a value.
+  /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? SliderLayout.knobSize
     let fraction = CGFloat(self.fraction(of: value))
@@ -129,15 +129,15 @@ open class UISlider: UIControl {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }
 
-  /// Returns the size with the given width and the height of a slider.
+  /// Returns a size with the given width and the height of a slider, 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   /// The height of a slider. There is no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   /// Whether the slider is enabled. A disabled slider has half its opacity (unverified).
   open override var isEnabled: Bool { didSet { refresh() } }
-  /// Whether the knob is touched.
+  /// Whether the thumb is touched.
   open override var isHighlighted: Bool { didSet { refresh() } }
-  /// Places the track, the knob and the images.
+  /// Places the track, the thumb and the images.
   open override func layoutSubviews() { place() }
   /// Updates the colours.
   open override func tintColorDidChange() { refresh() }
@@ -156,7 +156,7 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// Begins a drag if the touch is on the knob or at most 10 points beside it.
+  /// Begins a drag if the touch is on the thumb or at most 10 points beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     let point = touch.location(in: self)
@@ -165,7 +165,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the knob with the touch, and sends `valueChanged` if the slider is continuous.
+  /// Moves the thumb with the touch, and sends `valueChanged` if the slider is continuous.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let old = storedValue
     UIView.performWithoutAnimation { setValue(value(at: touch.location(in: self).x - grip), animated: false) }
@@ -178,7 +178,7 @@ open class UISlider: UIControl {
     if !isContinuous, storedValue != valueAtStart { sendValueChange() }
   }
 
-  /// Returns the value at which the middle of the knob has a horizontal position.
+  /// Returns the value for which the middle of the thumb is at the horizontal position `x`.
   private final func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue).width
@@ -188,7 +188,8 @@ open class UISlider: UIControl {
     return minimumValue + (isRightToLeft ? 1 - fraction : fraction) * (maximumValue - minimumValue)
   }
 
-  /// Returns false for recognizers of other views that follow a horizontal drag of the knob.
+  /// While the user drags the thumb, returns false for pan recognizers of other views whose translation is mainly
+  /// horizontal.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesDrag(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

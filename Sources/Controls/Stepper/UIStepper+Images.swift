@@ -9,10 +9,11 @@ struct StepperImages {
   var decrement = StateValues<UIImage>()
   var increment = StateValues<UIImage>()
   var background = StateValues<UIImage>()
-  /// The images of the divider, with the states of its left and right neighbours.
+  /// The images of the divider. Each one is stored with the states of the buttons at the left and right of the divider.
   var dividers: [(left: UIControl.State, right: UIControl.State, image: UIImage)] = []
 
-  /// Returns the image of the divider for the states of its neighbours, or that of the normal states.
+  /// Returns the image of the divider for the states of both buttons, or the image for the normal states if none was
+  /// set for these states.
   func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
     let own = dividers.last { $0.left == left && $0.right == right }
     return (own ?? dividers.last { $0.left == .normal && $0.right == .normal })?.image

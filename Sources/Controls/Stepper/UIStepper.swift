@@ -131,7 +131,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Changes the value by a step, unless the touch has changed it repeatedly.
+  /// Changes the value by a step, unless the timer has already changed it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !hasRepeated, let touched { step(touched) }
     release()
@@ -175,7 +175,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendValueChange() } else { hasUnsentChange = true }
   }
 
-  /// Returns false for recognizers of other views that require a single tap with one touch.
+  /// Returns false for single-tap recognizers of other views.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

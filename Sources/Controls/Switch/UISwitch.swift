@@ -5,7 +5,7 @@ import Layers
 
 /// A control that is on or off.
 ///
-/// A tap changes the value. A drag moves the knob to the side of the touch. At the end of a touch that has changed the
+/// A tap changes the value. A drag moves the thumb to the side of the touch. At the end of a touch that has changed the
 /// value, the switch sends `valueChanged`. The size is always 51 × 31 points. The colours are those of iOS 13 and
 /// later.
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
       refresh()
     }
   }
-  /// The colour of the knob. If nil, the knob is white.
+  /// The colour of the thumb. If nil, the thumb is white.
   open var thumbTintColor: UIColor? {
     didSet {
       noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor)
@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
   private final var storedIsOn = false
   /// Whether the switch is displayed as on, which differs from `isOn` during a drag.
   private final var showsOn = false
-  /// Whether the knob is wider because the switch is touched.
+  /// Whether the thumb is wider because the switch is touched.
   private final var isPressed = false
   private final var touchStart: CGFloat = 0
   private final var isDragged = false
@@ -46,9 +46,9 @@ open class UISwitch: UIControl {
 
   /// The size of every switch, in points.
   private static let size = CGSize(width: 51, height: 31)
-  /// The distance between the knob and the edge of the track, in points.
+  /// The distance between the thumb and the edge of the track, in points.
   private static let margin: CGFloat = 2
-  /// The additional width of the knob while the switch is touched, in points (unverified).
+  /// The additional width of the thumb while the switch is touched, in points (unverified).
   private static let stretch: CGFloat = 7
   /// The horizontal distance that a touch must move to become a drag, in points (unverified).
   private static let slack: CGFloat = 8
@@ -94,7 +94,7 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   /// Whether the switch is enabled. A disabled switch has half its opacity.
   open override var isEnabled: Bool { didSet { track.alpha = isEnabled ? 1 : 0.5 } }
-  /// Places the knob.
+  /// Places the thumb.
   open override func layoutSubviews() { place() }
   /// Updates the colours.
   open override func tintColorDidChange() { refresh() }
@@ -114,14 +114,14 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
-  /// Widens the knob.
+  /// Widens the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (isPressed, isDragged, touchStart) = (true, false, touch.location(in: self).x)
     ControlMotion.spring(0.3) { place() }
     return true
   }
 
-  /// Moves the knob to the side of a touch that has become a drag.
+  /// Moves the thumb to the side of a touch that has become a drag.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if (x - touchStart).magnitude > Self.slack { isDragged = true }
@@ -133,7 +133,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Changes the value after a tap inside the switch or a drag, and sends `valueChanged` if it has changed.
+  /// Changes the value after a tap inside the switch or a drag, and sends `valueChanged` if the value has changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let isOn = isDragged ? showsOn : isTouchInside ? !storedIsOn : storedIsOn
     let isChange = isOn != storedIsOn
@@ -141,7 +141,7 @@ open class UISwitch: UIControl {
     if isChange { sendValueChange() }
   }
 
-  /// Ends the tracking, and displays the value from before the touch.
+  /// Ends the tracking, and displays the unchanged value again.
   open override func cancelTracking(with event: UIEvent?) { release(storedIsOn) }
 
   private final func release(_ isOn: Bool) {
@@ -149,8 +149,8 @@ open class UISwitch: UIControl {
     ControlMotion.spring { place() }
   }
 
-  /// Returns false for recognizers of other views that require a single tap or follow a horizontal drag of a touch on
-  /// the switch.
+  /// Returns false for single-tap recognizers of other views. While the switch tracks a touch, also returns false for
+  /// pan recognizers of other views whose translation is mainly horizontal.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesTap(of: gestureRecognizer) && !handlesDrag(of: gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

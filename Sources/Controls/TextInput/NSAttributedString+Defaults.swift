@@ -3,7 +3,8 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 
 extension NSAttributedString {
-  /// Returns this text with the attributes of `other`, which has the same characters and takes precedence.
+  /// Returns this string with the attributes of `other` added. Both strings have the same characters. If both have a
+  /// value for an attribute, the value of `other` is used.
   func overlaid(with other: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: other.length)

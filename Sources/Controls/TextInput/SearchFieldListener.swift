@@ -1,7 +1,7 @@
 import struct Foundation.NSRange
 import Interface
 
-/// The delegate of a search bar's field, which calls the bar's delegate.
+/// The delegate of a search bar's text field. The object forwards the calls to the bar's delegate.
 @MainActor
 final class SearchFieldListener: UITextFieldDelegate {
   weak var bar: UISearchBar?

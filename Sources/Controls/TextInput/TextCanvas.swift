@@ -8,7 +8,7 @@ import Layers
 ///     selection ─▶ text ─▶ caret        from back to front
 @MainActor
 final class TextCanvas: UIView {
-  /// Returns the layout of the text with the colours of the current traits.
+  /// A closure that returns the layout of the text with the colours of the current traits, or nil.
   var makeLayout: () -> EditableTextLayout? = { nil }
   /// The position of the layout's upper left corner.
   var textOrigin = CGPoint.zero { didSet { if textOrigin != oldValue { drawing.setNeedsDisplay() } } }
@@ -67,7 +67,7 @@ final class TextCanvas: UIView {
   override func layoutSubviews() { drawing.frame = bounds }
 }
 
-/// The text of a canvas.
+/// The view that draws the text of a canvas.
 @MainActor
 private final class TextDrawing: UIView {
   weak var owner: TextCanvas?
@@ -91,9 +91,9 @@ private final class TextDrawing: UIView {
 
 /// The insertion point of a text, which blinks by a layer animation.
 ///
-/// After each change of its position, the caret stays opaque for half a second. Then an animation fades it out and in
-/// again, with a period of one second (unverified). The animation repeats forever, but `Stage.settle()` does not wait for
-/// it.
+/// After each change of its position, the caret stays opaque for half a second. Then an animation fades the caret out
+/// and in again, with a period of one second (unverified). The animation repeats forever, but `Stage.settle()` does not
+/// wait for its end.
 @MainActor
 final class CaretView: UIView {
   /// The width of the caret, in points.
@@ -110,7 +110,7 @@ final class CaretView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Begins to blink, with a visible caret.
+  /// Starts the blinking. The caret is opaque at first.
   func startBlinking() {
     backgroundColor = tintColor
     let blink = CAKeyframeAnimation(keyPath: "opacity")

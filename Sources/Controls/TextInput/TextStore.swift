@@ -3,7 +3,7 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 import Text
 
-/// A text with its selection, which edits change together. Offsets are in UTF-16 units.
+/// A text and its selection. An edit changes both. Offsets are in UTF-16 units.
 @MainActor
 struct TextStore {
   /// The text with its attributes.
@@ -25,7 +25,7 @@ struct TextStore {
   /// Replaces the whole text by one of the same length with other attributes, and keeps the selection.
   mutating func restyle(_ new: NSAttributedString) { string = new }
 
-  /// Replaces a range by a text with attributes, and moves the insertion point behind the new text.
+  /// Replaces a range by a text with attributes, and moves the insertion point to the end of the new text.
   mutating func replace(_ range: Range<Int>, with text: String, _ attributes: [NSAttributedString.Key: Any]) {
     let range = range.clamped(to: 0..<length)
     let changed = NSMutableAttributedString(attributedString: string)
@@ -59,7 +59,7 @@ struct TextStore {
   }
 
   /// Limits the selection to the text, and extends it to whole characters (grapheme clusters). An insertion point
-  /// inside a character moves behind the character.
+  /// inside a character moves to the end of the character.
   private mutating func clampSelection() {
     let boundaries = TextBoundaries(text)
     let end = boundaries.characterBoundary(at: selection.upperBound, roundsUp: true)

@@ -75,7 +75,7 @@ open class UISearchBar: UIView {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// The keys of the keyboard.
+  /// The kind of keyboard, which determines the keys.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
@@ -224,7 +224,7 @@ open class UISearchBar: UIView {
   /// Makes the field the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  /// Makes the field resign.
+  /// Makes the text field resign as first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   /// Whether the field is the first responder.

@@ -16,7 +16,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns whether a typed text may replace a range. The text is empty for the delete key. The default is true.
+  /// Returns whether typed text may replace a range. The text is empty for the delete key. The default is true.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -17,7 +17,8 @@ extension UITextField {
     if adjusted !== font { self.font = adjusted }
   }
 
-  /// Removes the previous view beside the text.
+  /// Removes `old`, the previous view beside the text, from the field unless `new` is the same view. The next layout
+  /// adds the new view.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     layoutDidChange()
@@ -25,14 +26,14 @@ extension UITextField {
 
   // MARK: Text
 
-  /// Sets the text by code.
+  /// Sets the text for a change by code. No events are sent.
   final func setText(_ text: NSAttributedString) {
     store.set(text)
     scrolled = 0
     contentDidChange()
   }
 
-  /// Returns an attributed text with the default attributes where it has none.
+  /// Returns `text` with the default attributes added. The attributes that the text already has take precedence.
   final func completed(_ text: NSAttributedString) -> NSAttributedString {
     NSAttributedString(string: text.string, attributes: defaultTextAttributes).overlaid(with: text)
   }
@@ -53,7 +54,8 @@ extension UITextField {
     contentDidChange()
   }
 
-  /// Replaces a range, and sends the events and notifications of an edit by the user.
+  /// Replaces a range, and sends the events and notifications of an edit by the user. Line breaks in `text` are
+  /// removed.
   final func edit(_ range: Range<Int>, _ text: String) {
     let attributes = store.attributesAtSelection ?? defaultTextAttributes
     store.replace(range, with: text.filter { !$0.isNewline }, attributes)
@@ -108,8 +110,8 @@ extension UITextField: KeyboardClient {
   /// Whether the keyboard appears for the field. The value is always true.
   package final var acceptsKeyboard: Bool { true }
 
-  /// Inserts typed text if the delegate permits it. The return key calls the delegate, then sends the events of the
-  /// end of editing.
+  /// Inserts typed text if the delegate permits it. For the return key, sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered` if the delegate permits it.
   package final func handleKey(_ text: String) {
     if text == "\n" { return handleReturn() }
     if mayChange(store.selection, to: text) { insertText(text) }

@@ -31,7 +31,7 @@ extension UITextField {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle for the text, which is between the left view and the right view.
+  /// Returns the rectangle of the text, between the left view and the right view or the clear button.
   final func contentRect(_ bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (leading, trailing) = (inset, inset)
@@ -45,7 +45,7 @@ extension UITextField {
       x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
   }
 
-  /// Returns the distance of a view's inner edge from the edge of the border at its side.
+  /// Returns the distance from the border's leading or trailing edge to the opposite edge of a view beside the text.
   private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
     isLeading != isRightToLeft ? rect.maxX - border.minX : border.maxX - rect.minX
   }
@@ -120,7 +120,8 @@ extension UITextField {
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
   }
 
-  /// The placeholder with the font of the field and the colour of placeholders where it has no attributes.
+  /// The placeholder. If the placeholder has no font or colour of its own, it has the font of the field or the colour
+  /// `placeholderText`.
   final var styledPlaceholder: NSAttributedString? {
     guard let storedPlaceholder else { return nil }
     let plain = NSAttributedString(

@@ -59,7 +59,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { otherAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
     set { setDefaultAttributes(newValue) }
   }
-  /// Whether the font is scaled down while a text that is too long is not edited. The default is false.
+  /// Whether the font of a text that does not fit the field is scaled down, except during editing. The default is
+  /// false.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   /// The smallest size in points to which the font is scaled down. The default is 0, which is no limit (unverified).
   open var minimumFontSize: CGFloat = 0 {
@@ -79,16 +80,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// The border. The default is `none`.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
-  /// The image behind the text of a field without a border, stretched to its size, or nil for none.
+  /// The image behind the text of a field without a border, or nil for none. The image is stretched to the size of the
+  /// field.
   open var background: UIImage? { didSet { borderDidChange() } }
   /// The image behind the text of a disabled field, or nil for `background`.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
-  /// The view at the leading side, or nil. The field keeps the size of the view's frame.
+  /// The view at the leading side, or nil. The view keeps its size. If the size is zero, the view has its intrinsic
+  /// size.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The states in which `leftView` is visible. The default is `never`.
   open var leftViewMode = ViewMode.never { didSet { layoutDidChange() } }
-  /// The view at the trailing side, or nil. The field keeps the size of the view's frame. A visible clear button
-  /// replaces it.
+  /// The view at the trailing side, or nil. The view keeps its size. If the size is zero, the view has its intrinsic
+  /// size. While the clear button is visible, the view is not displayed.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// The states in which `rightView` is visible. The default is `never`.
   open var rightViewMode = ViewMode.never { didSet { layoutDidChange() } }
@@ -172,13 +175,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the border: the bounds.
+  /// Returns the rectangle of the border, which is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text while it is not edited, between the views beside it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
   /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
-  /// Returns the rectangle of the placeholder: that of the text.
+  /// Returns the rectangle of the placeholder, which is the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
@@ -235,7 +238,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return super.becomeFirstResponder()
   }
 
-  /// Makes the field resign if the delegate permits it.
+  /// Resigns as first responder if the delegate permits it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -271,7 +274,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: State restoration
 
-  /// Saves the selected range of text. The text itself is not saved, as on iOS.
+  /// Saves the selected range of text. As on iOS, the text itself is not saved.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     let range = store.selection
@@ -290,7 +293,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Whether there is text.
   public final var hasText: Bool { store.length > 0 }
-  /// Replaces the selection by a text, and sends `editingChanged`. The delegate cannot prevent the change.
+  /// Replaces the selection by text, and sends `editingChanged`. The delegate cannot prevent the change.
   open func insertText(_ text: String) { edit(store.selection, text) }
   /// Deletes the selection or the character before the insertion point, and sends `editingChanged`.
   open func deleteBackward() { if let range = store.deletion { edit(range, "") } }

@@ -19,7 +19,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when the field has resigned. The default implementation calls the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns whether a typed text may replace a range. The text is empty for the delete key. The default is true.
+  /// Returns whether typed text may replace a range. The text is empty for the delete key. The default is true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

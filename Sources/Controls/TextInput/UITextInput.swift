@@ -3,8 +3,8 @@ import Geometry
 public import Interface
 import Text
 
-/// A text input with a selection. Positions are offsets in UTF-16 units between characters (grapheme clusters), which
-/// are never divided.
+/// A text input with a selection. A position is an offset in UTF-16 units. Positions are between characters (grapheme
+/// clusters), never inside a character.
 ///
 /// Marked text, floating cursors and text styles are not supported.
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
-  /// Replaces the text in a range, and moves the insertion point behind the new text.
+  /// Replaces the text in a range, and moves the insertion point to the end of the new text.
   func replace(_ range: UITextRange, withText text: String)
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -68,12 +68,12 @@ extension UITextInput {
     TextBoundaries(textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? "")
   }
 
-  /// Returns the range between two positions, in the order of the text.
+  /// Returns the range between two positions, whose order does not matter.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
   }
 
-  /// Returns the position at a distance in UTF-16 units, or nil if that is outside the text.
+  /// Returns the position at a distance in UTF-16 units, or nil if the result is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     guard target >= 0, target <= endOfDocument.offset else { return nil }
@@ -103,7 +103,7 @@ extension UITextInput {
     }
   }
 
-  /// Returns the position at a distance in characters, or nil if that is outside the text.
+  /// Returns the position at a distance in characters, or nil if the result is outside the text.
   private func moved(_ position: UITextPosition, by count: Int) -> UITextPosition? {
     let whole = text(in: UITextRange(0..<endOfDocument.offset)) ?? ""
     guard let index = whole.index(utf16Offset: position.offset),

@@ -23,7 +23,7 @@ extension UITextView {
 
   // MARK: Text
 
-  /// Sets the text by code.
+  /// Sets the text for a change by code. The delegate is not called.
   final func setText(_ text: NSAttributedString) {
     store.set(text)
     storedTyping = nil
@@ -73,10 +73,10 @@ extension UITextView {
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// The layout of the text in the view's width.
+  /// The layout of the text at the view's width.
   final var layout: EditableTextLayout { layout(width: bounds.width) }
 
-  /// Returns the layout of the text in a view of a width.
+  /// Returns the layout of the text in a view of the given width.
   private final func layout(width: CGFloat) -> EditableTextLayout {
     let insets = textContainerInset
     let room = width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
@@ -93,7 +93,7 @@ extension UITextView {
   /// Converts a rectangle of the layout to the coordinates of the content.
   final func fromLayout(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
 
-  /// Returns the size of the text with the insets, in whole points.
+  /// Returns the size of the text, wrapped to the given width, with the insets. The size is rounded up to whole points.
   final func fittingSize(width: CGFloat) -> CGSize {
     let (size, insets) = (layout(width: width).size, textContainerInset)
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding

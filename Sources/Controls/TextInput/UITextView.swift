@@ -8,7 +8,7 @@ import Layers
 /// A scroll view with multiline text that the user can edit.
 ///
 /// A `delegate` that conforms to `UITextViewDelegate` is also called for changes of the text. If scrolling is disabled,
-/// the intrinsic height is the height of the text in the view's width.
+/// the intrinsic height is the height of the text at the view's width.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, WrappingContent {
   // MARK: Text
@@ -67,7 +67,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: State restoration
 
-  /// Saves the selected range and whether the text can be edited. The text itself is not saved, as on iOS.
+  /// Saves the selected range and whether the text can be edited. As on iOS, the text itself is not saved.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode([selectedRange.location, selectedRange.length], forKey: "UITextView.selection")
@@ -102,7 +102,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the spelling is checked. The value has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The keys of the keyboard.
+  /// The kind of keyboard, which determines the keys.
   open var keyboardType = UIKeyboardType.default { didSet { if isFirstResponder { reloadInputViews() } } }
   /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -120,10 +120,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final let canvas = TextCanvas()
   /// Whether the next layout scrolls to the caret.
   final var revealsCaret = false
-  /// Whether editing has begun, so that the delegate is called at its end even if `isEditable` is false by then.
+  /// Whether editing has begun and has not ended. The delegate is called at the end even if `isEditable` was set to
+  /// false meanwhile.
   final var isEditingText = false
 
-  /// Creates a text view. A nil area is replaced by a new one.
+  /// Creates a text view. If `textContainer` is nil, the view creates a text container.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -217,7 +218,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return isFirstResponder
   }
 
-  /// Makes the view resign if the delegate permits it.
+  /// Resigns as first responder if the delegate permits it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -248,13 +249,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Whether there is text.
   public final var hasText: Bool { store.length > 0 }
-  /// Replaces the selection by a text, and calls the delegate after the change.
+  /// Replaces the selection by text, and calls the delegate after the change.
   open func insertText(_ text: String) {
     let range = insertionRange
     clearsOnInsertion = false
     edit(range, text)
   }
-  /// The range that an inserted text replaces.
+  /// The range that inserted text replaces.
   final var insertionRange: Range<Int> { clearsOnInsertion ? 0..<store.length : store.selection }
   /// Deletes the selection or the character before the insertion point.
   open func deleteBackward() { if let range = store.deletion { edit(range, "") } }

@@ -12,7 +12,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when the view has resigned.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether a typed text may replace a range. The text is empty for the delete key. The default is true.
+  /// Returns whether typed text may replace a range. The text is empty for the delete key. The default is true.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -11,7 +11,7 @@ extension CGPath {
     value.contains(point.applying(transform), using: rule)
   }
 
-  /// Returns the path with every point transformed. nil changes nothing.
+  /// Returns the path with every point transformed. If `transform` is nil, the points are unchanged.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(value.applying(unsafe transform?.pointee ?? .identity))
   }

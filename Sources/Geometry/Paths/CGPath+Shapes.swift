@@ -9,7 +9,8 @@ extension CGPath {
     self.init(Path(ellipseIn: rect).applying(unsafe transform?.pointee ?? .identity))
   }
 
-  /// Creates a rectangle with elliptical corners, clamped to half its size, transformed by `transform`.
+  /// Creates a rectangle with elliptical corners, transformed by `transform`. The width and the height of the corners
+  /// are clamped to half those of the rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

@@ -39,7 +39,9 @@ public final class CGMutablePath: CGPath {
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     value.addPath(path.value, transform: transform)
   }
-  /// Adds a closed rectangle with elliptical corners, clamped to half its size.
+  /// Adds a closed rectangle with elliptical corners.
+  ///
+  /// - Precondition: `cornerWidth` and `cornerHeight` are at most half the width and half the height of `rect`.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     value.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
   }

@@ -78,7 +78,7 @@ struct Flattener {
     return lengths == 0 || v.dot(w) >= leastCosine * lengths
   }
 
-  /// Returns unit vectors between two unit vectors, not including these.
+  /// Returns unit vectors in directions between those of two unit vectors, without these two vectors.
   ///
   /// Neighbouring vectors are so close that the arc between them is within the tolerance of its chord.
   ///

@@ -1,8 +1,8 @@
 internal import Kernels
 
 extension Path {
-  /// Adds a circular arc of an angle that is measured from its start. If there is a current point, a line connects it
-  /// to the arc's start.
+  /// Adds a circular arc that begins at `startAngle` and covers the angle `delta`. If there is a current point, a line
+  /// connects it to the arc's start.
   ///
   /// Angles are in radians from +x towards +y. A negative `delta` has the other direction.
   package mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {

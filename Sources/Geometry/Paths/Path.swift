@@ -1,8 +1,8 @@
 /// A path as a value: a list of verbs and their points, in points, with y down.
 ///
 /// `CGPath` is a class that wraps this value. The engine's modules use the value, which can be compared and sent
-/// between threads. Every drawing verb follows a `move`: if a path starts with another verb, a move to the same point
-/// is inserted.
+/// between threads. Every subpath starts with a `move`. If a segment is added to an empty path, a move to the first
+/// point of the segment is inserted. If a segment is added after a `close`, a move to the current point is inserted.
 public struct Path: Hashable, Sendable {
   /// The kind of a path element, which determines its number of points.
   public enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable {
@@ -43,7 +43,7 @@ public struct Path: Hashable, Sendable {
     addRect(rect)
   }
 
-  /// Creates a rectangle with corners rounded by quarter circles, clamped to half the shorter side.
+  /// Creates a rectangle with corners rounded by quarter circles. The radius is clamped to half the shorter side.
   ///
   /// - Parameter radius: in points; 0 or less gives a plain rectangle.
   public init(roundedRect rect: CGRect, radius: CGFloat) {
@@ -135,7 +135,7 @@ public struct Path: Hashable, Sendable {
     closeSubpath()
   }
 
-  /// Adds a closed rectangle with corners rounded by `radius` points, clamped to half the shorter side.
+  /// Adds a closed rectangle with corners rounded by `radius` points. The radius is clamped to half the shorter side.
   public mutating func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
     let r = max(0, min(radius, rect.width / 2, rect.height / 2))
     addRoundedRect(rect, radii: CGSize(width: r, height: r))

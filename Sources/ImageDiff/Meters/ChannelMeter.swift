@@ -12,7 +12,7 @@ struct ChannelMeter: PixelMeter {
 
   func severity(ofRank rank: Double) -> UInt8 { UInt8(rank) }
 
-  /// Returns the pixels of a block that differ by more than the tolerance.
+  /// Returns a bit mask of the pixels of two blocks that differ by more than the tolerance.
   ///
   /// The pixels are measured one by one only if one of them has a larger difference than all previous pixels.
   @inline(__always)

@@ -16,10 +16,10 @@ protocol PixelMeter {
   /// Returns the severity of a rank above the limit, 1…255.
   func severity(ofRank rank: Double) -> UInt8
 
-  /// Returns a word in which the bits of pixels with a rank above the limit are set, and records the largest rank.
+  /// Returns a bit mask of the pixels with a rank above the limit, and records the largest rank in `peak`.
   ///
   /// - Parameters:
-  ///   - unequal: the pixels that differ in some bit. Other pixels are ignored.
+  ///   - unequal: a bit mask of the pixels that differ in some bit. Other pixels are ignored.
   ///   - peak: the largest rank so far, which is updated.
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
@@ -48,7 +48,8 @@ extension PixelMeter {
     plainMarks(a, b, unequal: unequal, &peak)
   }
 
-  /// Returns the pixels with a rank above the limit, by measuring each unequal pixel. Suitable for every measure.
+  /// Returns a bit mask of the pixels with a rank above the limit, by measuring each unequal pixel. Suitable for every
+  /// measure.
   @inline(__always)
   func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     var marks: UInt64 = 0

@@ -29,7 +29,8 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Returns the pixels of a block with a δ above the limit. Only pixels with inconclusive estimates are measured.
+  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. Only pixels with inconclusive estimates
+  /// are measured.
   ///
   /// A block with at most two unequal pixels is measured without estimates.
   @inline(__always)

@@ -5,7 +5,7 @@ import Layers
 ///
 /// Only the topmost presented view takes part in the transition. A cancelled dismissal restores the previous state.
 ///
-/// - Source: spec D4, D5; the presentations between are removed without a transition, as Apple documents.
+/// - Source: spec D4, D5; the presentations below the topmost one are removed without a transition, as Apple documents.
 @MainActor
 struct Dismissal {
   /// The presentations to dismiss, lowest first.

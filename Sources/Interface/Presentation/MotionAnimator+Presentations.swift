@@ -24,7 +24,7 @@ extension MotionAnimator {
     }
   }
 
-  /// Returns an animator of one motion of the presented view. A dismissal reverses the motion.
+  /// Returns an animator that applies one motion to the presented view. A dismissal runs the motion in reverse.
   private static func overlay(
     isPresenting: Bool, duration: Double, isSpring: Bool = false,
     _ motion: @escaping @MainActor (UIView, any UIViewControllerContextTransitioning) -> ViewMotion

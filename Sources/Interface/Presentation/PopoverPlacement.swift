@@ -18,7 +18,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = Self(rawValue: 1 << 3)
   /// All four directions.
   public static let any: Self = [.up, .down, .left, .right]
-  /// The direction of a popover that is not placed yet.
+  /// The direction of a popover that has not been placed yet.
   public static let unknown = Self(rawValue: .max)
 }
 
@@ -34,7 +34,8 @@ struct PopoverPlacement: Hashable {
   /// The frame of the popover with its arrow.
   let frame: CGRect
   let direction: UIPopoverArrowDirection
-  /// The distance from the middle of the popover's edge to the tip of the arrow, along the edge.
+  /// The distance from the middle of the popover's edge to the tip of the arrow, along the edge. Positive values are to
+  /// the right or downwards.
   let arrowOffset: CGFloat
 
   /// Creates the placement of a popover.
@@ -82,7 +83,8 @@ struct PopoverPlacement: Hashable {
       (side, size) = (best.side, best.size)
     }
 
-    /// Whether the content has its full width or at least 44 points, and its full height or at least 44 points.
+    /// Whether the content keeps its full width or is at least 44 points wide, and keeps its full height or is at least
+    /// 44 points high.
     var isUseful: Bool {
       let least: CGFloat = 44  // a control's usual height (unverified)
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)

@@ -43,7 +43,8 @@ final class PopoverView: UIView {
 
   /// Sets the frame and the arrow to those of a placement.
   ///
-  /// If `color` is nil, the box has the background color of the content, or that of the system.
+  /// If `color` is nil, the popover is filled with the background colour of the content, or with `systemBackground` if
+  /// the content has none.
   func take(_ placement: PopoverPlacement, color: UIColor?) {
     self.placement = placement
     frame = placement.frame
@@ -76,8 +77,8 @@ final class PopoverView: UIView {
     (background.arrowDirection, background.arrowOffset) = (placement.direction, placement.arrowOffset)
   }
 
-  /// Lays out the view and animates the change of its outline. Called inside an animation block, which does not animate
-  /// the outline.
+  /// Lays out the view and animates the change of its outline. Called inside an animation block, which by itself does
+  /// not animate the outline.
   ///
   /// - Parameter duration: the duration in seconds.
   func animateOutline(over duration: Double) {
@@ -96,7 +97,7 @@ final class PopoverView: UIView {
     (content.layer.cornerRadius, content.clipsToBounds) = before
   }
 
-  /// Returns the rectangle of the popover without its arrow, in the view's points.
+  /// Returns the rectangle of the popover without its arrow, in the view's coordinates.
   private func box(_ direction: UIPopoverArrowDirection) -> CGRect {
     var box = bounds
     if direction == .up || direction == .down {

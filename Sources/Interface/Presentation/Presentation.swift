@@ -6,9 +6,9 @@ import Layers
 ///     presenter ──owns──▶ presented ──owns──▶ presentation ──owns──▶ presentation controller, container
 ///
 /// The presenter is the presenting view controller. The container is in front of the presenter's view, from the start
-/// of the presentation to the end of the dismissal. The container is a subview of the window or, with a presentation
-/// context, in front of the view of the context, whose changes it follows (`ViewCover`). If the presenting view leaves
-/// the window, its position in the view hierarchy is stored.
+/// of the presentation to the end of the dismissal. The container is a subview of the window. With a presentation
+/// context, it is in front of the context's view instead, and follows the changes of that view (`ViewCover`). If the
+/// presenting view leaves the window, its position in the view hierarchy is stored.
 ///
 /// - Source: spec D5.
 @MainActor
@@ -185,7 +185,7 @@ final class Presentation {
     takePresentersView()
   }
 
-  /// Removes the presenting view from the window, because it is covered.
+  /// Removes the presenting view, which is covered, from the window.
   func removePresentersView() {
     guard removesPresenter, let view = presenter?.view else { return }
     if let cover { return cover.replaceProvider() }
@@ -247,7 +247,7 @@ final class Presentation {
   /// Removes the views that exist only during a transition.
   ///
   /// - Parameter onShow: Whether the presented view stays visible. If the container view is discarded after the
-  ///   transition, the presented view takes its place in the window.
+  ///   transition, the presented view replaces it in the window.
   func endTransition(onShow: Bool) {
     arena?.removeFromSuperview()
     arena = nil
@@ -286,8 +286,8 @@ final class Presentation {
 
   /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
   ///
-  /// If the container of `top` is inside this presentation's view, it is moved to the position of that view in the
-  /// hierarchy. Call this method after the presenting view has returned to its position.
+  /// If the container of `top` is inside the view that is removed, the method first moves that container to the view's
+  /// position in the hierarchy. Call this method after the presenting view has returned to its position.
   func putAside(below top: Presentation) {
     let stand = stand
     if top.container.isDescendant(of: stand), let host = stand.superview {
@@ -301,7 +301,7 @@ final class Presentation {
     stand.removeFromSuperview()
   }
 
-  /// Returns the containers that `putAside(below:)` moved to their positions in the hierarchy.
+  /// Undoes `putAside(below:)`: moves the containers back to their previous positions in the hierarchy.
   func putBack(below top: Presentation) {
     if let view = asideView { containerPosition?.put(view) }
     top.containerPosition?.put(top.container)
@@ -321,7 +321,7 @@ struct SavedViewPosition {
   /// the classic profile have a value.
   private let seat: UIInterfaceOrientation?
 
-  /// Stores the present position of a view in the hierarchy, or returns nil if the view has no superview.
+  /// Stores the current position of a view in the hierarchy, or returns nil if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
     (self.superview, self.index) = (superview, index)
@@ -377,7 +377,7 @@ struct ViewPose {
 }
 
 extension CGRect {
-  /// Returns a rectangle of this one's size with the centre of another one.
+  /// Returns a rectangle with this rectangle's size and the centre of `other`.
   fileprivate func centered(in other: CGRect) -> CGRect {
     CGRect(x: other.midX - width / 2, y: other.midY - height / 2, width: width, height: height)
   }

@@ -27,7 +27,8 @@ struct PresentationState {
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// Whether the transitioning delegate is being called for the objects of a presentation or dismissal.
+  /// Whether the transitioning delegate is being called to provide the transition objects of a presentation or
+  /// dismissal.
   var isDeciding = false
 
   /// Whether this view controller takes part in a presentation or dismissal that is running or being prepared.

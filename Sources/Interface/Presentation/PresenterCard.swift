@@ -27,10 +27,10 @@ final class PresenterCard {
   /// Whether the view is the drop-shadow view of a sheet, whose shadow must not be clipped.
   private let isSheet: Bool
 
-  /// Scales, moves and rounds the view by a fraction of the way to a complete card.
+  /// Scales, moves and rounds the view to a state between its original appearance and a complete card.
   ///
   /// - Parameters:
-  ///   - progress: the fraction, from 0 for the original appearance to 1 for a complete card.
+  ///   - progress: the state, from 0 for the original appearance to 1 for a complete card.
   ///   - top: the upper edge of the sheet in the coordinate system of `container`.
   ///   - container: the container view of the sheet.
   ///   - radius: the corner radius of a complete card, in points.

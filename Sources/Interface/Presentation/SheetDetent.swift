@@ -68,7 +68,7 @@ struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let mediumValue: CGFloat
 }
 
-/// The delegate of a sheet, with the methods of all presentation delegates.
+/// The methods of a sheet's delegate, in addition to those of all presentation delegates.
 ///
 /// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor

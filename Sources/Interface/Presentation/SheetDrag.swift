@@ -11,13 +11,13 @@ enum SheetDrag {
   case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
   /// A change of the height. The associated value is the height at the beginning of the drag, in points.
   case resizing(from: CGFloat)
-  /// A drag down of a sheet that may not be dismissed.
+  /// A downward drag of a sheet that may not be dismissed.
   case refused
 
   var isNone: Bool { if case .none = self { true } else { false } }
 }
 
-/// The recognizer of drags of a sheet, which takes over a drag down if the content of a scroll view is at its top.
+/// The recognizer of drags of a sheet. It takes over a downward drag from a scroll view whose content is at its top.
 @MainActor
 final class SheetPan: UIPanGestureRecognizer {
   override func takesOver(scrolling movement: CGPoint) -> Bool {

@@ -1,7 +1,7 @@
 public import class Foundation.NSCoder
 import Geometry
 
-/// The measures of a class that draws the background of popovers.
+/// The class methods that return the dimensions of a popover's background, its arrow and the insets of its content.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
   /// Returns the length of the arrow's base, in points.
@@ -24,7 +24,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   open var arrowDirection = UIPopoverArrowDirection.unknown { didSet { setNeedsLayout() } }
   /// Creates a background view.
   public required override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a background view with an archive, which `UIView` decodes.
+  /// Creates a background view from an archive, which `UIView` decodes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether the popover draws the shadow and the rounded corners of the content. The default is true.

@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// This property takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { containerView?.setNeedsLayout() } }
-  /// The source item as a bar button item, or nil if it is no bar button item.
+  /// The source item as a bar button item, or nil if the source item is not a bar button item.
   ///
   /// Setting this property sets `sourceItem`.
   public final var barButtonItem: UIBarButtonItem? {
@@ -35,16 +35,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow, or `unknown` before the popover is placed.
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The colour of the box and the arrow.
+  /// The colour of the popover and its arrow.
   ///
   /// If nil, the background colour of the content is used.
   open var backgroundColor: UIColor?
-  /// The views that receive touches while the popover is visible.
+  /// The views outside the popover that receive touches while the popover is visible.
   ///
-  /// A tap in one of them does not dismiss the popover.
+  /// A tap in one of these views does not dismiss the popover.
   open var passthroughViews: [UIView]?
-  /// The least distances between the popover and the edges of its container, in points. By default, the profile determines
-  /// them.
+  /// The minimum distances between the popover and the edges of its container, in points. The profile determines the
+  /// default.
   open var popoverLayoutMargins: UIEdgeInsets {
     get { storedMargins ?? Self.margins(profile.popoverMargin) }
     set {
@@ -64,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// The value is always false, because changing the property is not supported.
   public final let canOverlapSourceViewRect = false
-  /// A closure that is called after a tap outside has dismissed the popover, after the delegate.
+  /// A closure that is called when a tap outside the popover has dismissed it. The delegate is called first.
   package final var onDismissal: (() -> Void)?
   private final var box: PopoverView?
   private final lazy var tapDelegate = OutsideTapDelegate { [weak self] touch in
@@ -185,7 +185,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     popoverBackgroundViewClass.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) } ?? profile.popoverArrow
   }
 
-  /// Calls the delegate, which can change the source for the new size, unless the source is an item.
+  /// Calls the delegate, which can change the source for the new size. The delegate is not called if the source is an
+  /// item.
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     guard sourceItem == nil, let view = sourceView,
@@ -219,7 +220,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The delegate of a popover, with the methods of all presentation delegates.
+/// The methods of a popover's delegate, in addition to those of all presentation delegates.
 ///
 /// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor

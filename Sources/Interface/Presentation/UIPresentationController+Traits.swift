@@ -25,7 +25,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
     presentedViewController.inheritTraits()
   }
 
-  /// Updates the traits from those of the container view, and reports a change.
+  /// Updates the traits from those of the container view. If they have changed, calls `traitCollectionDidChange(_:)`
+  /// and the closures that are registered for the changed traits.
   final func updateTraits() {
     let around = containerView?.storedTraits ?? presentedViewController.viewIfLoaded?.superview?.storedTraits
     let (old, new) = (storedTraits, adapted(around ?? .current))

@@ -132,7 +132,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// If the value is true, the presentation does not dismiss the keyboard of the presenting controller.
   package final var passesStrayTouches = false
-  /// Returns the view that receives a touch at a point of the container that is in none of the container's subviews.
+  /// Returns the view that receives a touch at `point`, which is inside the container but outside all of its subviews.
   ///
   /// If the result is nil, the touch is delivered to the views behind the container. The default is the container, or
   /// nil if `passesStrayTouches` is true.
@@ -191,7 +191,8 @@ final class CoveringPresentationController: UIPresentationController {
     curlTap = tap
   }
 
-  /// Removes the recognizer of the page, which the presented view controller's next presentation might not need.
+  /// Removes the recognizer for taps on the curled page. The next presentation of the presented view controller might
+  /// not be a partial curl.
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     guard completed, let curlTap else { return }
     curlTap.view?.removeGestureRecognizer(curlTap)

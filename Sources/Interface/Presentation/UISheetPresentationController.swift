@@ -223,7 +223,8 @@ extension UISheetPresentationController {
     showCard()
   }
 
-  /// Places the sheet after a change of its detents, on which the style of the status bar depends.
+  /// Places the sheet after a change of its detents, and updates the status bar, whose style depends on the selected
+  /// detent.
   private final func placeAgain() {
     place()
     if containerView != nil { presentedViewController.setNeedsStatusBarAppearanceUpdate() }

@@ -1,34 +1,36 @@
 public import Geometry
 
-/// The methods and properties of view controllers that UIKit has replaced by others.
+/// The methods and properties of view controllers that UIKit has replaced with other ones.
 extension UIViewController {
-  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. The method is that of iOS
-  /// 2 to 6.
+  /// Presents a view controller, like `present(_:animated:completion:)` without a completion. This method was available
+  /// in iOS 2 to 6.
   ///
   /// - Source: inventory C-284, G-222.
   public final func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {
     present(modalViewController, animated: animated)
   }
 
-  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. The method is
-  /// that of iOS 2 to 6.
+  /// Dismisses the presented view controllers, like `dismiss(animated:completion:)` without a completion. This method
+  /// was available in iOS 2 to 6.
   ///
   /// - Source: inventory G-222.
   public final func dismissModalViewControllerAnimated(_ animated: Bool) { dismiss(animated: animated) }
 
-  /// The view controller that this controller or one of its ancestors presents, or nil. A property of iOS 2 to 6.
+  /// The view controller that this controller or one of its ancestors presents, or nil. This property was available in
+  /// iOS 2 to 6.
   public final var modalViewController: UIViewController? { presentedViewController }
 
   /// The size of the content in a popover, in points. The property was introduced in iOS 3.2 and deprecated in iOS 7.
   ///
-  /// Without a value, the size is 320 x 1100 points. Setting the property sets `preferredContentSize`.
+  /// If no size was set, the value is 320 x 1100 points. Setting the property sets `preferredContentSize`.
   /// - Source: inventory C-246, G-227.
   public final var contentSizeForViewInPopover: CGSize {
     get { preferredContentSize == .zero ? (stageOrCurrent).presentations.popoverSize : preferredContentSize }
     set { preferredContentSize = newValue }
   }
 
-  /// Whether taps outside a popover with this controller do not dismiss the popover. A property of iOS 3.2 to 12.
+  /// Whether a popover with this controller stays open when the user taps outside it. This property was available in
+  /// iOS 3.2 to 12.
   public final var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }

@@ -105,7 +105,8 @@ extension UIViewController {
     warn("present(\(other.traceName)): dismiss the popover before its content presents a controller modally")
   }
 
-  /// Runs a closure that calls the app's code. Presentations and dismissals requested meanwhile are ignored.
+  /// Runs a closure that calls the app's code, and returns its result. Presentations and dismissals that this code
+  /// requests are ignored.
   final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
     let before = presentation.isDeciding
     presentation.isDeciding = true
@@ -180,7 +181,7 @@ extension UIViewController {
 // MARK: Dismissing
 
 extension UIViewController {
-  /// Dismisses the controllers that this controller presents, or this controller itself if there are none.
+  /// Dismisses the controllers that this controller presents, or this controller itself if it presents none.
   ///
   /// A controller that an ancestor presents is treated as presented by this controller. If there is nothing to dismiss,
   /// only the completion is called, at the end of the run-loop pass. While one of these controllers is being presented

@@ -21,7 +21,7 @@ extension UIAppearance where Self: UIBarItem {
 }
 
 extension UIAppearance where Self: UIBarButtonItem {
-  /// Returns the proxy of all bar buttons.
+  /// Returns the appearance proxy of all bar buttons.
   public static func appearance() -> UIBarButtonItem {
     appearanceProxy(UIBarButtonItem.self, in: [], for: nil) { UIBarButtonItem() }
   }
@@ -31,7 +31,7 @@ extension UIAppearance where Self: UIBarButtonItem {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { appearanceProxy(UIBarButtonItem.self, in: containerTypes, for: nil) { UIBarButtonItem() } }
-  /// Returns the proxy of the bar buttons that have certain traits.
+  /// Returns the appearance proxy of the bar buttons that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIBarButtonItem {
     appearanceProxy(UIBarButtonItem.self, in: [], for: trait) { UIBarButtonItem() }
   }
@@ -43,7 +43,7 @@ extension UIAppearance where Self: UIBarButtonItem {
 }
 
 extension UIAppearance where Self: UITabBarItem {
-  /// Returns the proxy of all tab bar items.
+  /// Returns the appearance proxy of all tab bar items.
   public static func appearance() -> UITabBarItem {
     appearanceProxy(UITabBarItem.self, in: [], for: nil) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
   }
@@ -57,7 +57,7 @@ extension UIAppearance where Self: UITabBarItem {
       UITabBarItem(title: nil, image: nil, selectedImage: nil)
     }
   }
-  /// Returns the proxy of the tab bar items that have certain traits.
+  /// Returns the appearance proxy of the tab bar items that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UITabBarItem {
     appearanceProxy(UITabBarItem.self, in: [], for: trait) { UITabBarItem(title: nil, image: nil, selectedImage: nil) }
   }

@@ -1,7 +1,7 @@
 // The appearance proxies of the classes of this module. Each class has its own methods because the result types differ.
 
 extension UIAppearance where Self: UIView {
-  /// Returns the proxy of all views.
+  /// Returns the appearance proxy of all views.
   public static func appearance() -> UIView { appearanceProxy(UIView.self, in: [], for: nil) { UIView() } }
   /// Returns the appearance proxy of the views inside containers of the given classes.
   ///
@@ -9,7 +9,7 @@ extension UIAppearance where Self: UIView {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIView { appearanceProxy(UIView.self, in: containerTypes, for: nil) { UIView() } }
-  /// Returns the proxy of the views that have certain traits.
+  /// Returns the appearance proxy of the views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIView {
     appearanceProxy(UIView.self, in: [], for: trait) { UIView() }
   }
@@ -21,7 +21,7 @@ extension UIAppearance where Self: UIView {
 }
 
 extension UIAppearance where Self: UIControl {
-  /// Returns the proxy of all controls.
+  /// Returns the appearance proxy of all controls.
   public static func appearance() -> UIControl { appearanceProxy(UIControl.self, in: [], for: nil) { UIControl() } }
   /// Returns the appearance proxy of the controls inside containers of the given classes.
   ///
@@ -29,7 +29,7 @@ extension UIAppearance where Self: UIControl {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIControl { appearanceProxy(UIControl.self, in: containerTypes, for: nil) { UIControl() } }
-  /// Returns the proxy of the controls that have certain traits.
+  /// Returns the appearance proxy of the controls that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIControl {
     appearanceProxy(UIControl.self, in: [], for: trait) { UIControl() }
   }
@@ -41,7 +41,7 @@ extension UIAppearance where Self: UIControl {
 }
 
 extension UIAppearance where Self: UILabel {
-  /// Returns the proxy of all labels.
+  /// Returns the appearance proxy of all labels.
   public static func appearance() -> UILabel { appearanceProxy(UILabel.self, in: [], for: nil) { UILabel() } }
   /// Returns the appearance proxy of the labels inside containers of the given classes.
   ///
@@ -49,7 +49,7 @@ extension UIAppearance where Self: UILabel {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UILabel { appearanceProxy(UILabel.self, in: containerTypes, for: nil) { UILabel() } }
-  /// Returns the proxy of the labels that have certain traits.
+  /// Returns the appearance proxy of the labels that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UILabel {
     appearanceProxy(UILabel.self, in: [], for: trait) { UILabel() }
   }
@@ -61,7 +61,7 @@ extension UIAppearance where Self: UILabel {
 }
 
 extension UIAppearance where Self: UIButton {
-  /// Returns the proxy of all buttons.
+  /// Returns the appearance proxy of all buttons.
   public static func appearance() -> UIButton { appearanceProxy(UIButton.self, in: [], for: nil) { UIButton() } }
   /// Returns the appearance proxy of the buttons inside containers of the given classes.
   ///
@@ -69,7 +69,7 @@ extension UIAppearance where Self: UIButton {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIButton { appearanceProxy(UIButton.self, in: containerTypes, for: nil) { UIButton() } }
-  /// Returns the proxy of the buttons that have certain traits.
+  /// Returns the appearance proxy of the buttons that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIButton {
     appearanceProxy(UIButton.self, in: [], for: trait) { UIButton() }
   }
@@ -81,7 +81,7 @@ extension UIAppearance where Self: UIButton {
 }
 
 extension UIAppearance where Self: UIImageView {
-  /// Returns the proxy of all image views.
+  /// Returns the appearance proxy of all image views.
   public static func appearance() -> UIImageView {
     appearanceProxy(UIImageView.self, in: [], for: nil) { UIImageView() }
   }
@@ -91,7 +91,7 @@ extension UIAppearance where Self: UIImageView {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIImageView { appearanceProxy(UIImageView.self, in: containerTypes, for: nil) { UIImageView() } }
-  /// Returns the proxy of the image views that have certain traits.
+  /// Returns the appearance proxy of the image views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIImageView {
     appearanceProxy(UIImageView.self, in: [], for: trait) { UIImageView() }
   }
@@ -103,7 +103,7 @@ extension UIAppearance where Self: UIImageView {
 }
 
 extension UIAppearance where Self: UIScrollView {
-  /// Returns the proxy of all scroll views.
+  /// Returns the appearance proxy of all scroll views.
   public static func appearance() -> UIScrollView {
     appearanceProxy(UIScrollView.self, in: [], for: nil) { UIScrollView() }
   }
@@ -113,7 +113,7 @@ extension UIAppearance where Self: UIScrollView {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIScrollView { appearanceProxy(UIScrollView.self, in: containerTypes, for: nil) { UIScrollView() } }
-  /// Returns the proxy of the scroll views that have certain traits.
+  /// Returns the appearance proxy of the scroll views that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIScrollView {
     appearanceProxy(UIScrollView.self, in: [], for: trait) { UIScrollView() }
   }
@@ -125,7 +125,7 @@ extension UIAppearance where Self: UIScrollView {
 }
 
 extension UIAppearance where Self: UIPageControl {
-  /// Returns the proxy of all page controls.
+  /// Returns the appearance proxy of all page controls.
   public static func appearance() -> UIPageControl {
     appearanceProxy(UIPageControl.self, in: [], for: nil) { UIPageControl() }
   }
@@ -135,7 +135,7 @@ extension UIAppearance where Self: UIPageControl {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIPageControl { appearanceProxy(UIPageControl.self, in: containerTypes, for: nil) { UIPageControl() } }
-  /// Returns the proxy of the page controls that have certain traits.
+  /// Returns the appearance proxy of the page controls that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIPageControl {
     appearanceProxy(UIPageControl.self, in: [], for: trait) { UIPageControl() }
   }
@@ -147,7 +147,7 @@ extension UIAppearance where Self: UIPageControl {
 }
 
 extension UIAppearance where Self: UINavigationBar {
-  /// Returns the proxy of all navigation bars.
+  /// Returns the appearance proxy of all navigation bars.
   public static func appearance() -> UINavigationBar {
     appearanceProxy(UINavigationBar.self, in: [], for: nil) { UINavigationBar() }
   }
@@ -157,7 +157,7 @@ extension UIAppearance where Self: UINavigationBar {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UINavigationBar { appearanceProxy(UINavigationBar.self, in: containerTypes, for: nil) { UINavigationBar() } }
-  /// Returns the proxy of the navigation bars that have certain traits.
+  /// Returns the appearance proxy of the navigation bars that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UINavigationBar {
     appearanceProxy(UINavigationBar.self, in: [], for: trait) { UINavigationBar() }
   }
@@ -169,7 +169,7 @@ extension UIAppearance where Self: UINavigationBar {
 }
 
 extension UIAppearance where Self: UIToolbar {
-  /// Returns the proxy of all toolbars.
+  /// Returns the appearance proxy of all toolbars.
   public static func appearance() -> UIToolbar { appearanceProxy(UIToolbar.self, in: [], for: nil) { UIToolbar() } }
   /// Returns the appearance proxy of the toolbars inside containers of the given classes.
   ///
@@ -177,7 +177,7 @@ extension UIAppearance where Self: UIToolbar {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIToolbar { appearanceProxy(UIToolbar.self, in: containerTypes, for: nil) { UIToolbar() } }
-  /// Returns the proxy of the toolbars that have certain traits.
+  /// Returns the appearance proxy of the toolbars that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIToolbar {
     appearanceProxy(UIToolbar.self, in: [], for: trait) { UIToolbar() }
   }
@@ -189,7 +189,7 @@ extension UIAppearance where Self: UIToolbar {
 }
 
 extension UIAppearance where Self: UITabBar {
-  /// Returns the proxy of all tab bars.
+  /// Returns the appearance proxy of all tab bars.
   public static func appearance() -> UITabBar { appearanceProxy(UITabBar.self, in: [], for: nil) { UITabBar() } }
   /// Returns the appearance proxy of the tab bars inside containers of the given classes.
   ///
@@ -197,7 +197,7 @@ extension UIAppearance where Self: UITabBar {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBar { appearanceProxy(UITabBar.self, in: containerTypes, for: nil) { UITabBar() } }
-  /// Returns the proxy of the tab bars that have certain traits.
+  /// Returns the appearance proxy of the tab bars that have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UITabBar {
     appearanceProxy(UITabBar.self, in: [], for: trait) { UITabBar() }
   }

@@ -10,6 +10,6 @@ enum ArchivedClass {
     return _mangledTypeName(type) ?? plain
   }
 
-  /// Returns the class with a name, or nil if it does not exist any more.
+  /// Returns the class with the given name, or nil if the program no longer contains this class.
   static func named(_ name: String) -> Any.Type? { _typeByName(name) }
 }

@@ -1,18 +1,20 @@
-/// The identifier paths of participants: the restoration identifiers from the outermost object to the participant.
+/// The identifier paths of view controllers and registered objects. A path consists of the restoration identifiers from
+/// the outermost object to the object itself.
 ///
 /// - Source: B-467, B-468, B-496.
 @MainActor
 enum IdentifierPath {
   /// Returns the path of a view controller, or nil if the controller or one above it has no identifier.
   ///
-  /// Above a controller is its parent, or else the controller that presents it.
+  /// The controller above another one is its parent or, if it has no parent, the controller that presents it.
   static func path(of controller: UIViewController) -> [String]? {
     guard let identifier = controller.restorationIdentifier else { return nil }
     guard let above = controller.parent ?? controller.presentation.current?.presenter else { return [identifier] }
     return path(of: above).map { $0 + [identifier] }
   }
 
-  /// Returns the path of a registered object with an identifier.
+  /// Returns the path of a registered object whose identifier is `identifier`, or nil if an object above it has no
+  /// identifier.
   static func path(of object: any UIStateRestoring, _ identifier: String, _ registry: RestorationRegistry) -> [String]?
   {
     guard let parent = object.restorationParent else { return [identifier] }
@@ -41,7 +43,7 @@ final class RestorationRegistry {
   /// Returns the identifier of an object, or nil if it is not registered.
   func identifier(of object: any UIStateRestoring) -> String? { entries.first { $0.object === object }?.identifier }
 
-  /// Returns the object with a path that was registered last, or nil.
+  /// Returns the most recently registered object with the given path, or nil if there is none.
   func object(_ path: [String]) -> (any UIStateRestoring)? {
     for entry in entries.reversed() {
       guard let object = entry.object, IdentifierPath.path(of: object, entry.identifier, self) == path else { continue }

@@ -1,6 +1,6 @@
-/// A reader of JSON text that reports the place of the first error.
+/// A parser for JSON text. It reports the line and the column of the first error.
 ///
-/// Keys of an object must be unique. Values can be nested in 100 levels.
+/// The keys of an object must be unique. Values can be nested up to 100 levels deep.
 struct JSONReader {
   private static let mostLevels = 100
   private static let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
@@ -10,7 +10,7 @@ struct JSONReader {
   private var place = JSONPlace()
   private var level = 0
 
-  /// Returns the value that a text consists of.
+  /// Parses a string that consists of one JSON value, and returns the value.
   static func value(_ text: String) throws(StateArchiveError) -> JSONValue {
     var reader = JSONReader(scalars: Array(text.unicodeScalars))
     let value = try reader.value()

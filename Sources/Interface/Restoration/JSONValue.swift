@@ -1,14 +1,14 @@
-/// A value in JSON text, with its place.
+/// A value in JSON text, with its position in the text.
 struct JSONValue {
   /// The content of a value.
   indirect enum Content {
     case nothing
     case bool(Bool)
-    /// A number in the text's own digits.
+    /// A number, as it is written in the text.
     case number(Substring.UnicodeScalarView)
     case string(String)
     case array([JSONValue])
-    /// An object's members in their order, with the places of the keys.
+    /// An object's members in the order of the text, with the positions of their keys.
     case object([Member])
   }
 
@@ -23,17 +23,17 @@ struct JSONValue {
   var place: JSONPlace
 }
 
-/// A position in a text: the line and the column, from 1, in Unicode scalars.
+/// A position in JSON text: the line and the column, both counted from 1. The column counts Unicode scalars.
 struct JSONPlace: Hashable {
   var line = 1
   var column = 1
 
-  /// Returns an error at this place.
+  /// Returns an error at this position.
   func error(_ reason: String) -> StateArchiveError { StateArchiveError(line: line, column: column, reason: reason) }
 }
 
 extension JSONValue {
-  /// The kind of the value, for messages.
+  /// The kind of the value, for error messages.
   var kind: String {
     switch content {
     case .nothing: "null"
@@ -49,13 +49,13 @@ extension JSONValue {
     place.error("found \(kind), but \(wanted) is required")
   }
 
-  /// Returns the members of an object.
+  /// Returns the members of the value, which must be an object.
   func members() throws(StateArchiveError) -> [Member] {
     guard case .object(let members) = content else { throw mismatch("an object") }
     return members
   }
 
-  /// Returns the elements of an array.
+  /// Returns the elements of the value, which must be an array.
   func elements() throws(StateArchiveError) -> [JSONValue] {
     guard case .array(let elements) = content else { throw mismatch("an array") }
     return elements
@@ -77,7 +77,7 @@ extension JSONValue {
     return value
   }
 
-  /// Returns a number. The strings `inf`, `-inf` and `nan` are numbers that JSON does not have.
+  /// Returns the value as a number. The strings `inf`, `-inf` and `nan` represent the numbers that JSON lacks.
   func number() throws(StateArchiveError) -> Double {
     switch content {
     case .number(let digits):
@@ -90,7 +90,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the strings of an array.
+  /// Returns the elements of the value, which must be an array of strings.
   func strings() throws(StateArchiveError) -> [String] {
     var strings: [String] = []
     for element in try elements() { strings.append(try element.string()) }

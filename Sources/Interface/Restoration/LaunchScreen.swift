@@ -2,27 +2,27 @@ import class Foundation.NSNull
 import Geometry
 import Layers
 
-/// The picture that is visible while an app is launched.
+/// The image that is visible while an app is launched.
 ///
 /// - Source: B-497 to B-501.
 public enum LaunchImage: Hashable, Sendable {
-  /// The launch screen of the app: the initial view controller of the storyboard `UILaunchStoryboardName`, or a plain
-  /// background without such a storyboard.
+  /// The launch screen of the app: the initial view controller of the storyboard that `UILaunchStoryboardName` names,
+  /// or a plain background if there is no such storyboard.
   case standard
   /// The snapshot that was taken when the app entered the background.
   case snapshot
 }
 
-/// The launch screen in front of an app that was restored, which dissolves into the app's windows.
+/// The launch screen in front of a restored app. The launch screen dissolves into the app's windows.
 @MainActor
 final class LaunchScreen {
   /// The duration of the dissolve in seconds (unverified).
   private static let duration = 0.25
   private let layer = CALayer()
-  /// The controller of the launch screen, whose view is visible.
+  /// The view controller whose view the launch screen shows, or nil.
   private var controller: UIViewController?
 
-  /// Displays the launch screen in front of the windows and lets it dissolve.
+  /// Displays the launch screen in front of the windows and fades it out.
   func dissolve(on stage: Stage, _ info: InfoDictionary?) {
     UIView.performWithoutAnimation { show(on: stage, info) }
     let fade = CABasicAnimation(keyPath: "opacity")

@@ -15,17 +15,17 @@ extension NSCoder {
   /// Encodes insets.
   public final func encode(_ insets: UIEdgeInsets, forKey key: String) { encode(insets as Any?, forKey: key) }
 
-  /// Returns a point, or the origin if there is none with the key.
+  /// Returns the point that was encoded with `key`, or the origin if there is none.
   public final func decodeCGPoint(forKey key: String) -> CGPoint { decodeObject(forKey: key) as? CGPoint ?? .zero }
-  /// Returns a size, or a size of zero if there is none with the key.
+  /// Returns the size that was encoded with `key`, or a size of zero if there is none.
   public final func decodeCGSize(forKey key: String) -> CGSize { decodeObject(forKey: key) as? CGSize ?? .zero }
-  /// Returns a rectangle, or an empty one if there is none with the key.
+  /// Returns the rectangle that was encoded with `key`, or `zero` if there is none.
   public final func decodeCGRect(forKey key: String) -> CGRect { decodeObject(forKey: key) as? CGRect ?? .zero }
-  /// Returns a transform, or the identity if there is none with the key.
+  /// Returns the transform that was encoded with `key`, or the identity if there is none.
   public final func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     decodeObject(forKey: key) as? CGAffineTransform ?? .identity
   }
-  /// Returns insets, or insets of zero if there are none with the key.
+  /// Returns the insets that were encoded with `key`, or insets of zero if there are none.
   public final func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     decodeObject(forKey: key) as? UIEdgeInsets ?? .zero
   }

@@ -1,9 +1,10 @@
 extension Stage {
-  /// The saved state of the app, or nil. It remains when the app ends, and the next launch restores it.
+  /// The saved state of the app, or nil if there is none. The saved state remains when the app ends, and the next
+  /// launch restores it.
   ///
   /// The value is the text of a `StateArchive`. An app saves its state when it enters the background, if its delegate
   /// returns true in `application(_:shouldSaveSecureApplicationState:)`. Setting the property replaces the saved state,
-  /// for example by that of another stage. If a launch cannot read the text, it restores nothing, and
+  /// for example with that of another stage. If a launch cannot read the text, it restores nothing, and
   /// `refusedApplicationState` contains the text.
   /// - Source: B-455, B-456, B-504.
   public var savedApplicationState: String? {
@@ -23,17 +24,19 @@ extension Stage {
     set { restoration.keepsState = newValue }
   }
 
-  /// The picture that iOS shows while the app is launched. A launch of a stage takes no time; only a launch screen that
-  /// differs from the restored app is visible, while it dissolves.
+  /// The image that iOS shows while the app is launched. On a stage, a launch takes no time, so the image is visible
+  /// only in one case: if an app was restored and the snapshot is not used, the launch screen dissolves into the
+  /// restored interface.
   public var launchImage: LaunchImage { restoration.launchImage }
 
   /// The part of the stage that saves and restores the state.
   var restoration: StageRestoration { participant(.restoration) }
 
-  /// Continues an activity in the app, as the system does with an activity of another device.
+  /// Continues an activity in the app, as the system does with an activity from another device.
   ///
-  /// An app with scenes receives the activity in its scene delegate. In another app, the delegate passes it to view
-  /// controllers, whose `restoreUserActivityState(_:)` is called.
+  /// An app with scenes receives the activity in its scene delegate. In an app without scenes, the application delegate
+  /// receives the activity. The delegate can pass view controllers to the restoration handler, which calls their
+  /// `restoreUserActivityState(_:)`.
   /// - Returns: Whether the app has continued the activity.
   @discardableResult
   public func continueUserActivity(_ activity: NSUserActivity) -> Bool {
@@ -56,6 +59,6 @@ extension Stage {
 public struct RefusedApplicationState: Hashable, Sendable {
   /// The text of the state, unchanged.
   public let text: String
-  /// The error with its place in the text.
+  /// The error with its position in the text.
   public let error: StateArchiveError
 }

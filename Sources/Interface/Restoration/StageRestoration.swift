@@ -14,14 +14,15 @@ final class StageRestoration: StageParticipant {
   var refused: RefusedApplicationState?
   /// Whether the saved state remains when the app crashes or the user ends it.
   var keepsState = false
-  /// The number of calls of `extendStateRestoration()` without a call of `completeStateRestoration()`.
+  /// The number of calls of `extendStateRestoration()` that `completeStateRestoration()` has not yet matched.
   var extensionCount = 0
   /// Whether the app has requested that the next launch does not show the snapshot.
   var ignoresSnapshot = false
-  /// The picture that was visible while the app was launched last.
+  /// The image that was visible during the last launch of the app.
   private(set) var launchImage = LaunchImage.standard
   private let launchScreen = LaunchScreen()
-  /// The restoration of the running launch or, while presentations wait for a window, of the last one.
+  /// The restoration of the launch in progress, or nil. The object is kept after the launch while presentations wait
+  /// for a window.
   private var restorer: StateRestorer?
 
   init(_ stage: Stage) { self.stage = stage }
@@ -91,7 +92,8 @@ final class StageRestoration: StageParticipant {
     if restorer.presentations.isEmpty { self.restorer = nil }
   }
 
-  /// Reads the saved state. A state that cannot be read is put aside, so that the app is launched without it.
+  /// Reads the saved state, and returns nil if there is none. A state that cannot be read is moved to `refused`, and
+  /// the app is launched without it.
   private func readArchive() -> StateArchive? {
     guard let text = saved else { return nil }
     do throws(StateArchiveError) {

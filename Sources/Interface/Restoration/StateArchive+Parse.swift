@@ -6,9 +6,9 @@ import Geometry
 extension StateArchive {
   /// Reads an archive from its text.
   ///
-  /// - Throws: the first error with its place: broken JSON, a missing, unknown or duplicate key, a value of a wrong kind,
-  ///   two participants with the same path, a child that is missing, or a version of the format that this release does
-  ///   not read.
+  /// - Throws: the first error with its position: broken JSON, a missing, unknown or duplicate key, a value of a wrong
+  ///   kind, two records with the same path, a child or presented controller without a record, or a version of the
+  ///   format that this release does not read.
   public init(_ text: String) throws(StateArchiveError) {
     let root = try JSONReader.value(text)
     let fields = try StateFields(
@@ -83,7 +83,7 @@ extension StateRecord {
   }
 }
 
-/// The members of an object with known keys.
+/// The members of a JSON object whose keys are known.
 private struct StateFields {
   private let members: [String: JSONValue]
   private let place: JSONPlace
@@ -113,14 +113,14 @@ private struct StateFields {
 // MARK: Values
 
 extension JSONValue {
-  /// Returns the values of an object by key.
+  /// Returns the members of the value, which must be an object, as saved values with their keys.
   fileprivate func states() throws(StateArchiveError) -> [KeyedState] {
     var values: [KeyedState] = []
     for member in try members() { values.append(KeyedState(key: member.key, value: try member.value.state())) }
     return values
   }
 
-  /// Returns the value of a saved state.
+  /// Returns the saved value that this JSON value represents.
   fileprivate func state() throws(StateArchiveError) -> StateValue {
     switch content {
     case .nothing: return .nothing

@@ -96,7 +96,7 @@ extension StateArchive {
     "[\(values.map { decimal(Double($0)) }.joined(separator: ", "))]"
   }
 
-  /// Returns a number in the shortest form from which the same number is read. JSON has no infinite numbers: these are
+  /// Returns the shortest text from which the same number is read. Infinities and NaN, which JSON lacks, become
   /// strings.
   private static func decimal(_ value: Double) -> String {
     guard value.isFinite else { return quoted(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf") }
@@ -105,7 +105,7 @@ extension StateArchive {
     return "\(whole)"
   }
 
-  /// Returns a string with quotation marks and escapes.
+  /// Returns a string as a JSON literal, with quotation marks and escape sequences.
   private static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

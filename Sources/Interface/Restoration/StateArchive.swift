@@ -18,9 +18,10 @@ public struct StateArchive: Equatable, Sendable {
   public internal(set) var hasUsableSnapshot = true
   /// The values that the application delegate has encoded.
   var application: [KeyedState] = []
-  /// The participants. Controllers are in front of those below them.
+  /// The records of the objects that take part in state restoration. The record of a controller precedes the records of
+  /// the controllers and views below it.
   var records: [StateRecord] = []
-  /// The activities of scenes by the identifiers of their sessions, in the order of the sessions.
+  /// The activities of the scenes, each with the identifier of the scene's session.
   var activities: [SceneActivity] = []
 
   /// The activity of a scene.
@@ -31,7 +32,7 @@ public struct StateArchive: Equatable, Sendable {
 
   init() {}
 
-  /// The record of the participant with a path, or nil.
+  /// Returns the record with the given path, or nil if there is none.
   func record(_ path: [String]) -> StateRecord? { records.first { $0.path == path } }
 }
 
@@ -44,6 +45,6 @@ public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConverti
   /// A description of the error, and of what to do.
   public let reason: String
 
-  /// The place and the reason.
+  /// The position and the reason.
   public var description: String { "saved state:\(line):\(column): \(reason)" }
 }

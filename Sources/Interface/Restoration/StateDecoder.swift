@@ -4,26 +4,28 @@ import class Foundation.NSNumber
 /// The source of the objects to which saved values refer.
 @MainActor
 protocol StateResolver: AnyObject {
-  /// Returns the object that a saved value describes, or nil if there is none.
+  /// Returns the object that a saved value describes, or nil if there is none. `owner` describes the object that
+  /// decodes the value, for error messages.
   func object(for value: StateValue, owner: String) -> Any?
   /// Reports a value that a participant cannot decode.
   func report(_ error: StateDecodingError)
 }
 
-/// An error of a participant that decodes its state, with the participant and the key.
+/// An error that occurs while an object decodes its saved state.
 public struct StateDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The identifier path of the participant, such as `nav/second`, or `application`.
+  /// The identifier path of the object that decodes its state, such as `nav/second`. For the state of the application
+  /// delegate, the text is `application`.
   public let participant: String
-  /// The key.
+  /// The key whose value could not be decoded, or the name of the class of an object that could not be decoded.
   public let key: String
   /// A description of the error.
   public let reason: String
 
-  /// The place and the reason.
+  /// The participant, the key and the reason.
   public var description: String { "saved state of \(participant), key '\(key)': \(reason)" }
 }
 
-/// The coder that a participant receives while state is restored.
+/// The coder from which a participant in state restoration decodes its state.
 ///
 /// A value of a wrong kind is decoded as 0, false or nil, and is reported: `error` is the first error
 /// (`StateDecodingError`), and the trace contains a warning.

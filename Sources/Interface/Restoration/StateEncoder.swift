@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
 import struct Foundation.Data
 
-/// The coder that a participant receives while state is saved.
+/// The coder into which a participant in state restoration encodes its state.
 ///
 /// The coder stores the values as they are. `StateSaver` converts them when the participant has returned.
 final class StateEncoder: NSCoder {

@@ -2,7 +2,7 @@ import class Foundation.NSNumber
 import struct Foundation.Date
 import Runtime
 
-/// The values that every coder has while state is restored.
+/// The values that every coder contains while state is restored.
 ///
 /// - Source: B-482.
 struct StateHeader {
@@ -14,7 +14,7 @@ struct StateHeader {
 
   private var savingDate: Date { .init(timeIntervalSinceReferenceDate: stageEpoch + archive.time) }
 
-  /// Returns the value with a key of UIKit, or nil for other keys.
+  /// Returns the value for a key that UIKit defines, or nil for other keys.
   func value(_ key: String) -> Any? {
     switch key {
     case UIApplication.stateRestorationBundleVersionKey: archive.bundleVersion

@@ -8,7 +8,7 @@ struct StateRecord: Equatable, Sendable {
   /// The identifiers from the root view controller, or from the restoration parent, to the object.
   var path: [String]
   var kind: Kind
-  /// The class that creates the object again, or nil.
+  /// The name of the class that creates the object again, or nil.
   var restorationClass: String?
   /// The storyboard scene from which the controller was created, or nil.
   var storyboard: StoryboardOrigin?

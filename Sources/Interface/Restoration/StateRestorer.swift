@@ -15,14 +15,14 @@ final class StateRestorer: StateResolver {
   private let stage: Stage
   private let archive: StateArchive
   private let registry: RestorationRegistry
-  /// The controllers that exist again, by their paths.
+  /// The controllers that already existed or were created again, keyed by identifier path.
   private(set) var controllers: [[String]: UIViewController] = [:]
-  /// The paths of the controllers that are not restored, with everything below them.
+  /// The paths of the controllers that are not restored. The controllers below them are not restored either.
   private var refused: Set<[String]> = []
-  /// The registered objects to which values refer, by their paths.
+  /// The registered objects to which values refer, keyed by identifier path.
   private var objects: [[String]: any UIStateRestoring] = [:]
   private var lostObjects: Set<[String]> = []
-  /// The presentations that were not possible yet: the paths of the presented controllers, in order.
+  /// The paths of the controllers that still have to be presented, in order.
   private(set) var presentations: [[String]] = []
 
   init(_ stage: Stage, _ archive: StateArchive, _ registry: RestorationRegistry) {
@@ -57,7 +57,7 @@ final class StateRestorer: StateResolver {
 
   // MARK: Controllers
 
-  /// The controllers that the app has created already, by their paths.
+  /// The controllers that the app has already created, keyed by identifier path.
   private var existingControllers: [[String]: UIViewController] {
     var roots = application.windows.compactMap(\.rootViewController)
     if let root = delegate?.window?.rootViewController, !roots.contains(root) { roots.append(root) }
@@ -127,7 +127,7 @@ final class StateRestorer: StateResolver {
 
   // MARK: Presentations
 
-  /// Presents the first of the controllers that were presented, and the others afterwards.
+  /// Presents the first controller of `presentations`, and then the others.
   ///
   /// A controller whose presenting controller is in no window waits until the windows are visible.
   func present() {
@@ -200,7 +200,8 @@ final class StateRestorer: StateResolver {
     return nil
   }
 
-  /// Returns the registered object with a path, or the one that its restoration class returns, or nil.
+  /// Returns the object with a path: the one that the restoration class of its record returns, or the registered object
+  /// if the record has no restoration class. Returns nil if there is none.
   private func object(_ path: [String]) -> (any UIStateRestoring)? {
     if let known = objects[path] { return known }
     guard !lostObjects.contains(path), let record = archive.record(path) else { return nil }
@@ -254,7 +255,7 @@ final class StateRestorer: StateResolver {
     return values
   }
 
-  /// Returns the activity that was saved.
+  /// Creates a user activity from its saved form.
   func activity(_ saved: SavedActivity) -> NSUserActivity {
     let activity = NSUserActivity(activityType: saved.type)
     activity.title = saved.title

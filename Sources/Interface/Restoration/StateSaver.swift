@@ -16,7 +16,7 @@ final class StateSaver {
   /// The paths of the participants that have a record, or that wait for one.
   private var paths: [ObjectIdentifier: [String]] = [:]
   private var taken: Set<[String]> = []
-  /// The participants that others have encoded and that have no record yet.
+  /// The participants to which encoded values refer and that have no record yet.
   private var waiting: [Participant] = []
 
   private enum Participant {
@@ -43,7 +43,7 @@ final class StateSaver {
     return archive
   }
 
-  /// Sets the values that each archive has.
+  /// Sets the values that every archive contains, such as the time.
   func writeHeader(to archive: inout StateArchive) {
     archive.bundleVersion = stage.application.life.launch?.info.bundleVersion
     archive.systemVersion = stage.profile.presentations.placesViewsAsIOS7 ? "7.0" : "17.0"
@@ -53,7 +53,7 @@ final class StateSaver {
 
   // MARK: Participants
 
-  /// Reserves a path for a participant. Returns false if another participant has it.
+  /// Reserves a path for a participant. Writes a warning and returns false if another participant has the path.
   private func take(_ path: [String], for object: AnyObject, name: String) -> Bool {
     guard taken.insert(path).inserted else {
       stage.note(
@@ -127,7 +127,7 @@ final class StateSaver {
     archive.records[index].values = states(coder)
   }
 
-  /// Adds the participants that others have encoded.
+  /// Adds the records of the participants in `waiting`, including those that are added meanwhile.
   private func addWaiting() {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -138,8 +138,8 @@ final class StateSaver {
     }
   }
 
-  /// Returns whether there is no record with a path. The tree of controllers and views can contain an object that was
-  /// encoded before its turn.
+  /// Returns whether there is no record with a path. An object to which an encoded value refers may have received its
+  /// record with the tree of controllers and views in the meantime.
   private func isNew(_ path: [String]) -> Bool { archive.record(path) == nil }
 
   /// Whether the controllers that are visible were saved, so that the snapshot shows what is restored.
@@ -162,7 +162,7 @@ final class StateSaver {
     coder.values.map { KeyedState(key: $0.key, value: state($0.value, key: $0.key)) }
   }
 
-  /// Converts an encoded value.
+  /// Converts an encoded value to a saved one.
   ///
   /// - Precondition: the value is one of those that a saved state can contain.
   private func state(_ value: Any?, key: String) -> StateValue {
@@ -207,7 +207,7 @@ final class StateSaver {
 
   // MARK: References
 
-  /// Returns a reference to a participant, which gets a record, or nil for other values.
+  /// Returns a reference to `value` if it is a participant, which then gets a record. Returns nil for other values.
   private func reference(_ value: Any) -> StateValue? {
     switch value {
     case let controller as UIViewController:
@@ -223,7 +223,8 @@ final class StateSaver {
     }
   }
 
-  /// Returns a reference to the object with a path. Without a path, the object does not take part: the result is null.
+  /// Returns a reference to an object with the given path. If the path is nil, the object does not take part in state
+  /// restoration, and the result is `nothing`.
   private func reference(
     _ object: AnyObject, _ path: [String]?, _ participant: ([String]) -> Participant
   ) -> StateValue {

@@ -8,7 +8,7 @@ import struct Foundation.UUID
 import Geometry
 
 extension StateValue {
-  /// Creates the value of an object that contains no other objects, or nil for other objects.
+  /// Creates the value of an object that contains no other objects. Returns nil for all other objects.
   init?(plain object: Any) {
     switch object {
     case is NSNull: self = .nothing
@@ -51,7 +51,7 @@ extension StateValue {
     }
   }
 
-  /// The object that the value describes, or nil if another object or a class is required for it.
+  /// The object that the value describes, or nil if another object or a class is required to create it.
   var plainObject: Any? {
     switch self {
     case .bool(let value): NSNumber(value: value)

@@ -24,7 +24,7 @@ indirect enum StateValue: Equatable, Sendable {
   case insets(UIEdgeInsets)
   case array([StateValue])
   case dictionary([Entry])
-  /// The view controller, view or registered object with an identifier path.
+  /// A reference to the view controller, view or registered object with this identifier path.
   case reference([String])
   /// The content of an object that encodes itself with `NSCoding`.
   case object(className: String, values: [KeyedState])

@@ -1,9 +1,10 @@
 import Layers
 
 extension UIApplication {
-  /// Registers an object that is no view controller for state restoration on the current stage.
+  /// Registers an object other than a view controller for state restoration on the current stage.
   ///
-  /// The object is saved if another participant encodes it. The stage does not retain the object.
+  /// The object is saved if another object that takes part in state restoration encodes it. The stage does not retain
+  /// the object.
   /// - Source: B-493, B-494.
   public static func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
@@ -14,7 +15,8 @@ extension UIApplication {
 
   /// Extends the state restoration beyond the launch, for example until data are loaded.
   ///
-  /// If the app ends before `completeStateRestoration()` has been called as many times, the saved state is discarded.
+  /// If the app ends before `completeStateRestoration()` has been called as often as this method, the saved state is
+  /// discarded.
   /// - Source: B-490.
   public final func extendStateRestoration() { stage.restoration.extensionCount += 1 }
 

@@ -4,9 +4,9 @@ public import protocol Foundation.NSObjectProtocol
 
 /// An object whose state is saved and restored: a view controller, or another object that an app registers.
 ///
-/// An object that is no view controller takes part if it is registered by
-/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)` and if another participant encodes it.
-/// All members have default implementations, because they are optional on iOS.
+/// An object other than a view controller takes part if it is registered by
+/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)` and if another object that takes part
+/// encodes it. All members have default implementations, because they are optional on iOS.
 /// - Source: B-492 to B-496.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
@@ -25,15 +25,15 @@ public protocol UIStateRestoring: NSObjectProtocol {
 }
 
 extension UIStateRestoring {
-  /// Nil.
+  /// The default value, nil.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// Nil.
+  /// The default value, nil.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Does nothing.
+  /// Does nothing by default.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationFinishedRestoringState() {}
 }
 
@@ -58,6 +58,6 @@ public protocol UIObjectRestoration: NSObjectProtocol {
 public protocol UIDataSourceModelAssociation {
   /// Returns the identifier of the element at an index path, or nil if it is not saved.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// Returns the index path of the element with an identifier, or nil if there is none any more.
+  /// Returns the index path of the element with an identifier, or nil if the element no longer exists.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

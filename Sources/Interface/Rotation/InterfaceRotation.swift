@@ -119,8 +119,8 @@ final class InterfaceRotation: StageParticipant {
     }
   }
 
-  /// Returns the orientation in which a phone launches an app: the first one of the information property list. Nil for a
-  /// pad, without such a list, and after the launch.
+  /// Returns the orientation in which a phone launches an app: the first one in the information property list. Returns
+  /// nil for a pad, if the list contains no orientations, and after the launch.
   ///
   /// - Source: B-104 to B-106, B-523.
   private func takeLaunchOrientation() -> UIInterfaceOrientation? {
@@ -158,7 +158,8 @@ final class InterfaceRotation: StageParticipant {
   ///
   /// For a page view controller without pages in the classic profile, writes a warning and returns the application's
   /// orientations. UIKit raises an exception.
-  /// - Precondition: two sets that are not empty have an orientation in common. UIKit raises an exception otherwise.
+  /// - Precondition: if the view controller supports any orientation, it supports one that the application supports.
+  ///   UIKit raises an exception otherwise.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask? {
     if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
       pages.warn("\(pages.traceName) has no pages and so supports no orientation: call setViewControllers before")
@@ -172,9 +173,9 @@ final class InterfaceRotation: StageParticipant {
     return mask
   }
 
-  /// Returns the preferred orientation if `mask` contains it, otherwise the current one if `mask` contains it,
-  /// otherwise the first of these that `mask` contains: the device's orientation, those of the app in the order of its
-  /// information property list, portrait, landscape right, landscape left, upside down.
+  /// Returns the first of these orientations that `mask` contains: the preferred one, the current one, the device's,
+  /// those of the app in the order of its information property list, portrait, landscape right, landscape left, upside
+  /// down.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

@@ -2,7 +2,7 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The transition coordinator of one rotation, which runs alongside animations within the rotation's animation.
+/// The transition coordinator of one rotation. It runs the alongside animations as part of the rotation's animation.
 ///
 /// - Source: spec D3, E3.
 @MainActor
@@ -58,7 +58,7 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Stores a completion until the rotation ends.
   ///
-  /// After that, completions run at the end of the run-loop pass.
+  /// If the rotation has already ended, the completion runs at the end of the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard isOver else { return completions.append(completion) }
     CATransaction.atEndOfPass { completion(self) }

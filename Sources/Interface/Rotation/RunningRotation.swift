@@ -27,7 +27,7 @@ final class RunningRotation {
   /// The list is the same during the whole rotation.
   private let audience: [UIViewController]
 
-  /// Creates a rotation to `orientation`, which has not begun.
+  /// Creates a rotation to `orientation`, without beginning it.
   init(on stage: Stage, to orientation: UIInterfaceOrientation, isAnimated: Bool) {
     (self.stage, from, to) = (stage, stage.interfaceOrientation, orientation)
     rotated = stage.window.rotatedViews.map { ($0, $0.clipsToBounds) }
@@ -123,7 +123,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The root view controller and the view controllers presented over it whose views are in a window.
+  /// The root view controller and the view controllers presented over it, as far as their views are in a window.
   final var controllersOnShow: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)

@@ -4,8 +4,8 @@ import Layers
 extension UIViewController {
   /// Rotates the interface of the current stage to the device orientation, if the view controllers support it.
   ///
-  /// The supported orientations are requested again. If a transition or a rotation runs, the interface rotates when it
-  /// ends.
+  /// The supported orientations are requested again. If a transition or a rotation runs, the interface rotates after
+  /// the transition or rotation has ended.
   public static func attemptRotationToDeviceOrientation() { Stage.current?.rotation.ask() }
 
   /// Updates the interface after a change of the supported orientations of this view controller.
@@ -45,11 +45,11 @@ extension UIApplication {
     stage.appStatusBarOrientation ?? stage.interfaceOrientation
   }
 
-  /// Sets the orientation of the status bar without that of the views.
+  /// Sets the orientation of the status bar without rotating the views.
   ///
-  /// As since iOS 6, the call has an effect only while the interface does not rotate by itself: `shouldAutorotate` of the
-  /// controller that determines the orientation is false, or its `supportedInterfaceOrientations` are empty. Otherwise,
-  /// the trace contains a warning.
+  /// As in iOS 6 and later, the call has an effect only while the interface does not rotate by itself:
+  /// `shouldAutorotate` of the controller that determines the orientation is false, or its
+  /// `supportedInterfaceOrientations` are empty. Otherwise, the trace contains a warning.
   /// - Source: B-162, G-142 (the sources name one of the two conditions each; that one suffices is unverified).
   public final func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
     let decider = stage.window.rootViewController?.orientationDecider

@@ -11,7 +11,7 @@ extension CGPoint {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
-  /// Returns a point with coordinates that are computed for each axis.
+  /// Returns a point whose coordinates are the results of `value` for the two axes.
   static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint { CGPoint(x: value(.x), y: value(.y)) }
 }
 
@@ -25,7 +25,7 @@ extension UIEdgeInsets {
     axis == .x ? (left, right) : (top, bottom)
   }
 
-  /// Returns the sums of the insets on each side.
+  /// Returns the sum of these insets and `other`, for each side.
   func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

@@ -6,11 +6,12 @@ import MediaTime
 struct ScrollDrag {
   /// The axes along which the content moves.
   let axes: [ScrollAxis]
-  /// The content offset at the beginning of the drag. If paging is enabled, the drag ends at most one page from it.
+  /// The content offset at the beginning of the drag. If paging is enabled, the drag ends at most one page from this
+  /// offset.
   let start: CGPoint
   /// The translation of the touch, in points, to which `pulled` corresponds.
   var translation: CGPoint
-  /// The content offset that the drag would have if there were no resistance (rubber band) beyond the edges.
+  /// The content offset that the drag would cause if there were no resistance (rubber band) beyond the edges.
   var pulled: CGPoint
 }
 
@@ -44,9 +45,10 @@ extension UIScrollView {
     continueDrag(pan)
   }
 
-  /// Returns the axes along which a drag moves the content. A locked drag moves it along one axis.
+  /// Returns the axes along which a drag moves the content. If `isDirectionalLockEnabled` is true and the drag is not
+  /// diagonal, the result is only the axis of the larger coordinate.
   ///
-  /// A drag is diagonal if neither coordinate is more than twice the other (unverified).
+  /// A drag is diagonal if neither coordinate of `moved` is more than twice the other (unverified).
   private final func dragAxes(_ moved: CGPoint) -> [ScrollAxis] {
     let axes = ScrollAxis.allCases.filter { canDrag($0) }
     let (x, y) = (moved.x.magnitude, moved.y.magnitude)
@@ -111,8 +113,8 @@ extension UIScrollView {
     if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
   }
 
-  /// Returns the motion that follows a drag, and its target offset. The target is nil unless a page or the delegate
-  /// determines it.
+  /// Returns the motion that follows a drag, and its target offset. The target is nil unless paging, `adjustsTarget`,
+  /// the bar observer or the delegate determines it.
   private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
     let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
     let natural = ScrollGlides { axis in
@@ -136,7 +138,7 @@ extension UIScrollView {
     let target = clamped(chosen)
     let glides = ScrollGlides { axis in
       guard page || chosen[axis] != proposed[axis] else { return natural[axis] }
-      // A delegate that sets the present offset as the target stops the content, whatever the velocity of the touch.
+      // A delegate that sets the current offset as the target stops the content, whatever the velocity of the touch.
       if !page, (target[axis] - contentOffset[axis]).magnitude < 1e-6 { return nil }
       return plan(axis).glide(
         from: Double(contentOffset[axis]), velocity: Double(velocity[axis]), to: Double(target[axis]))
@@ -144,11 +146,11 @@ extension UIScrollView {
     return (glides, target)
   }
 
-  /// The velocity in points per second from which a drag turns the page (unverified).
+  /// The minimum velocity, in points per second, at which a drag turns the page (unverified).
   private static var pageSpeed: CGFloat { 300 }
 
   /// Returns the offset of the page at which a drag ends: the next one in the direction of a fast drag, otherwise the
-  /// nearest one, and at most one page from that at the beginning.
+  /// nearest one. The result is at most one page from the page at which the drag began.
   private final func pageOffset(_ axis: ScrollAxis, from start: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return contentOffset[axis] }
@@ -162,8 +164,8 @@ extension UIScrollView {
 
   // MARK: Touches
 
-  /// Called when the first touch begins. Content that is moving stops at the visible offset, and its subviews do not
-  /// receive the touch.
+  /// Called when the first touch begins. Moving content stops at the visible offset. If it was moving after a drag, its
+  /// subviews do not receive the touch.
   final func touchesDidLand(_ touches: Set<UITouch>) {
     isTracking = true
     guard let motion else { return }

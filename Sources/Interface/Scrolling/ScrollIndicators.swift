@@ -3,9 +3,9 @@ import Layers
 
 /// The scroll indicators of a scroll view.
 ///
-/// The indicators are in a layer that has the position of the content offset and follows it by the same animations, so that
-/// they stay in place while the content moves. Their lengths and positions in this layer change at the refreshes of the
-/// display. They are not subviews.
+/// The indicators are in a layer whose position is the content offset. Animations of the content offset also move this
+/// layer, so that the indicators do not move with the content. The lengths and positions of the indicators in this
+/// layer change at the refreshes of the display. The indicators are not subviews.
 @MainActor
 final class ScrollIndicators {
   private unowned let owner: UIScrollView
@@ -14,9 +14,9 @@ final class ScrollIndicators {
 
   /// The width of an indicator, which is also its distance from the edges, in points (unverified).
   private static let width: CGFloat = 3
-  /// The least length of an indicator, in points, while the content is within its limits (unverified).
+  /// The minimum length of an indicator, in points, while the content is within its limits (unverified).
   private static let leastLength: CGFloat = 36
-  /// The least length of an indicator beyond the limits, in points (unverified).
+  /// The minimum length of an indicator, in points, while the content is beyond its limits (unverified).
   private static let shortestLength: CGFloat = 7
   /// The time for which indicators stay visible after a motion, and the duration of their disappearance, in seconds
   /// (unverified).
@@ -63,7 +63,7 @@ final class ScrollIndicators {
     update()
   }
 
-  /// Adds an animation of the offset to the position of the indicators.
+  /// Adds a copy of an animation of the content offset to the indicators' layer.
   func follow(_ animation: GlideAnimation, _ axis: ScrollAxis) {
     guard let parts = partsIfNeeded() else { return }
     let copy = GlideAnimation(keyPath: axis == .x ? "position.x" : "position.y")
@@ -72,7 +72,7 @@ final class ScrollIndicators {
     parts.overlay.layer.add(copy, forKey: animation.keyPath)
   }
 
-  /// Removes the animations of the position.
+  /// Removes the animation that `follow(_:_:)` has added for an axis.
   func stopFollowing(_ axis: ScrollAxis) {
     parts?.overlay.layer.removeAnimation(forKey: axis == .x ? "bounds.origin.x" : "bounds.origin.y")
   }
@@ -147,7 +147,7 @@ final class ScrollIndicators {
     return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(barInset) : own
   }
 
-  /// The insets that bars cause at their present heights. A collapsed bar causes a smaller inset.
+  /// The insets that bars cause at their current heights. A collapsed bar causes a smaller inset.
   private var barInset: UIEdgeInsets {
     var inset = owner.automaticInset
     inset.top -= owner.collapsedInset

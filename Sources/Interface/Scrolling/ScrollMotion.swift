@@ -45,9 +45,9 @@ final class ScrollMotion: CAAnimationDelegate {
   let purpose: Purpose
   private weak var view: UIScrollView?
   private let glides: ScrollGlides
-  /// The target that the app or a page determines, or nil for the natural end of the motion.
+  /// The target that the app or paging determines, or nil for the natural end of the motion.
   private let target: CGPoint?
-  /// The time of the layer at the beginning, in seconds.
+  /// The local time of the scroll view's layer at the beginning of the motion, in seconds.
   private let beginning: CFTimeInterval
   private var link: CADisplayLink?
 
@@ -58,7 +58,7 @@ final class ScrollMotion: CAAnimationDelegate {
 
   /// Starts a motion. The scroll view must be in a window, and nothing else may move its content.
   ///
-  /// - Parameter target: The target that the app or a page determines, or nil.
+  /// - Parameter target: The target that the app or paging determines, or nil.
   static func start(
     _ purpose: Purpose, of view: UIScrollView, along glides: ScrollGlides, to target: CGPoint? = nil
   ) {
@@ -91,7 +91,7 @@ final class ScrollMotion: CAAnimationDelegate {
 
   private static func key(_ axis: ScrollAxis) -> String { axis == .x ? "scroll.x" : "scroll.y" }
 
-  /// The seconds since the beginning, in the time of the layer.
+  /// The time since the beginning of the motion, in seconds of the layer's local time.
   private var elapsed: Double {
     view.map { $0.layer.convertTime(CACurrentMediaTime(), from: nil) - beginning } ?? 0
   }
@@ -113,9 +113,10 @@ final class ScrollMotion: CAAnimationDelegate {
     end(at: glides.offset(at: flag ? .infinity : elapsed, otherwise: view.contentOffset), of: view)
   }
 
-  /// Continues the motion with its velocity from the offset that the app has set.
+  /// Continues the motion from the offset that the app has set. A motion after a drag keeps its velocity. Other motions
+  /// reach their target at the same time as before.
   ///
-  /// In an animation block, the motion ends instead.
+  /// If the app has set the offset in an animation block, the motion ends instead.
   func rebase() {
     guard let view, view.motion === self else { return }
     let (elapsed, isAnimated) = (elapsed, UIViewAnimationBlock.current?.isAnimated ?? false)

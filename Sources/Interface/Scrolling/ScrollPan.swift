@@ -42,7 +42,8 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   }
 }
 
-/// A recognizer that delays touches on the subviews of a scroll view until it fails. It is never recognized.
+/// A recognizer that delays the delivery of touches to the subviews of a scroll view until the recognizer fails. The
+/// recognizer never recognizes a gesture.
 @MainActor
 final class ScrollDelay: UIGestureRecognizer {
   /// The delay in seconds (unverified).
@@ -82,7 +83,8 @@ extension UIScrollView {
     return movement[axis] > 0 ? offset > limits.lowerBound : movement[axis] < 0 && offset < limits.upperBound
   }
 
-  /// Returns whether a recognizer of an enclosing view takes over a drag for which this view is at its edge.
+  /// Returns whether a recognizer of an enclosing view takes over a drag because the content of this view is at its
+  /// edge.
   private final func isOutranked(on touch: UITouch, _ movement: CGPoint) -> Bool {
     (touch.gestureRecognizers ?? []).contains { other in
       guard let holder = other.view, holder !== self, isDescendant(of: holder) else { return false }

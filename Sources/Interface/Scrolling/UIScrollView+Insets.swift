@@ -2,11 +2,11 @@ import Geometry
 import Layers
 
 extension UIScrollView {
-  /// The sum of `contentInset` and of the insets that bars, the safe area and a running refresh add, by which the
-  /// content can be scrolled beyond its size.
+  /// The insets by which the content can be scrolled beyond its size: the sum of `contentInset` and the insets that
+  /// bars, the safe area and a running refresh add.
   ///
-  /// The value contains the present height of a collapsed bar. The content can nevertheless be scrolled by the expanded
-  /// height of the bar.
+  /// If a bar is collapsed, the value contains the bar's current height. The content can nevertheless be scrolled by
+  /// the bar's expanded height.
   public final var adjustedContentInset: UIEdgeInsets {
     var inset = fullContentInset
     inset.top -= collapsedInset

@@ -104,7 +104,8 @@ extension UIScrollView {
     move(to: clamped(offset), animated: animated)
   }
 
-  /// Returns the least distance that a range has to move to contain another one, or to be contained in it.
+  /// Returns the shortest displacement of the range `visible` after which it contains `wanted` or is contained in
+  /// `wanted`.
   private static func distance(from visible: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let (near, far) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
     if near < 0, far < 0 { return max(near, far) }

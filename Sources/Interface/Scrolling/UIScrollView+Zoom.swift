@@ -14,8 +14,8 @@ struct ScrollZoom {
 extension UIScrollView {
   /// The duration of an animated change of the zoom scale, in seconds (unverified).
   private static var zoomDuration: Double { 0.3 }
-  /// The factor by which a pinch can at most exceed a limit of the zoom scale. The rubber band approaches this factor
-  /// (unverified).
+  /// The upper bound of the factor by which a pinch can exceed a limit of the zoom scale. The rubber band approaches
+  /// this bound (unverified).
   private static var zoomReach: CGFloat { 2 }
 
   /// Whether the limits of the zoom scale permit pinches.
@@ -68,8 +68,8 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Ends a pinch. Animates the scale and the offset back to their limits, and keeps the pinched point in place as far
-  /// as the limits permit.
+  /// Ends a pinch. Animates the scale and the offset back to their limits, and keeps the pinched point at its position
+  /// on the screen as far as the limits permit.
   private final func endZoom() {
     guard let zoom else { return }
     (self.zoom, isZooming) = (nil, false)
@@ -122,7 +122,8 @@ extension UIScrollView {
     changeZoom(of: view, to: limited(fit), around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Sets the scale so that a point of the zoomed view is in the middle, as far as the limits of the offset permit.
+  /// Sets the zoom scale, and moves the content so that a point of the zoomed view is in the middle of the scroll view,
+  /// as far as the limits of the offset permit.
   private final func changeZoom(of view: UIView, to scale: CGFloat, around point: CGPoint, animated: Bool) {
     motion?.stop()
     note("scrollViewWillBeginZooming")

@@ -42,18 +42,18 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// The rate at which content loses velocity after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether touches are delivered to subviews only after 0.15 s, unless the touch ends before. The default is true.
+  /// Whether touches are delivered to subviews only after 0.15 s, unless the touch ends earlier. The default is true.
   open var delaysContentTouches = true
-  /// Whether a drag can begin while a subview has received the touch, if `touchesShouldCancel(in:)` agrees.
+  /// Whether a drag can begin with a touch that a subview has received, if `touchesShouldCancel(in:)` returns true.
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top, if this is the only visible scroll view with the value true.
   open var scrollsToTop = true
   /// The way in which a drag dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// The least zoom scale. The default is 1.
+  /// The minimum zoom scale. The default is 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// The greatest zoom scale. The default is 1. Only if it is greater than `minimumZoomScale`, pinches zoom.
+  /// The maximum zoom scale. The default is 1. Pinches zoom only if the value is greater than `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// Whether a pinch can exceed the limits of the zoom scale, to which the scale then returns. The default is true.
   open var bouncesZoom = true
@@ -157,8 +157,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the view's upper left corner: the origin of the bounds.
   ///
-  /// While the content moves by itself, the value changes at each refresh of the stage's display. If the app sets it
-  /// meanwhile, the motion continues from the new offset with its velocity.
+  /// While the content moves by itself, the value changes at each refresh of the stage's display. If the app sets the
+  /// property meanwhile, the motion continues from the new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -170,7 +170,7 @@ open class UIScrollView: UIView {
   ///   then receives `scrollViewDidEndScrollingAnimation(_:)`, unless nothing changes.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
 
-  /// Moves the content by the least distance that makes a rectangle of the content visible.
+  /// Moves the content by the shortest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
   /// Shows the indicators for a short time.
@@ -202,7 +202,7 @@ open class UIScrollView: UIView {
   /// no text input.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is any UIKeyInput }
 
-  /// Returns whether a drag of the content may begin. For other gestures than the view's own pan, the result is true.
+  /// Returns whether a drag of the content may begin. For gestures other than the view's own pan, the result is true.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === panGestureRecognizer ? mayDrag : true
   }

@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// - Parameters:
   ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: The offset at which the content comes to rest. A new value is limited to the offsets at
-  ///     which content can rest (unverified), and the content moves there with its present velocity.
+  ///     which content can rest (unverified), and the content moves there, beginning with its current velocity.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when a drag has ended.

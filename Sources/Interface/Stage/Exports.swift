@@ -1,6 +1,6 @@
-// UIKit and QuartzCore have these types on iOS: timers, display links, queues and selectors. The declarations that have
-// the names of Foundation's and Dispatch's are also exported by their names, so that they take precedence in files that
-// import Foundation.
+// UIKit and QuartzCore have these types on iOS: timers, display links, queues and selectors. The declarations with the
+// same names as declarations of Foundation or Dispatch are also exported individually, so that they take precedence in
+// files that import Foundation.
 @_exported public import Runtime
 @_exported public import class Runtime.BlockOperation
 @_exported public import class Runtime.DispatchGroup

@@ -18,7 +18,8 @@ struct ScreenEdges {
   /// home button.
   private static let roundedAspect: CGFloat = 1.9
 
-  /// Creates the edges of a screen with a size in points and the constants of a profile.
+  /// Creates the insets of a screen from the constants of a profile, the screen's size in points and the kind of
+  /// device.
   init(_ profile: StageProfile, size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isRounded = max(size.width, size.height) >= Self.roundedAspect * min(size.width, size.height)
     switch (profile.homeIndicatorHeight > 0, idiom == .pad) {

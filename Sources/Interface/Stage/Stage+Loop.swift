@@ -61,7 +61,7 @@ extension Stage {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: EventQueue.Ticket) { loop.cancel(ticket) }
 
-  /// Adds a closure that is called with the time in every run-loop pass until `removeObserver(_:)`.
+  /// Adds a closure that is called with the time in every run-loop pass until `removeObserver(_:)` removes it.
   ///
   /// - Parameter afterCommit: Whether the closure is called after the commit. Otherwise, it is called before layout.
   /// - Returns: An identifier for `removeObserver(_:)`.

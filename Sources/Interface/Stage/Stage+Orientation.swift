@@ -21,8 +21,8 @@ extension Stage {
     edges.statusBarHeight(orientation) + statusBarGrowth(orientation)
   }
 
-  /// Returns the height in points that a call adds to the status bar: 20, or 0 without a call, without a status bar, and
-  /// on a screen with a sensor housing.
+  /// Returns the height in points that a phone call in progress adds to the status bar: 20. The result is 0 without a
+  /// call, without a status bar, and on a screen with a sensor housing.
   func statusBarGrowth(_ orientation: UIInterfaceOrientation) -> CGFloat {
     isInCall && edges.look != .notched && edges.statusBarHeight(orientation) > 0 ? 20 : 0
   }

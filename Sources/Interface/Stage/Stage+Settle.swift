@@ -27,7 +27,8 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error of a stage with a size in points and a scale, or nil if the stage is not too large.
+  /// Returns the error `tooLarge` for a stage with a size in points and a scale, or nil if the frames of the stage are
+  /// not too large.
   package static func tooLarge(_ size: CGSize, scale: CGFloat) -> StageError? {
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     return width * height > Stage.maximumPixels ? .tooLarge(width: width, height: height) : nil
@@ -49,8 +50,9 @@ extension Stage {
   /// links.
   /// - Parameter limit: The longest time to advance, in seconds.
   /// - Returns: The time at which the stage came to rest, in seconds.
-  /// - Throws: `StageError.unsettled` if something still runs at the limit. The stage's time is then that of the limit.
-  ///   `StageError.misbehaved` if the stage came to rest and an animator has broken its contract since the last call.
+  /// - Throws: `StageError.unsettled` if something still runs at the limit. The stage's time has then advanced by
+  ///   `limit`. `StageError.misbehaved` if the stage came to rest and an animator has broken its contract since the
+  ///   last call.
   @discardableResult
   public func settle(limit: Double = 10) throws(StageError) -> Double {
     require(limit >= 0 && limit.isFinite, "Stage.settle: limit must be finite and at least 0, but is \(limit)")

@@ -81,7 +81,8 @@ extension Stage {
     windows.onAllScreens.forEach { $0.inheritTraits() }
   }
 
-  /// Returns the traits of the screen in an orientation of the interface: the present object if nothing changes.
+  /// Returns the traits of the screen in an orientation of the interface. If nothing changes, the result is the current
+  /// object.
   func screenTraits(in orientation: UIInterfaceOrientation) -> UITraitCollection {
     var values = UITraitCollection.standard.values.merging(settings)
     values.scale = scale

@@ -39,7 +39,7 @@ public final class Stage {
   public let refreshRate: Double
   /// The orientation of the interface on the panel.
   ///
-  /// During the animation of a rotation, it is the new orientation.
+  /// During the animation of a rotation, the value is the new orientation.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether view controllers behave as on iOS 5: a memory warning unloads views that are in no window, and
   /// `shouldAutorotate(to:)` determines the supported orientations. A visible status bar reduces the root view and
@@ -47,9 +47,11 @@ public final class Stage {
   ///
   /// - Source: G-063 to G-066, G-095, G-146, C-384.
   public var hasLegacyBehavior = false
-  /// Whether a call is in progress, so that the status bar is higher. `beginCall()` and `endCall()` change the value.
+  /// Whether a phone call is in progress, so that the status bar is higher. `beginCall()` and `endCall()` change the
+  /// value.
   public internal(set) var isInCall = false
-  /// The orientation of the status bar that the app has set, or nil if the status bar has that of the interface.
+  /// The orientation that the app has set for the status bar, or nil if the status bar has the orientation of the
+  /// interface.
   var appStatusBarOrientation: UIInterfaceOrientation?
   /// The application object, which receives events before the windows and sends actions.
   public private(set) lazy var application = UIApplication(stage: self)
@@ -68,9 +70,9 @@ public final class Stage {
   /// The participants of the stage. The raw values of `Slot` are their indexes.
   private(set) var participants: [any StageParticipant] = []
 
-  /// The destination of the running rotation, or nil if no rotation is running.
+  /// The orientation to which the running rotation leads, or nil if no rotation is running.
   ///
-  /// Unlike `interfaceOrientation`, it is already set when `viewWillTransition(to:with:)` is called.
+  /// Unlike `interfaceOrientation`, this property is already set when `viewWillTransition(to:with:)` is called.
   var rotationTarget: UIInterfaceOrientation?
   /// The traits that differ from those of a new device: the appearance, the size of text and others.
   var settings = TraitValues()
@@ -88,7 +90,7 @@ public final class Stage {
   public var recordsTraitChanges = false
   /// Whether the status bar is hidden, which changes the safe areas.
   var hidesStatusBar = false
-  /// Whether transitions between view controllers were requested that start in the next layout step.
+  /// Whether requested transitions between view controllers are waiting for the next layout step, in which they start.
   var hasPendingTransitions = false
   /// The current run of the app, or nil while the stage is being released.
   var appRun: AppRun? = AppRun()
@@ -96,7 +98,7 @@ public final class Stage {
   /// them.
   var faults: [String] = []
 
-  /// The objects that modules of higher storeys store in the stage, by class.
+  /// The objects that modules of higher storeys store in the stage, keyed by class.
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a stage and makes it the current one.

@@ -3,7 +3,8 @@ import Geometry
 import Layers
 import Runtime
 
-/// The displayed layer tree of a stage: the participant that commits it and ends its animations.
+/// The participant that manages the displayed layer tree of a stage: it commits the tree and ends the tree's
+/// animations.
 @MainActor
 final class StageDisplay: StageParticipant {
   /// The root layer, as large as the panel. It contains the windows and, above them, the system's overlay.

@@ -8,7 +8,7 @@ extension StageProfile {
   public struct Presentations: Hashable, Sendable {
     /// The style with which view controllers of the style `automatic` are presented.
     public let automaticStyle: UIModalPresentationStyle
-    /// The least width of a window whose horizontal size class is regular. Narrower windows are compact. On iOS, the
+    /// The minimum width of a window whose horizontal size class is regular. Narrower windows are compact. On iOS, the
     /// device and its orientation determine the size class.
     ///
     /// A stage whose shorter side has at least this length is a pad.
@@ -39,13 +39,13 @@ extension StageProfile {
     public let mediumDetent: CGFloat
     /// The fraction of a sheet's height by which the user must drag the sheet down to dismiss it.
     public let dismissalFraction: CGFloat
-    /// The least downward speed of a drag that dismisses a sheet, in points per second.
+    /// The minimum downward speed of a drag that dismisses a sheet, in points per second.
     public let dismissalVelocity: CGFloat
     /// The size of a popover whose content has no preferred size.
     public let popoverSize: CGSize
     /// The range of a popover's width, or nil if the width is not limited.
     public let popoverWidths: ClosedRange<CGFloat>?
-    /// The least distance between a popover and the window's edges (unverified).
+    /// The minimum distance between a popover and the window's edges (unverified).
     public let popoverMargin: CGFloat
     /// The size of a popover's arrow: the length of its base, and its height (unverified).
     public let popoverArrow: CGSize

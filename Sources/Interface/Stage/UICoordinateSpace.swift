@@ -19,9 +19,9 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 /// A coordinate space whose points can be converted to those of the interface.
 @MainActor
 protocol InterfaceSpace: UICoordinateSpace {
-  /// Returns the point of the interface, in its orientation, for a point of this space.
+  /// Converts a point of this space to the coordinates of the interface in its current orientation.
   func interfacePoint(of point: CGPoint) -> CGPoint
-  /// Returns the point of this space for a point of the interface.
+  /// Converts a point from the coordinates of the interface in its current orientation to this space.
   func point(ofInterface point: CGPoint) -> CGPoint
 }
 

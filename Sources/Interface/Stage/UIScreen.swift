@@ -7,9 +7,11 @@ import Layers
 /// A screen: that of a stage's device, or an external one (`Stage.connectScreen(size:scale:)`).
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-  /// The notification that an external screen was connected. Its object is the screen.
+  /// The notification that is posted after an external screen was connected. The object of the notification is the
+  /// screen.
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  /// The notification that an external screen was disconnected. Its object is the screen.
+  /// The notification that is posted after an external screen was disconnected. The object of the notification is the
+  /// screen.
   public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
   private(set) weak var stage: Stage?
@@ -61,7 +63,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     guard let stage, root == nil, !stage.profile.rotatesRootView else { return CGRect(origin: .zero, size: panel) }
     return CGRect(origin: .zero, size: stage.interfaceOrientation.size(on: panel))
   }
-  /// The part of `bounds` that a visible status bar leaves. iOS 9 has deprecated the property.
+  /// The part of `bounds` that a visible status bar does not cover. The property has been deprecated since iOS 9.
   ///
   /// - Source: G-002.
   public var applicationFrame: CGRect {
@@ -81,7 +83,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   /// The traits of the screen, which windows inherit.
   ///
-  /// External screens have the traits of the device, apart from the scale and regular size classes (unverified).
+  /// External screens have the traits of the device, except for their own scale and the size classes, which are regular
+  /// (unverified).
   public var traitCollection: UITraitCollection { externalTraits ?? stage?.screenTraits ?? .current }
   /// Called when the traits have changed. The method does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -126,6 +129,7 @@ extension UIWindow {
   /// The traits of the window's screen, or nil without a stage.
   final var screenTraits: UITraitCollection? { externalScreen?.traitCollection ?? stage?.screenTraits }
 
-  /// The main window, whose safe area and size other windows of the device's screen inherit, or nil.
+  /// The main window, whose safe area and size the other windows on the device's screen inherit. Nil for a window on an
+  /// external screen or without a stage.
   final var windowBelow: UIWindow? { externalScreen == nil ? stage?.window : nil }
 }

@@ -10,8 +10,8 @@ import Runtime
 ///     the interface rotates ─────────┤
 ///     setNeedsStatusBarAppearance… ──┘
 ///
-/// During a transition, the change is animated as a part of it. A hidden status bar also changes the safe areas of the
-/// windows (`Stage.safeAreaInsets`), even on stages that do not draw a status bar.
+/// During a transition, the change is animated as a part of the transition. A hidden status bar also changes the safe
+/// areas of the windows (`Stage.safeAreaInsets`), even on stages that do not draw a status bar.
 /// - Source: inventory B-070 to B-078.
 @MainActor
 final class StatusBar: StageParticipant {
@@ -56,7 +56,7 @@ final class StatusBar: StageParticipant {
     showCall()
   }
 
-  /// Gives the overlay the height that a call adds to the status bar in the orientation of the interface.
+  /// Passes to the overlay the height that a phone call adds to the status bar in the orientation of the interface.
   private func showCall() { overlay?.showCall(height: stage.statusBarGrowth(stage.interfaceOrientation)) }
 
   /// Requests an update in the next layout pass.
@@ -84,7 +84,7 @@ final class StatusBar: StageParticipant {
     stage.window.fitFillingViews()
   }
 
-  /// Resizes the views that fill the main window if a visible status bar reduces them.
+  /// Resizes the views that fill the main window, if a visible status bar reduces their size.
   func transitionDidEnd() { if resizesViews { stage.window.fitFillingViews() } }
 
   private var resizesViews: Bool { stage.hasLegacyBehavior || stage.isInCall }
@@ -206,7 +206,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Lays out the views in this one that have not been displayed yet.
+  /// Lays out this view if it has not been displayed yet. Otherwise, lays out its descendants that have not been
+  /// displayed yet.
   ///
   /// In an animation block, their first layout would otherwise be animated, and reversed if the block is reversed.
   fileprivate final func layOutNewViews() {

@@ -20,11 +20,11 @@ final class SystemOverlay: UIView {
   /// The position of the status bar: shown, or hidden by sliding over the top edge or by fading.
   private enum BarPosition { case shown, above, faded }
 
-  /// The green background of the status bar during a call, with a text in its lower part. Colour and text are
-  /// unverified.
+  /// The green background of the status bar during a phone call, with a label in its lower part. The colour and the
+  /// label's text are unverified.
   private let call = UIView()
   private let callText = UILabel()
-  /// The height in points that a call adds to the status bar.
+  /// The height in points that a phone call adds to the status bar.
   private var callHeight: CGFloat = 0
 
   /// The size of the home indicator, in points.
@@ -85,7 +85,8 @@ final class SystemOverlay: UIView {
     placeBar()
   }
 
-  /// Shows the background of a call, which adds a height in points to the status bar, or hides it if the height is 0.
+  /// Shows the background of a phone call, which makes the status bar `height` points higher. If `height` is 0, hides
+  /// the background.
   func showCall(height: CGFloat) {
     if height > 0, callHeight == 0 { UIView.performWithoutAnimation { bar.insertSubview(call, at: 0) } }
     callHeight = height

@@ -46,8 +46,8 @@ extension UIWindow {
 
   /// The appearance that the visible view controllers request now, or nil without a root view controller.
   ///
-  /// If the status bar is above a card, the scaled-down presenting view behind a sheet, its background is black. Its
-  /// style is then `lightContent`, whatever the controllers prefer.
+  /// If the status bar is above a card, the scaled-down presenting view behind a sheet, the background of the status
+  /// bar is black. The style is then `lightContent`, whatever the controllers prefer.
   package final var statusBarAppearance: StatusBarAppearance? {
     guard let controller = statusBarController else { return nil }
     let style = controller.deciding(\.childForStatusBarStyle)
@@ -94,8 +94,8 @@ extension Presentation {
 extension Stage {
   /// The edges at which the visible view controllers request that the system's gestures wait for those of the app.
   ///
-  /// The value is `preferredScreenEdgesDeferringSystemGestures` of the controller that also decides on the home indicator:
-  /// the presented or the root view controller, or the last one of the chain that
-  /// `childForScreenEdgesDeferringSystemGestures` forms.
+  /// The value is `preferredScreenEdgesDeferringSystemGestures` of the last controller in the chain that
+  /// `childForScreenEdgesDeferringSystemGestures` forms. The chain begins with the controller that determines the
+  /// status bar's appearance: a presented one or the root view controller.
   public var screenEdgesDeferringSystemGestures: UIRectEdge { window.edgesDeferringSystemGestures }
 }

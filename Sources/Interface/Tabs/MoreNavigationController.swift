@@ -27,7 +27,7 @@ final class MoreNavigationController: UINavigationController {
     return (viewControllers[1] as? MoreHolder)?.wrapped ?? viewControllers[1]
   }
 
-  /// Shows one of the tab bar controller's view controllers on top of the list, in place of the one that was there.
+  /// Shows one of the tab bar controller's view controllers on top of the list, and removes the previous one.
   ///
   /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another one.
   func show(_ controller: UIViewController, animated: Bool = false) {

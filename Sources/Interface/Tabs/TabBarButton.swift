@@ -57,7 +57,7 @@ final class TabBarButton: UIControl {
 
   /// Returns the attributes of the title.
   ///
-  /// Attributes of the item take precedence over those of the appearance object, and attributes of the present state
+  /// Attributes of the item take precedence over those of the appearance object, and attributes of the current state
   /// over those of the normal state. The colour of the normal state is not used in other states.
   private func titleAttributes(
     _ look: UITabBarItemStateAppearance?, _ appearance: UITabBarItemAppearance?

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The screen on which the user rearranges tabs: the items that can be moved, which are dragged onto the tab bar.
+/// The screen on which the user rearranges tabs. It shows the items that can be moved. The user drags these items onto
+/// the tab bar.
 ///
 /// The screen covers the content above the bar. Dropping an item on an item of the bar exchanges their positions.
 /// - Source: inventory C-169, C-170; the appearance is Interlude's own (unverified).
@@ -11,7 +12,7 @@ final class TabCustomization: UIView {
   private unowned let owner: UITabBarController
   private let bar = UINavigationBar()
   private var cells: [(controller: UIViewController, view: TabBarButton)] = []
-  /// The item that the user drags, and the view that follows the finger.
+  /// The view controller whose item the user drags, and the view that follows the touch.
   private var dragged: (controller: UIViewController, view: UIView)?
   /// Whether the user has changed the order.
   private(set) var hasChanged = false

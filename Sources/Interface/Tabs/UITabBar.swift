@@ -189,7 +189,8 @@ open class UITabBar: UIView {
     UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
   }
 
-  /// Runs a closure in which the tab bar controller sets the items. The precondition of `items` does not apply to it.
+  /// Runs a closure in which the tab bar controller sets the items. The precondition of `items` does not apply to the
+  /// closure.
   final func fill(_ change: () -> Void) {
     isFilling = true
     change()

@@ -165,7 +165,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     if !showsMore { coder.encode(selectedViewController, forKey: "UITabBarController.selected") }
   }
 
-  /// Selects the view controller that was selected.
+  /// Selects the view controller that was selected when the state was saved.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     if coder.decodeBool(forKey: "UITabBarController.showsMore"), !overflow.isEmpty {
@@ -205,7 +205,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
 
   /// The view controllers that the user can rearrange. Setting `viewControllers` sets this property to all of them.
   ///
-  /// If the value is nil or empty, the More list has no Edit button. Others stay at their positions.
+  /// If the value is nil or empty, the More list has no Edit button. View controllers that are not included stay at
+  /// their positions.
   /// - Source: inventory B-178, C-170.
   open var customizableViewControllers: [UIViewController]? {
     didSet { if !overflow.isEmpty { more.list.updateEditButton() } }
@@ -361,7 +362,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
   }
 
-  /// Makes this controller the parent again of the view controllers that the More navigation controller has released.
+  /// Makes this controller again the parent of the view controllers that the More navigation controller has released.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }

@@ -43,8 +43,8 @@ extension UITabBarItem {
     }
   }
 
-  /// Creates a system item with its English title and its symbol; that of `more` is three dots. The assignment of symbols
-  /// is unverified.
+  /// Creates a system item with its English title and its symbol. The symbol of `more` is three dots. The assignment of
+  /// symbols is unverified.
   ///
   /// A change of the view controller's title does not change the item's title.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
@@ -68,7 +68,8 @@ extension UITabBarItem {
     return UIImage(bitmap, scale: CGFloat(scale))
   }()
 
-  /// Returns how many of a pixel's 64 sample points are inside a dot. Lengths are in pixels, from the dot's centre.
+  /// Returns how many of a pixel's 64 sample points are inside a dot. `x` and `y` are the position of the pixel
+  /// relative to the dot's centre. They and `radius` are in pixels.
   private static func samplesInDot(_ x: Int, _ y: Int, radius: Int) -> Int {
     var count = 0
     for sample in 0..<64 {

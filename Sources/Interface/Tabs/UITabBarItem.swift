@@ -21,7 +21,7 @@ open class UITabBarItem: UIBarItem {
       didChange?()
     }
   }
-  /// The attributes that were set for the badge's text, by the raw value of the control state.
+  /// The attributes that were set for the badge's text, keyed by the raw value of the control state.
   private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Whether the item was created implicitly, for a view controller without an item.
   private final var isImplicit = false

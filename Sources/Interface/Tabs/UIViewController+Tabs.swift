@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The view controller's tab bar item, created from its title at the first access.
+  /// The view controller's tab bar item. The first access creates it with the view controller's title.
   ///
   /// A navigation controller without its own item and title has the item of its root view controller.
   public final var tabBarItem: UITabBarItem! {
@@ -22,7 +22,8 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 }
 
-/// The storage of a view controller's tab bar item, which updates the item when the view controller's title changes.
+/// An object that stores a view controller's tab bar item, and updates the item when the view controller's title
+/// changes.
 @MainActor
 private final class Tab: ControllerAttachment {
   var item: UITabBarItem?

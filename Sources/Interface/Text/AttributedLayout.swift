@@ -4,21 +4,21 @@ import Geometry
 import Pixels
 import Text
 
-/// A text with its styles, for the layout, and their appearances, for the drawing. The tag of a style is an index of
-/// `appearances`.
+/// Text with its styles, which determine the layout, and its appearances, which determine the drawing. The tag of a
+/// style is the index of its element in `appearances`.
 struct DrawableText {
   /// The text with the styles that affect its layout.
   var text: StyledText
-  /// The colours and decorations of the text's styles. The tag of a style is the index of its element.
+  /// The colours and decorations of the text's styles, indexed by the tags of the styles.
   var appearances: [TextAppearance]
 
-  /// Creates a text in one font and colour.
+  /// Creates text in one font and colour.
   init(_ string: String, font: UIFont, format: ParagraphFormat, color: StraightColor) {
     text = StyledText(string, style: font.layoutStyle, format: format)
     appearances = [TextAppearance(color: color)]
   }
 
-  /// Creates a text from an attributed string.
+  /// Creates text from an attributed string.
   ///
   /// - Parameters:
   ///   - font: the font of parts without a font attribute.
@@ -91,7 +91,7 @@ extension TextStyle {
 }
 
 extension StyledText {
-  /// The text with line breaks as spaces. A carriage return with a line feed is one space.
+  /// The text with each line break replaced by a space. A carriage return followed by a line feed becomes one space.
   var inOneLine: StyledText {
     guard units.contains(where: \.isLineBreak) else { return self }
     var result = self

@@ -18,8 +18,8 @@ struct ColorGlyphs {
   /// The transform that each drawing command gets: a slant for synthetic italics, otherwise the identity.
   let transform: CGAffineTransform
 
-  /// The sampling that reduces glyph pictures without aliasing. A font stores emoji in one size, often far larger than
-  /// the drawn size.
+  /// The sampling that reduces the bitmaps of glyphs without aliasing. A font stores emoji in one size, often far
+  /// larger than the drawn size.
   private static let sampling: ImageSampling = {
     var sampling = ImageSampling()
     sampling.minification = .trilinear
@@ -57,8 +57,8 @@ struct ColorGlyphs {
     return .glyphs(run, color: color, transform: transform)
   }
 
-  /// Converts a colour of the font's palette, whose bytes are blue, green, red and alpha from the highest one on. For
-  /// silhouettes, the result is the colour of the text.
+  /// Converts a colour of the font's palette, whose bytes are, from the most significant one, blue, green, red and
+  /// alpha. For silhouettes, the result is the colour of the text.
   private func paletteColor(_ bits: UInt32) -> StraightColor {
     func part(_ shift: UInt32) -> Double { Double(bits >> shift & 255) / 255 }
     if isSilhouette { return color }

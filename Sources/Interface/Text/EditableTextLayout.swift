@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Text
 
-/// The layout of an editable text: its lines, the positions of its caret and the areas of its ranges.
+/// The layout of editable text: the lines, the positions of the caret, and the areas of ranges of the text.
 ///
 /// Offsets are in UTF-16 units, lengths in points, and coordinates are relative to the layout's upper left corner.
 @MainActor
@@ -35,7 +35,7 @@ package struct EditableTextLayout {
   /// Whether the text ends with a line break, after which the caret can be in an empty line.
   private let hasOpenLine: Bool
 
-  /// Creates the layout of a text in a width, in points, which can be infinite.
+  /// Creates the layout of text that is `width` points wide. The width can be infinite.
   ///
   /// - Parameters:
   ///   - isSingleLine: Whether line breaks are laid out as spaces, and lines are not wrapped.
@@ -64,7 +64,7 @@ package struct EditableTextLayout {
     hasOpenLine = !isSingleLine && (text.text.units.last.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x2029 } ?? false)
   }
 
-  /// The size of the text. An empty text has the height of a line.
+  /// The size of the text. Empty text has the height of a line.
   package var size: CGSize {
     if length == 0 { return CGSize(width: 0, height: style.font.lineHeight) }
     return CGSize(width: layout.size.width, height: layout.size.height + (hasOpenLine ? style.font.lineHeight : 0))
@@ -81,7 +81,7 @@ package struct EditableTextLayout {
 
   // MARK: Caret
 
-  /// Returns the caret in front of an offset: a rectangle with the height of the line and a width of 0.
+  /// Returns the caret before the character at an offset: a rectangle with the height of the line and a width of 0.
   package func caret(at offset: Int) -> CGRect {
     if length == 0 || hasOpenLine && offset >= length {
       let top = length == 0 ? 0 : layout.size.height
@@ -136,7 +136,7 @@ package struct EditableTextLayout {
 }
 
 extension TextLayout.Line {
-  /// Returns the x coordinate, relative to the line's left end, of the caret in front of an offset.
+  /// Returns the x coordinate, relative to the line's left end, of the caret before the character at an offset.
   fileprivate func position(of offset: Int) -> CGFloat {
     if let piece = pieces.first(where: { $0.range.contains(offset) }) { return piece.position(of: offset) }
     // Behind the last character, the caret is at the end of the piece before it.

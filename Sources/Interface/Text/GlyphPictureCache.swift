@@ -4,12 +4,12 @@ import Pixels
 import Synchronization
 import Text
 
-/// A cache of the decoded bitmaps of glyphs that fonts store as pictures, such as emoji. The cache affects only the
-/// speed of drawing, not the result.
+/// A cache of the decoded bitmaps of glyphs that fonts store as images, such as emoji. The cache affects only the speed
+/// of drawing, not the result.
 final class GlyphPictureCache: Sendable {
-  /// The decoded picture of a glyph.
+  /// The decoded image of a glyph.
   struct Picture: Sendable {
-    /// The pixels.
+    /// The decoded pixels of the image.
     let bitmap: Bitmap
     /// The rectangle in which `bitmap` is drawn, in font units with y upwards, relative to the glyph's origin.
     let box: CGRect
@@ -27,15 +27,15 @@ final class GlyphPictureCache: Sendable {
 
   /// The cache that the whole process shares.
   static let standard = GlyphPictureCache()
-  /// The largest number of cached pixels: 16 megabytes, about 240 emoji. If a new picture would exceed the limit, the
-  /// cache is emptied first.
+  /// The maximum number of cached pixels. They take 16 megabytes, enough for about 240 emoji. If a new image would
+  /// exceed the limit, the cache is emptied first.
   static let limit = 1 << 22
-  /// The largest number of pixels of a picture. Larger pictures, and damaged ones, are not drawn.
+  /// The maximum number of pixels of an image. Larger images, and damaged ones, are not drawn.
   static let largestPicture = 1 << 20
 
   private let contents = Mutex(Contents())
 
-  /// Returns the picture of a glyph, or nil if the font has none that can be decoded.
+  /// Returns the image of a glyph, or nil if the font has no image of the glyph that can be decoded.
   func picture(of glyph: UInt32, in font: Font) -> Picture? {
     guard font.hasPictures else { return nil }
     let key = Key(font: font.identifier, glyph: glyph)

@@ -97,7 +97,7 @@ struct LabelLayout {
 }
 
 extension TextAppearance {
-  /// Returns a copy of the appearance with another text colour: that of the highlighted label.
+  /// Returns a copy of the appearance with the text colour `color`, for a highlighted label.
   fileprivate func highlighted(_ color: StraightColor) -> TextAppearance {
     var copy = self
     copy.color = color

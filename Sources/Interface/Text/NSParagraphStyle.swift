@@ -14,7 +14,7 @@ struct ParagraphValues {
   var lengths = ParagraphFormat()
 }
 
-/// The layout of a paragraph of an attributed string. Lengths are in points.
+/// The attributes that determine the layout of a paragraph in an attributed string. Lengths are in points.
 ///
 /// The style at the first character of a paragraph applies to the whole paragraph. Hyphenation and tightening are not
 /// supported.

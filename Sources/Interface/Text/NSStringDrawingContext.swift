@@ -9,9 +9,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle's top left corner is that of the first line, and lines are wrapped to its width.
+  /// The top left corner of the first line is at the rectangle's origin, and lines are wrapped to the rectangle's
+  /// width.
   ///
-  /// Without this option, the text is one line, and the rectangle's origin is on its baseline.
+  /// Without this option, the text is one line, and the rectangle's origin is on the baseline of this line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The line spacing that the font specifies (`UIFont.leading`) is added to the height of lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

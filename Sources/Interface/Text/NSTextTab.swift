@@ -5,7 +5,7 @@ public import struct Foundation.Locale
 import Geometry
 import Text
 
-/// A position in a paragraph to which a tab moves the text. Objects are immutable.
+/// A position in a paragraph to which a tab character moves the text that follows. Objects are immutable.
 open class NSTextTab: NSCopying, Hashable {
   /// A key of the options of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -13,8 +13,8 @@ open class NSTextTab: NSCopying, Hashable {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet`. The text before the first of these characters ends at the tab, so that decimal numbers are
-    /// aligned.
+    /// The key for the column terminators, a `CharacterSet`. The text before the first of these characters ends at the
+    /// tab stop, so that decimal numbers are aligned.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 

@@ -15,7 +15,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A line of dashes and dots in turn.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// A line of dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)

@@ -47,7 +47,7 @@ struct StringLayout {
   }
 }
 
-/// The area that is available for a text.
+/// The area that is available for text.
 struct TextLimits {
   /// The size in points, which can be infinite.
   var size: CGSize
@@ -56,7 +56,7 @@ struct TextLimits {
   /// Whether the line spacing that fonts specify (`UIFont.leading`) is added to the height of lines.
   var usesFontLeading = false
 
-  /// Returns the layout of a text, with as many lines as fit the height, but at least one.
+  /// Returns the layout of `text`, with as many lines as fit the height, but at least one.
   func layout(of text: StyledText, truncation: TextTruncation?) -> TextLayout {
     var container = TextContainer(
       width: size.width, maximumLines: lines, truncation: truncation, usesFontLeading: usesFontLeading)

@@ -6,7 +6,7 @@ import Layers
 import Pixels
 import Text
 
-/// The colours and decorations of a part of a text, which do not affect the layout of the text.
+/// The colours and decorations of a part of some text. They do not affect the layout of the text.
 struct TextAppearance {
   /// Lines under or through text.
   struct Decoration {

@@ -5,7 +5,7 @@ import Geometry
 import Layers
 import Text
 
-/// The vertical position of a label's text whose font was scaled down. Raw values are those of iOS.
+/// The vertical position of a label's text after the font was scaled down. Raw values are those of iOS.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baseline is that of the text in its original size.
   case alignBaselines = 0
@@ -68,7 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   /// The width in points to which `intrinsicContentSize` wraps several lines. 0, the default, means no wrapping.
   open var preferredMaxLayoutWidth: CGFloat = 0
-  /// Whether the font is scaled down to fit a text of one line into the label. The default is false.
+  /// Whether the font is scaled down to fit text of one line into the label. The default is false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// The smallest factor by which the font is scaled down. With 0, the default, there is no limit (unverified).
   open var minimumScaleFactor: CGFloat = 0 {
@@ -79,9 +79,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       setNeedsDisplay()
     }
   }
-  /// The vertical position of text whose font was scaled down. The default is that of the unscaled baseline.
+  /// The vertical position of the text after the font was scaled down. By default, the baseline is that of the unscaled
+  /// text.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// The colour of the shadow, a copy of the text behind it. Without a colour, the default, there is no shadow.
+  /// The colour of the shadow. The shadow is a copy of the text, behind the text. If the value is nil, the default,
+  /// there is no shadow.
   open var shadowColor: UIColor? {
     didSet {
       noteAppearance(.shadowColor, \UILabel.shadowColor)
@@ -102,7 +104,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       setNeedsDisplay()
     }
   }
-  /// Whether the text has the highlighted colour.
+  /// Whether the text is drawn in `highlightedTextColor`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// Whether fonts of text styles and of `UIFontMetrics` follow the content size category. The default is false.
@@ -111,7 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   final var storedText: String?
-  /// The attributed text, or nil if the label has a text without attributes.
+  /// The attributed text, or nil if the label's text has no attributes.
   final var styledText: NSAttributedString?
 
   /// Creates a label with a frame in the coordinate system of its future superview. By default, a label receives no

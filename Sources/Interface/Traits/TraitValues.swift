@@ -69,7 +69,7 @@ struct TraitValues: Hashable, Sendable {
     return compare(trait)
   }
 
-  /// Returns a copy in which the values that `others` specifies replace the own ones.
+  /// Returns a copy in which the values that `others` specifies replace the values of this set.
   func merging(_ others: TraitValues) -> TraitValues {
     var result = self
     func take<Trait: UITraitDefinition>(_ trait: Trait.Type) { result.setValue(others.value(of: trait), of: trait) }

@@ -112,11 +112,11 @@ extension UITraitCollection {
   }
   /// Creates a collection with a number of pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
-  /// Creates a collection with a class of width.
+  /// Creates a collection with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// Creates a collection with a class of height.
+  /// Creates a collection with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
@@ -134,7 +134,7 @@ extension UITraitCollection {
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// Creates a collection with an ability to measure pressure.
+  /// Creates a collection with the screen's ability to measure the pressure of touches.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }

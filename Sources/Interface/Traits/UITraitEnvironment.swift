@@ -58,7 +58,7 @@ final class TraitRegistration: UITraitChangeRegistration {
     (self.traits, self.handler) = (traits, handler)
   }
 
-  /// Calls the closure if one of its traits differs between two collections.
+  /// Calls the closure if one of the registered traits differs between the two collections.
   @MainActor
   func report(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
     if traits.contains(where: { !new.values.agrees(with: old.values, about: $0) }) { handler(environment, old) }
@@ -100,7 +100,7 @@ extension TraitHolder {
   /// The traits that the environment overrides.
   var storedTraitOverrides: UITraitOverrides { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
 
-  /// Stores overrides, and returns whether they differ from the earlier ones.
+  /// Stores overrides, and returns whether they differ from the previous ones.
   func storeTraitOverrides(_ overrides: UITraitOverrides) -> Bool {
     guard overrides.values != storedTraitOverrides.values else { return false }
     traitState.overrides = overrides.values

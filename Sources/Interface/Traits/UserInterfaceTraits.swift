@@ -18,17 +18,17 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case phone = 0
   /// A tablet: the shorter side of its panel is at least `StageProfile.Presentations.regularWidth`.
   case pad = 1
-  /// A television, which no stage has.
+  /// A television. No stage simulates this type of device.
   case tv = 2
-  /// The display of a car, which no stage has.
+  /// The display of a car. No stage simulates this type of device.
   case carPlay = 3
-  /// A Mac, which no stage has.
+  /// A Mac. No stage simulates this type of device.
   case mac = 5
-  /// A headset, which no stage has.
+  /// A headset. No stage simulates this type of device.
   case vision = 6
 }
 
-/// The classes of widths and heights.
+/// The size classes of widths and heights.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// No class is specified.
   case unspecified = 0
@@ -52,9 +52,9 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   /// No range is specified.
   case unspecified = -1
-  /// The range of sRGB, which every stage has.
+  /// The gamut of sRGB, which the displays of all stages have.
   case SRGB = 0
-  /// The range of Display P3.
+  /// The gamut of Display P3.
   case P3 = 1
 }
 
@@ -68,7 +68,7 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case high = 1
 }
 
-/// The ability of a screen to measure pressure. `Stage.forceTouchCapability` sets that of a stage's screen.
+/// The ability of a screen to measure pressure. `Stage.forceTouchCapability` sets the ability of a stage's screen.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// The ability is not known.
   case unknown = 0

@@ -15,7 +15,7 @@ struct ChildSwap {
   let host: UIView
   /// The name of `host` in traces.
   let name: String
-  /// Returns the frame of a child's view in `host`.
+  /// A closure that returns the frame of a child's view in `host`.
   let frame: (UIViewController) -> CGRect
 
   /// The callbacks to the container during and after a transition.

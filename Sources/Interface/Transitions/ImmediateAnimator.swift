@@ -1,5 +1,6 @@
 import protocol Foundation.NSObjectProtocol
-/// The animator of transitions that are not animated, which places the incoming view and completes immediately.
+/// The animator of transitions that are not animated. It places the incoming view and completes the transition
+/// immediately.
 @MainActor
 final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }

@@ -27,8 +27,8 @@ final class MotionAnimator: SystemAnimator {
   /// - Parameters:
   ///   - duration: the duration in seconds.
   ///   - isSpring: whether the timing is the system's spring. Otherwise it is ease-in-ease-out.
-  ///   - movesTime: whether a percent driver drives the transition from its start by the time of the container's layer.
-  ///     The animation is then linear, and there is no property animator.
+  ///   - movesTime: whether a percent driver drives the transition, from its start, by setting the time of the
+  ///     container's layer. The animation is then linear, and there is no property animator.
   ///   - stageViews: the closure that adds the views of the transition to the container and returns their motions. It
   ///     is called once, when the transition starts.
   init(duration: Double, isSpring: Bool = false, movesTime: Bool = false, stageViews: @escaping Staging) {

@@ -67,7 +67,8 @@ extension TransitionContext {
     spaces.dropFirst().forEach { $0.move(to: reported.elapsed(at: time)) }
   }
 
-  /// Removes the transition's animations from the layers outside the container, which then show their final state.
+  /// Removes the transition's animations from the layers outside the container. These layers then show their final
+  /// state.
   func stopFollowingReports() {
     guard reported != nil else { return }
     reported = nil

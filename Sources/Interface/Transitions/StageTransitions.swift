@@ -10,8 +10,8 @@ final class StageTransitions: StageParticipant {
   private var pending: [TransitionContext] = [] { didSet { stage.hasPendingTransitions = !pending.isEmpty } }
   /// The transition that began last, even if it has completed.
   private(set) var latest: TransitionContext?
-  /// The number of running changes that have no transition context, and of transitions whose last callbacks are
-  /// running.
+  /// The number of running changes of view controllers without a transition context, plus the number of transitions
+  /// whose last callbacks are running.
   private var otherChanges = 0
 
   init(_ stage: Stage) { self.stage = stage }
@@ -63,8 +63,8 @@ final class StageTransitions: StageParticipant {
   func viewWillLayOut(_ view: UIView) { start(in: view) }
   func abandon() { running.forEach { $0.abandon() } }
 
-  /// Restores the timing of the layers that running transitions control, because layers outside the app's windows
-  /// persist, and releases all transitions.
+  /// Releases all transitions. First, restores the timing of the layers that running transitions control, because
+  /// layers outside the app's windows persist.
   func appWillQuit(isOrderly: Bool) {
     running.forEach { $0.runSpaces() }
     abandon()

@@ -31,7 +31,7 @@ extension TransitionContext {
   /// Whether the incoming view was not added to the container view, which is a fault of the animator.
   ///
   /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
-  /// view of the presentation context replaces the cover, and its position is tested too.
+  /// view of the presentation context replaces the cover. Therefore, the position of that view is tested too.
   private var losesToView: Bool {
     guard let participants, let toView = participants.toView else { return false }
     return isOutside(toView) && isOutside(participants.to.view)
@@ -46,7 +46,8 @@ extension TransitionContext {
     return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
   }
 
-  /// Releases all references without completing the transition, at its end or when its stage is deallocated.
+  /// Releases all references, but does not complete the transition. Called at the end of the transition, when the app
+  /// ends, and when the stage is deallocated.
   func abandon() {
     (hooks, participants, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
     (animator, interaction, startLater) = (nil, nil, nil)

@@ -16,17 +16,18 @@ extension TransitionContext {
     if spaces[0].isStopped { spaces[spaces.count - 1].stop() }
   }
 
-  /// Stops the time of all layers in `spaces` at their present local times.
+  /// Stops the time of all layers in `spaces` at their current local times.
   func stopSpaces() { for index in spaces.indices { spaces[index].stop() } }
 
-  /// Sets all time spaces, which must be stopped, to `seconds` after the start of the transition.
+  /// Sets the local times of all layers in `spaces`, which must be stopped, to `seconds` after the start of the
+  /// transition.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Restores the previous timing of all layers in `spaces`, after removing the transition's own animations if
-  /// requested.
+  /// Restores the previous timing of all layers in `spaces`. If `removingAnimations` is true, first removes the
+  /// transition's own animations.
   ///
-  /// The animations are removed at the end of the run-loop pass, so that the frame of this instant still shows their
-  /// start values.
+  /// In this case, the animations are removed and the timing is restored at the end of the run-loop pass, so that the
+  /// frame of this instant still shows the start values of the animations.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in
@@ -54,8 +55,8 @@ extension TransitionContext {
     anchors.forEach { $0() }
   }
 
-  /// A closure that restores the present elapsed time of the layers in `spaces` after the timing of their superlayers
-  /// has changed.
+  /// A closure that restores the elapsed times of the layers in `spaces`. Reading this property captures the current
+  /// elapsed times. Call the closure after the timing of the superlayers has changed.
   private var timeAnchor: () -> Void {
     let elapsed = spaces.map(\.elapsed)
     return { [self] in

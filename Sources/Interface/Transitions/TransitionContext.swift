@@ -77,8 +77,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
   /// alongside.
   var spaces: [TransitionSpace] = []
-  /// A closure that starts the transition with the animation settings and open transactions that `begin()` found when
-  /// it was called, or nil if no start is pending.
+  /// A closure that starts the transition, or nil if no start is pending. The start uses the animation settings and the
+  /// open transactions at the time of the call of `begin()`.
   var startLater: ((() -> Void) -> Void)?
   var storedCoordinator: TransitionCoordinator?
   /// The time at which the transition started, in seconds on the stage's clock.
@@ -130,7 +130,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     return fresh
   }
 
-  /// The fraction of an interactive transition that is visible, 0…1, or nil if the transition is not interactive.
+  /// The fraction of an interactive transition that is currently displayed, 0…1, or nil if the transition is not
+  /// interactive.
   ///
   /// After the interaction, the fraction changes to 1 or back to 0 while the percent driver completes the transition.
   /// With other interaction controllers, the value is nil after the interaction.
@@ -264,12 +265,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     key == .from ? participants?.fromView : key == .to ? participants?.toView : nil
   }
 
-  /// Returns the frame of a view controller's view at the start, in the container view's points, or zero.
+  /// Returns the frame of a view controller's view at the start, in the container view's coordinates, or zero.
   package func initialFrame(for vc: UIViewController) -> CGRect {
     vc === participants?.from || vc === participants?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
   }
 
-  /// Returns the frame of a view controller's view at the end, in the container view's points, or zero.
+  /// Returns the frame of a view controller's view at the end, in the container view's coordinates, or zero.
   package func finalFrame(for vc: UIViewController) -> CGRect {
     vc === participants?.from || vc === participants?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
@@ -288,13 +289,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext {
-  /// Whether the container receives touches during the transition, which can drive or interrupt it.
+  /// Whether the container receives touches during the transition. These touches can drive or interrupt the transition.
   ///
   /// With a custom animator, touches are delivered if the transition starts interactively or the animator is
   /// interruptible. With a built-in animator, they are delivered only if the transition starts interactively.
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil && !(animator is any SystemAnimator) }
 
-  /// A description of the running transition for messages: its name, and the object whose call is still missing.
+  /// A description of the running transition for messages: its name, and the object for whose call the transition
+  /// waits.
   var stateDescription: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"

@@ -2,7 +2,8 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The coordinator of one transition: queues alongside animations and calls the handlers of its clients.
+/// The coordinator of one transition. It stores the animations that run alongside the transition, and calls the
+/// registered handlers.
 ///
 /// - Source: spec D3.
 @MainActor
@@ -70,7 +71,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Runs the queued blocks in one animation with the transition's duration, immediately after the animator was called.
   ///
-  /// With an interruptible animator, the blocks are added to it, so that they are paused and reversed together with it.
+  /// If there is an interruptible animator, the blocks are added to that animator, so that they are paused and reversed
+  /// together with it.
   /// - Parameter animator: The animation block that the animator ran last, whose timing curve the blocks use, or nil.
   func runAlongsideAnimations(like animator: UIViewAnimationBlock?) {
     guard !hasBegun else { return }

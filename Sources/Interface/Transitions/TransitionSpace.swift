@@ -25,7 +25,7 @@ struct TransitionSpace {
   /// Whether the layer's time is stopped.
   var isStopped: Bool { resting != nil }
 
-  /// Stops the layer's time at its present value.
+  /// Stops the layer's time at its current value.
   mutating func stop() {
     guard resting == nil else { return }
     resting = layer.timeSpace
@@ -46,7 +46,7 @@ struct TransitionSpace {
     layer.timeOffset = origin + seconds
   }
 
-  /// Restores the layer's previous time space. The layer's animations continue from their present state.
+  /// Restores the layer's previous time space. The layer's animations continue from their current state.
   ///
   /// Animations that have reached their end then finish in this run-loop pass.
   mutating func release() {

@@ -91,7 +91,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// The visible fraction of the interactive transition, 0…1, or nil before the interaction and after the transition.
+  /// The fraction of the transition that is currently displayed, 0…1. Unlike `percentComplete`, the value also changes
+  /// after the interaction, while the transition completes. The value is nil before the interaction and after the
+  /// transition.
   package final var progress: CGFloat? {
     guard let context, let stage = context.stage, context.phase != .completed else { return nil }
     if let animator = context.interruptible {

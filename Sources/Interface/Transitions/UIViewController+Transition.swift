@@ -6,9 +6,9 @@ extension UIViewController {
   /// view controller.
   ///
   /// The new view is inserted above the old one, in the same superview, before the animations. The old view is removed
-  /// after them. If this controller is visible and forwards appearance callbacks, both children receive them; at the
-  /// end, the new child receives its callback first (spec C6). With a transition among the options, the whole superview
-  /// flips, curls or dissolves.
+  /// after the animations. If this controller is visible and forwards appearance callbacks, both children receive these
+  /// callbacks. At the end, the new child receives its callback first (spec C6). If the options contain a transition,
+  /// the whole superview flips, curls or dissolves.
   ///
   /// Before the call, add the new child, call `willMove(toParent: nil)` of the old child, and set the frame of the new
   /// view. In the completion, call `removeFromParent()` of the old child and `didMove(toParent:)` of the new one.
@@ -16,8 +16,8 @@ extension UIViewController {
   /// - Parameters:
   ///   - duration: the duration in seconds. With 0 or less, the change is not animated.
   ///   - options: the options of the animation. `showHideTransitionViews` has no effect.
-  ///   - animations: further changes. With a transition among the options they apply at once in the new appearance,
-  ///     otherwise they are animated.
+  ///   - animations: further changes. If the options contain a transition, the changes apply immediately, as a part of
+  ///     the new appearance. Otherwise, they are animated.
   ///   - completion: called after the appearance callbacks of both children.
   /// - Precondition: both controllers are children of this controller, and the view of the old one has a superview.
   /// - Source: book seed (B-374 to B-379).

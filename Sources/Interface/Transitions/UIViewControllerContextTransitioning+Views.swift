@@ -60,7 +60,7 @@ extension UIViewControllerContextTransitioning {
     }
   }
 
-  /// Creates a plain view with a background colour, in the size of the container.
+  /// Creates a plain view with a background colour and the size of the container.
   package func makeShade(_ color: UIColor) -> UIView {
     let shade = UIView(frame: containerView.bounds)
     shade.backgroundColor = color

@@ -38,11 +38,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Returns the outgoing or the incoming view. The result is nil if the animator must not change that view, and after
   /// the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the frame of a view controller's view at the start, in the container view's points.
+  /// Returns the frame of a view controller's view at the start, in the container view's coordinates.
   ///
   /// The frame is zero if the view is not visible at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame that a view controller's view must have at the end, in the container view's points.
+  /// Returns the frame that a view controller's view must have at the end, in the container view's coordinates.
   ///
   /// The frame is zero if the view is not visible at the end.
   func finalFrame(for vc: UIViewController) -> CGRect

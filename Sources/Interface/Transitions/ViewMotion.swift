@@ -7,7 +7,7 @@ import MediaTime
 package struct ViewMotion: Sendable {
   /// The view whose property changes.
   package let view: UIView
-  /// The property with its values over the progress.
+  /// The property, with its values over the progress of the transition.
   package let track: MotionTrack
 
   /// Creates the motion of a view along a track.
@@ -24,7 +24,7 @@ package struct ViewMotion: Sendable {
 
 extension ViewMotion {
   /// The state of a view when its motions were prepared, for example at its final frame. Offsets are measured from this
-  /// state, which is restored after the transition.
+  /// state. The state is restored after the transition.
   struct Rest {
     let view: UIView
     let transform: CATransform3D

@@ -19,7 +19,7 @@ package enum EditAction: String, CaseIterable {
   case selectAll = "selectAll:"
 
   /// Creates the edit action of a selector. The colon at the end of the selector's name can be missing. The result is
-  /// nil for other selectors.
+  /// nil for a selector that is not one of a standard edit action.
   @MainActor package init?(_ selector: Selector) {
     self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
   }

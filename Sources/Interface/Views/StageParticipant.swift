@@ -30,11 +30,11 @@ protocol StageParticipant: PassParticipant {
   func interfaceDidRotate()
   /// Called before a first responder is replaced by another one. The calls can be nested.
   func firstResponderBeginsToChange()
-  /// Called after a first responder was replaced, or could not be replaced.
+  /// Called after an attempt to replace a first responder, whether it succeeded or not.
   func firstResponderEndsToChange()
   /// Called when a window has another first responder or none, or when its first responder's input views have changed.
   func firstResponderDidChange(in window: UIWindow)
-  /// Called when a responder in no window shall become the first responder.
+  /// Called when `becomeFirstResponder()` is called on a responder that is in no window.
   func responderWaitsForWindow(_ responder: UIResponder)
   /// Called when a drag of a scroll view's content changes, before the content moves.
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer)
@@ -48,7 +48,7 @@ protocol StageParticipant: PassParticipant {
   func appDidLaunch()
   /// Called when the app has entered the background, before the snapshot is taken.
   func appDidEnterBackground()
-  /// Called when a call begins or ends, inside an animation, so that the status bar becomes higher or lower.
+  /// Called when a phone call begins or ends, inside an animation, so that the status bar becomes higher or lower.
   func callDidBeginOrEnd()
   /// Called before the app is discarded.
   ///

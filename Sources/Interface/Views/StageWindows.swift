@@ -7,7 +7,7 @@ import Layers
 ///
 /// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
 /// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage. The layers
-/// of windows on external screens are sublayers of those of the screens.
+/// of windows on external screens are sublayers of the root layers of these screens.
 ///
 /// While an app is launched, its windows can replace the stage's own window as the main window (`promote(_:)`).
 @MainActor
@@ -41,7 +41,7 @@ final class StageWindows: StageParticipant {
   /// The visible windows on external screens, from the rearmost to the frontmost one.
   var onExternalScreens: [UIWindow] { ordered { $0.externalScreen != nil }.map(\.window) }
 
-  /// The windows in `all` with their order.
+  /// The windows in `all`, each with its position in the order in which windows were shown.
   private var visible: [(window: UIWindow, order: Int)] { ordered { $0.externalScreen == nil } }
 
   private func ordered(_ isIncluded: (UIWindow) -> Bool) -> [(window: UIWindow, order: Int)] {
@@ -176,7 +176,8 @@ extension StageWindows {
     storedKey = nil
   }
 
-  /// Removes the animations in windows of an app that ends. Their delegates and completions are not called.
+  /// Removes the animations in windows of an app that ends. The delegates and completions of the animations are not
+  /// called.
   func discardAnimations(in windows: [UIWindow]) {
     let others = CATransaction.exchangeNotices([])
     for layer in windows.flatMap(\.layer.subtree) { layer.removeAllAnimations() }

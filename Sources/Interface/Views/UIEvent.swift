@@ -4,7 +4,7 @@ public import typealias Foundation.TimeInterval
 /// An object that describes the touches on the screen, or the presses of keys, at one instant.
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
-  /// The kinds of events of a type. The raw values are those of UIKit.
+  /// The subtypes of events. The raw values are those of UIKit.
   public enum EventSubtype: Int, Sendable {
     /// The event has no subtype.
     case none = 0
@@ -26,7 +26,7 @@ public class UIEvent: NSObject {
 
   /// The type of the event.
   public final let type: EventType
-  /// The kind of the event.
+  /// The subtype of the event.
   public final let subtype: EventSubtype
   /// The time of the event on the stage's clock, in seconds.
   public final let timestamp: TimeInterval

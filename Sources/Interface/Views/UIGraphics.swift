@@ -41,7 +41,8 @@ func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
 public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
 extension CGContext {
-  /// Draws with a blend mode, and an alpha that multiplies the current one. Then restores the graphics state.
+  /// Draws with a blend mode and, if `alpha` is not nil, with this opacity in place of the current one. Then restores
+  /// the graphics state.
   func withBlendMode(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
     saveGState()
     setBlendMode(mode)

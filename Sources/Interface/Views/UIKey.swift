@@ -7,7 +7,7 @@ public final class UIKey: NSObject {
   public let characters: String
   /// The characters of the key without modifier keys.
   public let charactersIgnoringModifiers: String
-  /// The modifier keys.
+  /// The modifier keys that are pressed together with the key.
   public let modifierFlags: UIKeyModifierFlags
   /// The code of the key in the HID usage table of keyboards.
   public let keyCode: UIKeyboardHIDUsage
@@ -22,18 +22,18 @@ public final class UIKey: NSObject {
 
 /// The codes of keys in the HID usage table of keyboards. The codes of keys that have no constant are also valid.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  /// The code.
+  /// The code of the key in the HID usage table.
   public let rawValue: Int
   /// Creates a value from a code.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The letter A, which is followed by the other letters.
+  /// The key of the letter A. The codes of the other letters follow in alphabetical order.
   public static let keyboardA = Self(rawValue: 0x04)
-  /// The letter Z.
+  /// The key of the letter Z.
   public static let keyboardZ = Self(rawValue: 0x1D)
-  /// The digit 1, which is followed by the other digits.
+  /// The key of the digit 1. The codes of the digits 2 to 9 and 0 follow in this order.
   public static let keyboard1 = Self(rawValue: 0x1E)
-  /// The digit 0.
+  /// The key of the digit 0.
   public static let keyboard0 = Self(rawValue: 0x27)
   /// The return key.
   public static let keyboardReturnOrEnter = Self(rawValue: 0x28)

@@ -23,7 +23,7 @@ public final class UIPress: NSObject {
   public enum PressType: Int, Sendable {
     /// An arrow key.
     case upArrow, downArrow, leftArrow, rightArrow
-    /// A button of a remote control, or a key of a keyboard that is no arrow key (unverified).
+    /// A button of a remote control, or a key of a keyboard other than an arrow key or a page key (unverified).
     case select
     /// A button of a remote control.
     case menu, playPause
@@ -31,13 +31,13 @@ public final class UIPress: NSObject {
     case pageUp = 30, pageDown = 31
   }
 
-  /// The phase.
+  /// The phase of the press.
   public internal(set) var phase = Phase.began
-  /// The time of the last change on the stage's clock, in seconds.
+  /// The time of the last change, in seconds of the stage's clock.
   public internal(set) var timestamp: TimeInterval
   /// The type of the button.
   public let type: PressType
-  /// The key.
+  /// The key that is pressed.
   public let key: UIKey?
   /// The window that receives the press.
   public private(set) weak var window: UIWindow?

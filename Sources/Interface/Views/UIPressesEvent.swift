@@ -1,7 +1,7 @@
 /// An event of keys that are pressed at one instant.
 @preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
-  /// The presses.
+  /// The presses of the event.
   public let allPresses: Set<UIPress>
 
   init(_ press: UIPress) {

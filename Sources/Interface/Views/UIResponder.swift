@@ -63,7 +63,7 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// The view that is shown instead of the keyboard while the responder is the first responder, or nil. The default is
   /// nil.
   ///
-  /// The value of the first responder in the chain that has one is used.
+  /// The first object in the responder chain that has an input view supplies the view.
   open var inputView: UIView? { nil }
   /// The view that is shown above the keyboard while the responder is the first responder, or nil. The default is nil.
   ///
@@ -75,8 +75,8 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   ///
   /// If the responder, or one after it in the chain, has an input view or takes text (`UIKeyInput`), the keyboard
   /// appears. A view in no window becomes the first responder when it has been added to a window.
-  /// - Returns: Whether the responder is the first responder now. The result is false if it cannot become one, if it is
-  ///   in no window, or if the present first responder does not resign.
+  /// - Returns: Whether the responder is the first responder now. The result is false if the responder cannot become
+  ///   the first responder, if it is in no window, or if the current first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -123,7 +123,8 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
     action.isAnswered(self) && EditAction(action) == nil
   }
 
-  /// Returns the first responder in the chain from this one that can perform an action, or nil if there is none.
+  /// Returns the first object in the responder chain, starting with this responder, that can perform an action. Returns
+  /// nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
@@ -172,7 +173,7 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Called when the app continues an activity in the responder. The default implementation does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The window in whose responder chain the responder is.
+  /// The window in this responder's chain, or nil. For a window, the value is the window itself.
   final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }

@@ -52,7 +52,7 @@ public final class UITouch: NSObject {
 
   /// The phase of the touch at its last change.
   public var phase: Phase { sample.phase }
-  /// The time of the last change on the stage's clock, in seconds.
+  /// The time of the last change, in seconds of the stage's clock.
   public var timestamp: TimeInterval { sample.time }
   /// The number of consecutive taps at this position, including this touch.
   ///

@@ -3,12 +3,12 @@
 package protocol FirstResponderObserver: AnyObject {
   /// Called when the responder has become the first responder.
   func didBecomeFirstResponder()
-  /// Called when the responder has resigned.
+  /// Called when the responder has resigned as first responder.
   func didResignFirstResponder()
 }
 
 extension UIView {
-  /// Makes the view, or the view inside it that is the first responder, resign.
+  /// Makes the first responder resign if it is this view or a view inside this view.
   ///
   /// - Parameter force: Whether the first responder resigns even if it refuses to.
   /// - Returns: Whether neither the view nor a view inside it is the first responder now.

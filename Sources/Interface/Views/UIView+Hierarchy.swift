@@ -7,7 +7,7 @@ extension UIView {
     set { unsafe unownedSuperview = newValue }
   }
 
-  /// The view controller whose root view this is.
+  /// The view controller whose root view this is, or nil.
   final var viewController: UIViewController? {
     get { unsafe managingController }
     set {
@@ -102,7 +102,7 @@ extension UIView {
     return nil
   }
 
-  /// A position among the subviews. Indices are those without the view that is inserted.
+  /// A position among the subviews. The index does not count the view that is inserted.
   private enum SubviewPosition {
     case front
     case index(Int)

@@ -23,8 +23,8 @@ extension UIView {
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 
-  /// The view's frame without its transform, in the superview's coordinate system. Setting the property keeps the
-  /// transform.
+  /// The frame that the view would have without its transform, in the superview's coordinate system. Setting the
+  /// property does not change the transform.
   package final var restingFrame: CGRect {
     get {
       let (anchor, size) = (layer.anchorPoint, bounds.size)
@@ -48,8 +48,9 @@ extension UIView {
 
   /// Adapts the view to its superview's new size according to the autoresizing mask.
   ///
-  /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if these are all 0.
-  /// A view without flexible parts does not change. For a transformed view, the frame without its transform is adapted.
+  /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if all these sizes
+  /// are 0. A view without flexible parts does not change. For a transformed view, the frame without its transform is
+  /// adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty, layoutItem?.usesMask ?? true else { return }
     let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)
@@ -62,8 +63,8 @@ extension UIView {
   /// Whether the frame of a view is changing because of its autoresizing mask, and not because an app sets it.
   private(set) static var isAutoresizing = false
 
-  /// Returns the frame that the autoresizing mask gives the view in a superview of another size. `rest` and the result
-  /// are frames without the transform.
+  /// Returns the frame that the autoresizing mask gives the view when the superview's size changes from `old` to `new`.
+  /// `rest` and the result are frames without the transform.
   final func autoresized(_ rest: CGRect, inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let x = Self.resized(

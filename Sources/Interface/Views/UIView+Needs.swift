@@ -28,7 +28,7 @@ extension UIView {
     layoutItem?.noteContent()
   }
 
-  /// Requests that the view is redrawn before the next commit. The whole view is drawn, independent of the rectangle.
+  /// Requests that the view is redrawn before the next commit. The rectangle is ignored, and the whole view is drawn.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func note(_ need: Needs) {
@@ -37,8 +37,8 @@ extension UIView {
     CATransaction.noteChange(of: layer)
   }
 
-  /// Records work that this view or its descendants need in `needsInside` of all ancestors, so that traversals visit
-  /// this view.
+  /// Records the work in `needsInside` of all ancestors, so that traversals visit this view. `needed` is the work that
+  /// this view or its descendants need.
   final func leaveMarks(of needed: Needs) {
     var view = self
     while let around = unsafe view.unownedSuperview, !around.needsInside.isSuperset(of: needed) {
@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Lays out those of this view and its descendants that need layout, immediately.
+  /// Immediately lays out this view and its descendants, as far as they need layout.
   ///
   /// Pending transitions whose container is inside the view are started first. With Auto Layout, the constraints are
   /// updated and solved first, and superviews that need layout are included.
@@ -60,7 +60,7 @@ extension UIView {
     if root.containsLayoutItems { layOutWithConstraints(root) } else { layOutMarkedViews() }
   }
 
-  /// Lays out those of this view and its descendants that need layout, superviews first.
+  /// Lays out this view and its descendants, as far as they need layout, superviews first.
   final func layOutMarkedViews() {
     let traits = UITraitCollection.current
     defer { UITraitCollection.current = traits }
@@ -78,7 +78,7 @@ extension UIView {
     }
   }
 
-  /// Draws those of this view and its descendants that need drawing, immediately.
+  /// Immediately draws this view and its descendants, as far as they need drawing.
   final func displayIfNeeded() {
     let traits = UITraitCollection.current
     defer { UITraitCollection.current = traits }

@@ -30,7 +30,7 @@ extension UIView {
   ///
   /// When the snapshot is resized, the image is stretched except for the areas at its edges that the insets define.
   /// - Parameters:
-  ///   - rect: The part, in the view's points.
+  ///   - rect: The part, in the view's coordinates.
   ///   - afterUpdates: The state to show, as in `snapshotView(afterScreenUpdates:)`.
   ///   - capInsets: The insets from the edges of `rect` to the part that is stretched.
   /// - Precondition: The insets fit into `rect`.
@@ -80,8 +80,8 @@ final class SnapshotView: UIView {
   /// - Parameters:
   ///   - picture: The drawing commands of the whole source view, in points from the top left corner of its bounds.
   ///   - rect: The displayed part, in the coordinate system of the source view.
-  ///   - origin: The origin of the source view's bounds. Nil is the origin of `rect`.
-  ///   - caps: The insets from the edges of `rect` that contain the areas which are not stretched.
+  ///   - origin: The origin of the source view's bounds, or nil to use the origin of `rect`.
+  ///   - caps: The insets from the edges of `rect` to the part that is stretched.
   init(
     _ picture: [Command], of rect: CGRect, in whole: CGSize, at origin: CGPoint? = nil,
     _ caps: UIEdgeInsets = .zero

@@ -42,7 +42,8 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey with the luma of the colour, which replaces a dimmed tint colour (the exact grey is unverified).
+  /// The grey with the luma of the colour. In the mode `dimmed`, it replaces the tint colour (the exact grey is
+  /// unverified).
   var withoutHue: UIColor {
     let color = cgColor.value
     let white = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue

@@ -6,14 +6,15 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// A view inherits the traits of its superview, or those of its view controller if it is the controller's view, and
   /// replaces those that it overrides. A view without a superview keeps its traits. A new view has the current traits.
   ///
-  /// While objects of a file awake in the classic profile, the traits are empty (C-363).
+  /// While `awakeFromNib()` of the objects of a file runs in the classic profile, the traits are empty (C-363).
   public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }
 
   /// Whether the traits of all views and view controllers are empty, because `awakeFromNib()` is running in the classic
   /// profile.
   package static var hidesTraits = false
 
-  /// The traits that the view overrides, for itself and its descendants. Setting them applies the changes at once.
+  /// The traits that the view overrides, for itself and its descendants. Setting the property applies the changes
+  /// immediately.
   ///
   /// - Source: iOS 17, where the changes are applied before the next layout.
   public final var traitOverrides: UITraitOverrides {
@@ -52,7 +53,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Updates the traits of this view from its environment, and reports a change.
+  /// Updates the traits of this view from its environment. If they have changed, reports the change.
   final func updateTraits() {
     let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
     guard old !== new else { return }

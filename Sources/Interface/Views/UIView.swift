@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final weak var storedWindow: UIWindow?
   /// The object with which animations block touches on this view, or nil if no animation has blocked touches.
   final var gate: TouchGate?
-  /// The number of property animator animations that make hit testing use the view's presentation values.
+  /// The number of animations by property animators because of which hit testing uses the view's presentation values.
   final var presentedHits = 0
   /// The cover that a presentation keeps in front of this view (`ViewCover`), or nil if there is none.
   final var cover: ViewCover?
@@ -42,7 +42,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The stored value of `interactions`.
   final var storedInteractions: [any UIInteraction] = []
 
-  /// The adaptation of the view's frame to its superview's size.
+  /// The parts of the view's position and size that adapt when the size of the superview changes.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { cover?.followMask() } }
   /// Whether the frames of subviews adapt to this view's size according to their autoresizing masks.
   public final var autoresizesSubviews = true
@@ -160,7 +160,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     UIView.performWithoutAnimation { coder.decodeMembers(of: self, as: UIView.self) }
   }
 
-  /// The view's view controller, or else the superview.
+  /// The next responder: the view's view controller or, if there is none, the superview.
   open override var next: UIResponder? { viewController ?? superview }
   override final var summaryParts: [String] { propertySummary }
 
@@ -180,7 +180,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     }
   }
 
-  /// The position of the layer's anchor point, by default the view's centre, in the superview's points.
+  /// The position of the layer's anchor point, by default the view's centre, in the superview's coordinate system.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -266,8 +266,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     }
   }
 
-  /// Called when the tint colour changes, in this view or by inheritance, and when the traits change on which colours
-  /// depend. The default implementation does nothing.
+  /// Called when the view's own or inherited tint colour changes, and when traits on which dynamic colours depend
+  /// change. The default implementation does nothing.
   open func tintColorDidChange() {}
 
   /// Called after the traits have changed. The default implementation does nothing.
@@ -303,7 +303,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Saves the view's state. An override calls `super`.
   ///
   /// Called for views with a restoration identifier, after their controller was called. `UIScrollView`, `UIImageView`
-  /// and other classes save the state that their descriptions name.
+  /// and other classes save the state that the documentation of their overrides describes.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Restores the state that `encodeRestorableState(with:)` has saved. An override calls `super`.
   open func decodeRestorableState(with coder: NSCoder) {}
@@ -313,7 +313,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
 
   /// Whether the view is the container view of a presentation.
   var isPresentationContainer: Bool { false }
-  /// The view controller that is presented in full screen, if the view is the container of its presentation, or nil.
+  /// The presented view controller if this view is the container view of a full-screen presentation, otherwise nil.
   var fullScreenPresented: UIViewController? { nil }
   /// The controller whose view this container view of a presentation covers, or nil for other views and for containers
   /// in the window.
@@ -322,7 +322,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Sets the frames of subviews. Called before the next commit if the view needs layout.
   open func layoutSubviews() {}
 
-  /// Returns the size that fits the view's content best within a size. The default is the present size.
+  /// Returns the size that fits the view's content best within a size. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The value of `intrinsicContentSize` in a direction without an intrinsic size.
@@ -393,7 +393,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     bounds.size = size
   }
 
-  /// Draws the view's content in the current context, in the view's points. The default implementation draws nothing.
+  /// Draws the view's content in the current context, in the view's coordinates. The default implementation draws
+  /// nothing.
   ///
   /// Called before a commit after `setNeedsDisplay()`, before the view is displayed for the first time, and, if `contentMode`
   /// is `redraw`, after a change of the size. Between these calls, the drawing is placed according to `contentMode`.

@@ -22,13 +22,15 @@ extension UIWindow {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The notification that a window was shown. Its object is the window.
+  /// The notification that is posted after a window was shown. The object of the notification is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// The notification that a window was hidden. Its object is the window.
+  /// The notification that is posted after a window was hidden. The object of the notification is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// The notification that a window became the key window. Its object is the window.
+  /// The notification that is posted after a window became the key window. The object of the notification is the
+  /// window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  /// The notification that a window is no longer the key window. Its object is the window.
+  /// The notification that is posted when a window is no longer the key window. The object of the notification is the
+  /// window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// Whether the window is the key window, in which the search for the target of an action starts.

@@ -65,10 +65,10 @@ open class UIWindow: UIView {
     self.init(frame: CGRect(origin: .zero, size: Stage.current?.window.bounds.size ?? .zero))
   }
 
-  /// The scene of the window, or else the application of the window's stage.
+  /// The next responder: the scene of the window or, if there is none, the application of the window's stage.
   open override var next: UIResponder? { sceneObject ?? stage?.application }
 
-  /// Whether the window is the main window of its stage. A window without a stage is regarded as one.
+  /// Whether the window is the main window of its stage. A window without a stage is treated as a main window.
   final var isMain: Bool { stage.map { $0.window === self } ?? true }
 
   /// The window's rectangle in the coordinate system of the interface.

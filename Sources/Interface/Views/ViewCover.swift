@@ -23,7 +23,7 @@ final class ViewCover {
   ///
   /// The cover's transform is relative to this transform.
   private let initialTransform: CATransform3D
-  /// Whether the covered view was removed from its superview and the cover was inserted in its place.
+  /// Whether the covered view was removed from its superview, so that the cover replaces it there.
   private(set) var replacesProvider = false
   /// Whether a transition between the covered view and the cover runs.
   ///
@@ -135,7 +135,7 @@ extension UIView {
   /// replaces or contains this view, otherwise this view itself.
   final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
 
-  /// The frame of `standIn` in its superview's points, without its transform.
+  /// The frame that `standIn` would have without its transform, in the coordinate system of its superview.
   ///
   /// While the cover replaces this view, setting this property sets the frame of this view, and the cover follows.
   final var placeFrame: CGRect {

@@ -2,7 +2,7 @@ import Geometry
 
 // The part of the main window that its root view and its full-screen presentations fill.
 //
-//     window ─▶ without the extra height of the status bar during a call
+//     window ─▶ without the extra height of the status bar during a phone call
 //            ─▶ with the behaviour before iOS 7, without the status bar, unless the view controller wants full-screen
 //               layout
 // - Source: inventory C-031, G-094 to G-097.

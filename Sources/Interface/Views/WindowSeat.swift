@@ -52,7 +52,7 @@ extension UIWindow {
     UIView.performWithoutAnimation { view.transform3D = own }
   }
 
-  /// Makes a view fill the window in the orientation of the interface. The view's other transform is preserved.
+  /// Makes a view fill the window in the orientation of the interface. The rest of the view's transform is preserved.
   final func seat(_ view: UIView) {
     if !view.followsCoveredView {
       let area = uprightArea(of: view)

@@ -81,7 +81,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 struct VisualEffectMaterial: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   var blurRadius = 0.0
-  /// The saturation of the blurred colours.
+  /// The factor by which the saturation of the blurred colours is multiplied.
   var saturation = 1.0
   /// The brightness of the tint, 0…1.
   var white = 1.0

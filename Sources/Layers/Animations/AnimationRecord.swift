@@ -36,7 +36,7 @@ final class AnimationRecord {
   /// An animation that was added without a context belongs to every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
 
-  /// Ends the waiting of completion blocks for the animation. Only the first call has an effect.
+  /// Stops the completion blocks of transactions from waiting for this animation. Only the first call has an effect.
   func releaseGroups() {
     let waiting = groups
     groups = []

@@ -10,7 +10,7 @@ public import MediaTime
 /// - Source: spec A8.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when the active interval has begun. It is called during a commit, never within `add(_:forKey:)`.
+  /// Called during a commit, when the active interval has begun. The method is never called within `add(_:forKey:)`.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has ended. `flag` is false if the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -53,8 +53,8 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
   public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
   /// Whether the animation is removed from its layer when it ends. The default is true.
   public var isRemovedOnCompletion = true { willSet { refuseIfAttached("isRemovedOnCompletion") } }
-  /// Whether a stage is not settled while the animation runs. The default is true. The blinking of a caret never ends, so
-  /// its value is false.
+  /// Whether a stage is not settled while the animation runs. The default is true. The blinking of a caret never ends,
+  /// so its value is false.
   package var keepsStageBusy = true
   /// The values stored by `setValue(_:forKey:)`.
   private var values: [String: Any] = [:]
@@ -86,7 +86,7 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
     return animation
   }
 
-  /// Returns a copy with the values of the class and of its superclasses.
+  /// Returns a copy with the values of all properties that this class and its superclasses declare.
   func duplicate() -> CAAnimation {
     let copy = CAAnimation()
     copy.takeBase(from: self)

@@ -22,7 +22,8 @@ extension RotationMode {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The key values, in order. They are ignored if `path` is set.
   public var values: [Any]? { willSet { refuseIfAttached("values") } }
-  /// The path of a property that is a point. It takes precedence over `values`.
+  /// The path along which the value moves if the property is a point, such as `position`. It takes precedence over
+  /// `values`.
   public var path: CGPath? { willSet { refuseIfAttached("path") } }
   /// The times of the key values, as ascending fractions of the duration. nil means equal distances.
   public var keyTimes: [Double]? { willSet { refuseIfAttached("keyTimes") } }
@@ -88,7 +89,8 @@ open class CAAnimationGroup: CAAnimation {
     for child in animations ?? [] { child.attach(as: key) }
   }
 
-  /// Returns the group and its animations as an immutable `Animation`. Animations without a duration get the group's.
+  /// Returns the group and its animations as an immutable `Animation`. Animations without a duration get that of the
+  /// group.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let timing = timing(defaultDuration: defaultDuration)
     let children = (animations ?? []).map { $0.freeze(for: layer, defaultDuration: timing.duration) }

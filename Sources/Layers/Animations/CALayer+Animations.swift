@@ -33,8 +33,8 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Stores the old image in each transition that was added since the last commit: the committed layer at the time
-  /// `now`.
+  /// Stores the old image in each transition that was added since the last commit. The old image shows the committed
+  /// layer at the time `now`.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false

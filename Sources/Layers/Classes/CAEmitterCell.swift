@@ -6,9 +6,10 @@ import Pixels
 
 /// A source of particles for a `CAEmitterLayer`, or for each particle of another cell.
 ///
-/// A number with a range is distributed uniformly between its mean value minus and plus half the range (unverified).
-/// The layer copies its cells: later changes of a cell have no effect until the layer's `emitterCells` is set again.
-/// The key path `emitterCells.NAME.birthRate` of the layer changes the copy.
+/// The values of a property with a range are distributed uniformly, from the mean value minus half the range to the
+/// mean value plus half the range (unverified). The layer copies its cells: later changes of a cell have no effect
+/// until the layer's `emitterCells` is set again. The key path `emitterCells.NAME.birthRate` of the layer changes the
+/// copy.
 /// - Source: CAEmitterCell.h for names and defaults.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
@@ -212,7 +213,7 @@ open class CAEmitterCell: NSObject {
 
   /// The cells that each particle emits during its lifetime, from its position. The default is nil.
   ///
-  /// The emitted particles do not take over the velocity of the emitting particle (unverified).
+  /// The emitted particles do not inherit the velocity of the emitting particle (unverified).
   public var emitterCells: [CAEmitterCell]?
 
   /// The time at which the emission starts, in the layer's time. For a cell in the `emitterCells` of another cell, the

@@ -123,7 +123,8 @@ open class CAEmitterLayer: CALayer {
     set { change(\.contentKind, to: .emitter(newValue), event: nil) }
   }
 
-  /// Returns `rate` with a new value from the current time on or, before the layer's first commit, for all times.
+  /// Returns `rate` with a new value. The value applies from the current time on or, if the layer has not been
+  /// committed yet, at all times.
   private final func changed(_ rate: ParticleRate, to value: Double) -> ParticleRate {
     guard isCommitted else { return ParticleRate(value) }
     var rate = rate
@@ -131,7 +132,8 @@ open class CAEmitterLayer: CALayer {
     return rate
   }
 
-  /// Sets the birth rate of a named cell from the current time on or, before the layer's first commit, for all times.
+  /// Sets the birth rate of a named cell. The value applies from the current time on or, if the layer has not been
+  /// committed yet, at all times.
   ///
   /// - Returns: whether `keyPath` is `emitterCells.NAME.birthRate` with the name of a cell.
   final func setBirthRate(_ value: Any?, forKeyPath keyPath: String) -> Bool {

@@ -65,7 +65,8 @@ extension CALayer {
     scroller.scroll(to: convert(rect, to: scroller))
   }
 
-  /// The part of the layer that is visible in the nearest enclosing scroll layer, in points, or the bounds without one.
+  /// The part of the layer that is visible in the nearest enclosing scroll layer, in points. Without a scroll layer, it
+  /// is the bounds.
   public final var visibleRect: CGRect {
     guard let scroller = scroller else { return bounds }
     return bounds.overlap(convert(scroller.bounds, from: scroller)) ?? .zero

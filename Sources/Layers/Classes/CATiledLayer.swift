@@ -19,8 +19,9 @@ open class CATiledLayer: CALayer {
 
   /// The number of levels of detail that are larger than the layer. The default is 0.
   ///
-  /// If the layer is enlarged by its own transform or by those of its superlayers when it is displayed, a level with
-  /// twice the resolution of the previous one is drawn for each doubling.
+  /// When the layer is displayed, the level depends on the enlargement by the transforms of the layer and of its
+  /// superlayers. For each doubling of the size, the next larger level is drawn, which has twice the resolution of the
+  /// previous one.
   public final var levelsOfDetailBias = 0 { didSet { setNeedsDisplay() } }
 
   /// The largest size of a tile, in pixels of its level of detail. The default is 256 × 256.

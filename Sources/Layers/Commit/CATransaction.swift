@@ -92,7 +92,7 @@ public enum CATransaction {
 
   /// Sets a block that is called when all animations added to the transaction from now on have ended.
   ///
-  /// A block that was set before still waits for the animations added before.
+  /// A block that was set earlier still waits for the animations that were added before this call.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     scopes[scopes.count - 1].group?.seal()
     scopes[scopes.count - 1].group = block.map { CompletionGroup($0) }

@@ -83,7 +83,7 @@ extension CALayer {
 
   /// Removes the committed values if the layer is no longer in the tree that committed it.
   ///
-  /// - Returns: the layers inside it, to which the caller must apply this method too.
+  /// - Returns: the layers inside this layer, to which the caller must apply this method too.
   fileprivate final func forgetIfLeft() -> [CALayer] {
     guard shown != nil, context?.number != shownBy else { return [] }
     let inside = committedLayersInside

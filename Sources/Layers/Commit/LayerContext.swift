@@ -204,8 +204,8 @@ extension CALayer {
     return starts
   }
 
-  /// Sets the begin times of the animations that have been added since the last commit to the current time, in this
-  /// layer and all layers inside it.
+  /// Sets the begin time of each animation that has been added since the last commit, in this layer and all layers
+  /// inside it. The begin time becomes the current time.
   ///
   /// Call this method before a change of time spaces.
   package final func pinPendingAnimations() {
@@ -221,7 +221,8 @@ extension CALayer {
 
   /// Returns whether the active interval of an animation has begun, with a tolerance for rounding.
   ///
-  /// The stage rounds the instant of a begin, so the run-loop pass can be slightly before it.
+  /// The stage rounds the instant at which an animation begins, so the time of the run-loop pass can be slightly less
+  /// than the begin time.
   fileprivate final func hasBegun(serial: Int, at now: CFTimeInterval) -> Bool {
     guard let timing = state.animations.first(where: { $0.serial == serial })?.animation.timing else { return false }
     return timing.phase(atParentTime: convertTime(now, from: nil)) != .before

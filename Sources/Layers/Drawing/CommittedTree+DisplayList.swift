@@ -42,10 +42,10 @@ extension CommittedTree {
 }
 
 extension CommittedTree {
-  /// Returns the root layer's image at a parent time, relative to the origin of its bounds.
+  /// Returns the commands that draw the root layer at a parent time, relative to the origin of the layer's bounds.
   ///
-  /// The root layer's own opacity, transform and position are omitted, because they are applied when the image is
-  /// displayed.
+  /// The root layer's own opacity, transform and position are omitted, because they are applied when the commands are
+  /// used.
   package func picture(at time: CFTimeInterval) -> [Command] {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)

@@ -44,7 +44,7 @@ struct DrawingContext: Hashable {
 
   /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
   ///
-  /// - Parameter isMirrored: whether the projection of the layer to the enclosing plane mirrors it.
+  /// - Parameter isMirrored: whether the projection to the enclosing plane mirrors the layer.
   func layer(_ node: Int, _ state: LayerState, isMirrored: Bool) -> DrawnLayer? {
     let isBack = isBackFacing != isMirrored
     guard state.isDoubleSided || !isBack else { return nil }
@@ -93,7 +93,8 @@ struct DrawnLayer {
     return copy
   }
 
-  /// The context in which the layer's mask is drawn, and its sublayers unless the layer has a `sublayerTransform`.
+  /// The context in which the layer's mask is drawn. The sublayers are drawn in the same context, unless the layer has
+  /// a `sublayerTransform`.
   var context: DrawingContext {
     DrawingContext(toPixels: transform, isBackFacing: isBackFacing, isFlipped: isFlipped, scene: scene)
   }

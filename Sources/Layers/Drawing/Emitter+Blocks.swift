@@ -16,8 +16,8 @@ extension Emitter {
 
   /// Draws the run of sublayers without animations that starts with a node, as one block of commands.
   ///
-  /// - Returns: the index after the run's last node, or nil if no run starts there, or if its commands are not worth
-  ///   storing and its sublayers are to be drawn one by one.
+  /// - Returns: the index after the run's last node. The result is nil if no run starts with the node, or if the
+  ///   commands of the run are not worth storing. The caller must then draw the sublayers one by one.
   mutating func emitBlock(at node: Int, in context: DrawingContext) -> Int? {
     // Copies of replicator layers are drawn at other times and places: the block of each copy would replace that of the
     // previous copy.

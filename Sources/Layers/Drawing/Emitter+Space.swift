@@ -49,7 +49,7 @@ extension Emitter {
     beginRun(of: node, in: inside)
   }
 
-  /// Draws a layer that is in the enclosing plane or parallel to it.
+  /// Draws a layer that is projected to the enclosing plane by an affine transform.
   private mutating func emitFlat(
     _ node: Int, _ state: LayerState, _ toParent: CGAffineTransform, in context: DrawingContext
   ) {

@@ -6,8 +6,8 @@ import Pixels
 // The drawing of special layer classes, over background and contents and below sublayers.
 
 extension LayerState {
-  /// Draws the path of a `CAShapeLayer` or the gradient of a `CAGradientLayer`. The method draws nothing for other
-  /// layers.
+  /// Draws the path of a `CAShapeLayer`, the gradient of a `CAGradientLayer` or the particles of a `CAEmitterLayer`.
+  /// The method draws nothing for other layers.
   func drawOwnPicture(_ layer: DrawnLayer, into commands: inout [Command]) {
     switch contentKind {
     case .none, .space, .copies: break
@@ -33,7 +33,8 @@ extension LayerState {
     }
   }
 
-  /// Returns the outline of the stroke: the part from start to end, with dashes, line width, caps and joins.
+  /// Returns the outline of the stroke: the part of the path from `strokeStart` to `strokeEnd`, with dashes, line
+  /// width, caps and joins.
   private func stroked(_ path: Path, _ style: ShapeStyle, tolerance: CGFloat) -> Path {
     var line = path
     let (start, end) = (Double(length(.strokeStart)), Double(length(.strokeEnd)))

@@ -28,8 +28,9 @@ extension LayerState {
 }
 
 extension CGAffineTransform {
-  /// Returns the coordinate that the transform, which keeps rectangles, maps to the pixel boundary next to the image of
-  /// `value`. Returns `value` if the transform cannot be inverted.
+  /// Returns `value` moved to a pixel boundary: the transform maps the result to the boundary that is nearest to the
+  /// transformed `value`. Returns `value` if the transform cannot be inverted. The transform must keep rectangles
+  /// parallel to the axes.
   ///
   /// - Parameter isX: whether `value` is an x coordinate.
   fileprivate func pixelBoundary(nearest value: CGFloat, isX: Bool) -> CGFloat {

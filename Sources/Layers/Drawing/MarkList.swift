@@ -3,8 +3,8 @@ import Geometry
 
 /// The part of a layer, and the sampled time, for which a drawing command was created.
 ///
-/// The type contains no references, so that creating a value is cheap. `Emitter.sources(of:)` converts origins to command
-/// sources.
+/// The type contains no references, so that creating a value is cheap. `Emitter.sources(of:)` converts origins to
+/// command sources.
 struct Origin {
   let node: Int
   let scene: Int

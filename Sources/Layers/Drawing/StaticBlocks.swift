@@ -8,13 +8,13 @@ import DisplayList
 //             ├─ icon (animated)          emitted in every frame
 //             └─ footer ─ …               another run
 //
-// A run's commands depend on its committed layers and on the context in which it is drawn, and on nothing else. While the
-// context changes in every frame, because a layer around the run moves, the commands are emitted without a block, which
-// would only cost time.
+// A run's commands depend on its committed layers and on the context in which it is drawn, and on nothing else. While
+// the context changes in every frame, because a layer around the run moves, the commands are emitted without a block,
+// which would only cost time.
 
 /// The runs of layers without animations in a committed tree, with the commands that draw them.
 struct StaticBlocks: Sendable {
-  /// Successive sublayers of one layer that have no animations, nor do the layers inside them.
+  /// Successive sublayers of one layer. Neither these sublayers nor the layers inside them have animations.
   struct Run: Sendable {
     /// The index of the run's first node in the tree.
     let start: Int
@@ -40,7 +40,8 @@ struct StaticBlocks: Sendable {
   private var runOfNode: [Int32]
   private let tree: CommittedTree
 
-  /// The number of layers below which a run is emitted in every frame, because this is hardly slower.
+  /// The smallest number of layers of a run whose commands are stored. Emitting a shorter run in every frame is hardly
+  /// slower.
   private static let fewestLayers = 3
 
   /// Creates the runs (sequences of sublayers without animations) of a tree.
@@ -59,7 +60,8 @@ struct StaticBlocks: Sendable {
   /// Returns the index of the run that starts with a node, or nil if no run starts there.
   func run(at node: Int) -> Int? { runOfNode[node] < 0 ? nil : Int(runOfNode[node]) }
 
-  /// Stores the context in which a run is drawn, and its commands unless `block` is nil.
+  /// Stores the context in which a run is drawn, and the commands of the run in this context. If `block` is nil, no
+  /// commands are stored, and earlier ones are removed.
   mutating func set(_ block: CommandBlock?, ofRun index: Int, in context: DrawingContext) {
     (runs[index].block, runs[index].context) = (block, context)
   }

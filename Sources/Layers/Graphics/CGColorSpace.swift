@@ -69,13 +69,13 @@ public final class CGColorSpace: Hashable, Sendable {
     hasher.combine(name)
   }
 
-  /// Returns the colour with components of this space, followed by alpha.
+  /// Returns the colour with the given components of this space. The last component is alpha.
   func color(_ components: UnsafePointer<CGFloat>) -> StraightColor {
     let values = unsafe UnsafeBufferPointer(start: components, count: numberOfComponents + 1).map(\.native)
     return color(values)
   }
 
-  /// Returns the colour with components of this space, followed by alpha.
+  /// Returns the colour with the given components of this space. The last component is alpha.
   func color(_ values: [Double]) -> StraightColor {
     values.count == 2
       ? StraightColor(red: values[0], green: values[0], blue: values[0], alpha: values[1])

@@ -77,7 +77,8 @@ extension CGContext {
   public func setFlatness(_ flatness: CGFloat) {}
   /// The quality with which images are resampled. It is part of the graphics state.
   ///
-  /// With `none`, each pixel has the colour of the nearest texel. All other qualities interpolate linearly (unverified).
+  /// With `none`, each pixel has the colour of the nearest texel. All other qualities interpolate linearly
+  /// (unverified).
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -41,7 +41,7 @@ public final class CGContext {
   private var layers: [TransparencyLayer] = []
   /// The receiver of the commands of a bitmap context. Other contexts keep their commands.
   package var backing: (any ContextBacking)?
-  /// Whether a blend mode was used that depends on the pixels below.
+  /// Whether a blend mode that depends on the pixels below was used.
   var usesBlendModes = false
   /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
   var ignoresColors = false
@@ -56,7 +56,8 @@ public final class CGContext {
     state = State(ctm: base)
   }
 
-  /// Creates a context with y up and the origin in the lower left corner, whose commands `backing` receives.
+  /// Creates a bitmap context, in which y points up and the origin is the lower left corner. `backing` receives the
+  /// commands of the context.
   package init(width: Int, height: Int, backing: any ContextBacking) {
     bounds = CGRect(x: 0, y: 0, width: width, height: height)
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
@@ -137,7 +138,7 @@ public final class CGContext {
   /// shadow. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer(clip: nil) }
 
-  /// Begins a layer, as `beginTransparencyLayer(auxiliaryInfo:)`, whose drawing is clipped to `rect`.
+  /// Begins a layer like `beginTransparencyLayer(auxiliaryInfo:)`, and clips the drawing of the layer to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
     beginLayer(clip: Clip(.smoothRect(rect), transform: ctm))
   }

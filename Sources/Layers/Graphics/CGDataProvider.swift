@@ -40,7 +40,7 @@ extension CGImage {
   /// Creates a mask from bytes. A fill with the mask draws where a byte is 0, and draws nothing where it is 255.
   ///
   /// The result is nil for other formats than 8 bits per pixel, if a side is not in 1…32 768, or if there are too few
-  /// bytes. With `decode` 1, 0, the meaning of the bytes is reversed.
+  /// bytes. If `decode` contains 1 and 0, in this order, the meaning of the bytes is reversed.
   public convenience init?(
     maskWidth: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

@@ -82,13 +82,14 @@ public final class CGPattern: Hashable, Sendable {
     step = CGSize(width: abs(xStep), height: abs(yStep))
   }
 
-  /// Creates a pattern of a bitmap, which has the given size in points. Its first cell begins at the origin.
+  /// Creates a pattern whose cells show a bitmap. Each cell has the given size in points, and the first cell begins at
+  /// the origin.
   package init(_ bitmap: Bitmap, size: CGSize) {
     (cell, bounds, matrix) = (.image(bitmap), CGRect(origin: .zero, size: size), .identity)
     (step, isColored) = (size, true)
   }
 
-  /// Creates a pattern of a bitmap, whose first cell is `rect`.
+  /// Creates a pattern whose cells show a bitmap. The first cell is `rect`.
   init(_ bitmap: Bitmap, cell rect: CGRect) {
     (cell, bounds, matrix) = (.image(bitmap), rect, .identity)
     (step, isColored) = (rect.size, true)

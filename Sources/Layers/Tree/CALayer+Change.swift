@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Sets a model value: searches the event's action, changes the value and runs the action.
+  /// Sets a model value: searches for the action of the event, changes the value and runs the action.
   ///
   /// The function is inlined so that literal key paths become direct accesses to stored properties, because it is
   /// called for every change.

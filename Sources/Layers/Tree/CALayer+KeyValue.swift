@@ -14,7 +14,7 @@ extension CALayer {
     return state[path]?.object
   }
 
-  /// Sets a property or its component. If the key names neither, the value is stored under the key.
+  /// Sets a property or its component. If the key path names neither, the value is stored with the key path as its key.
   ///
   /// `sublayers.NAME.keyPath` is the key path of the sublayer with this name. Storing a value under a key runs the
   /// action of the key, as for a property.

@@ -10,8 +10,8 @@ package protocol LayerOwner: CALayerDelegate {
   /// Whether property changes currently run actions.
   var animatesChanges: Bool { get }
 
-  /// Lays out and redraws the layer and all layers inside it where needed, even if they are not in a window. Called before
-  /// an image of the layer is made.
+  /// Lays out and redraws the layer and all layers inside it where needed, even if they are not in a window. Called
+  /// before an image of the layer is made.
   func prepareForPicture()
 
   /// Requests layout before the next commit.

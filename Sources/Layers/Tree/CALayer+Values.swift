@@ -6,7 +6,8 @@ import Pixels
 // setter runs the action of its property, like the properties of `CALayer`.
 
 extension CALayer {
-  /// Returns the property with a name: a custom property of the layer's class, otherwise one of Core Animation's.
+  /// Returns the property with a name, or nil if there is none. A custom property of the layer's class takes precedence
+  /// over a property of Core Animation.
   package final func property(named name: String) -> LayerProperty? {
     customProperties.first { $0.name == name } ?? .named(name)
   }

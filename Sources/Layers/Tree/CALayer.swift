@@ -72,7 +72,7 @@ open class CALayer: NSObject {
     get { unsafe owner ?? otherDelegate }
     set { unsafe (owner, otherDelegate) = (nil, newValue) }
   }
-  /// The actions by event name, which are searched after the delegate.
+  /// The actions by event name. The layer searches this dictionary after the delegate.
   public final var actions: [String: any CAAction]?
   /// A dictionary with `actions` and, under `style`, another such dictionary. It is searched after the layer's own
   /// actions.
@@ -98,8 +98,8 @@ open class CALayer: NSObject {
   final var isDisplayDeclined = false
   /// Whether the layer's drawing covers the whole layer. The default is false; for the layer of a view, it is true.
   ///
-  /// What `draw(in:)` of an opaque layer leaves out is black (unverified). A view with a background colour, and contents
-  /// that are not drawn, do not depend on the property.
+  /// In an opaque layer, the area that `draw(in:)` does not cover is black (unverified). The property has no effect on
+  /// a view with a background colour, and on contents that `draw(in:)` has not drawn.
   public final var isOpaque: Bool {
     get { storedIsOpaque }
     set {

@@ -2,7 +2,7 @@ import Animation
 public import Geometry
 import Pixels
 
-/// A type of a custom animatable property of a layer.
+/// A type that a custom animatable property of a layer can have.
 ///
 /// The types are numbers, geometry, colours, paths, Booleans and lists of numbers. Other types cannot be interpolated.
 public protocol CALayerValue {}

@@ -50,7 +50,10 @@ extension LayerState {
     liesFlat(in: spaceTransform) ? Homography(toParent) : Homography(plane: matrix(in: spaceTransform))
   }
 
-  /// Returns whether the layer is projected without perspective, so that `toParent` is the complete transform.
+  /// Returns whether the layer is projected to its superlayer's plane without perspective. `toParent` is then its
+  /// complete transform to the superlayer.
+  ///
+  /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func liesFlat(in spaceTransform: CATransform3D?) -> Bool {
     spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }

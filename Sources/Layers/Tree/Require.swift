@@ -1,6 +1,6 @@
 /// Ends the program with an error message if a requirement is not met.
 ///
-/// Unlike `precondition`, it prints the message in release builds too.
+/// Unlike `precondition`, the function prints the message in release builds too.
 package func require(
   _ holds: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {

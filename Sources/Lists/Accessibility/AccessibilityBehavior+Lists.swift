@@ -18,8 +18,8 @@ extension UITableViewCell: AccessibilityBehavior {
 extension UITableViewHeaderFooterView: AccessibilityBehavior {
   /// The default accessibility values of a header or footer.
   ///
-  /// The label consists of the accessibility labels in the content view. Without a label, the view is no accessibility
-  /// element.
+  /// The label consists of the accessibility labels in the content view. Without a label, the view is not an
+  /// accessibility element.
   package var accessibilityDefaults: AccessibilityDefaults {
     let label = contentView.joinedAccessibilityLabels
     var values = AccessibilityDefaults(label: label, traits: titleKind == .footer ? .staticText : .header)
@@ -31,7 +31,7 @@ extension UITableViewHeaderFooterView: AccessibilityBehavior {
 extension EditControl: AccessibilityBehavior {
   /// The default accessibility values of an editing control: those of a button with the label "Delete" or "Insert".
   ///
-  /// The circle of a selectable row is no accessibility element.
+  /// The circle of a selectable row is not an accessibility element.
   package var accessibilityDefaults: AccessibilityDefaults {
     switch kind {
     case .deletion: AccessibilityDefaults(label: "Delete", traits: .button)

@@ -1,7 +1,7 @@
 public import protocol Foundation.NSObjectProtocol
 public import Interface
 
-/// A description of the content of a cell, which creates the view that shows the content.
+/// A description of the content of a cell. The configuration creates the view that shows the content.
 public protocol UIContentConfiguration {
   /// Creates a view with this content.
   @MainActor func makeContentView() -> any UIView & UIContentView

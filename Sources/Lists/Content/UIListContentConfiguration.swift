@@ -2,7 +2,7 @@ public import class Foundation.NSAttributedString
 import Geometry
 public import Interface
 
-/// The content of a row: an image, a text and a secondary text, below or beside the text.
+/// The content of a row: an image, a text, and a secondary text below or beside the text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration {
   /// The appearance of a text.

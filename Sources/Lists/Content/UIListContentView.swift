@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view with an image and two texts.
+/// A view with an image, a text and a secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The configuration, which must be a `UIListContentConfiguration`. Setting the property updates the view.
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
     return frames
   }
 
-  /// Places the image and the texts in the middle of the height.
+  /// Places the image and the texts, each centred vertically between the upper and lower margins.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(width: bounds.width)
@@ -144,7 +144,7 @@ extension UILabel {
   /// The size of the text without wrapping, or zero without text.
   fileprivate final var natural: CGSize { (text ?? "").isEmpty ? .zero : sizeThatFits(.zero) }
 
-  /// Returns the height of the text in a width, or 0 without text.
+  /// Returns the height of the text at the given width, or 0 without text.
   fileprivate final func height(in width: CGFloat) -> CGFloat {
     (text ?? "").isEmpty ? 0 : sizeThatFits(CGSize(width: width, height: 0)).height
   }

@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
 
-  /// Returns the row of an item, or nil if there is no such item.
+  /// Returns the index path of an item's row, or nil if there is no such item.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
   /// Returns the section with an index, or nil if there is no such section.
@@ -162,7 +162,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns whether a row can be moved. The default implementation returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing. An override applies a snapshot from which the row is deleted, or that contains an inserted row.
+  /// Does nothing. An override applies a snapshot without the deleted row, or with the inserted row.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}

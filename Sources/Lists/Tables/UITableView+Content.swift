@@ -60,7 +60,8 @@ extension UITableView {
 
   /// Returns the geometry of a table with the given numbers of rows. The delegate determines the heights.
   ///
-  /// - Parameter measured: Returns the measured height of a self-sizing row, or nil if the row has not been measured.
+  /// - Parameter measured: A closure that returns the measured height of a self-sizing row, or nil if the row has not
+  ///   been measured.
   final func freshGeometry(counts: [Int], measured: (IndexPath) -> CGFloat?) -> TableGeometry {
     var result = TableGeometry()
     (result.width, result.sides) = (bounds.width, sideInsets)

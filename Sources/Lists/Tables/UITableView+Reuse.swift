@@ -15,14 +15,14 @@ struct TableReuse {
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [UITableView.HeaderKind: [UITableViewHeaderFooterView]] = [:]
-  /// The visible cell that the next dequeue call with the cell's identifier returns, so that it is reconfigured, or
-  /// nil.
+  /// The visible cell that the next dequeue call with the cell's identifier returns, or nil. The data source then
+  /// reconfigures this cell.
   private var offered: UITableViewCell?
-  /// The cells that were made available for reuse during the current layout and not reused yet. They are still
+  /// The cells that were made available for reuse during the current layout and not reused yet. The cells are still
   /// subviews.
   private var retired: [UITableViewCell] = []
 
-  /// Removes a cell with an identifier from those available for reuse and returns it, or nil if there is none.
+  /// Removes and returns a reusable cell with an identifier. Returns nil if none is available.
   mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
 
   /// Returns the cell that was passed to `offer(_:)` if it has the identifier, otherwise nil. The cell is returned
@@ -38,8 +38,7 @@ struct TableReuse {
 
   mutating func withdrawOffer() { offered = nil }
 
-  /// Removes a header or footer with an identifier from those available for reuse and returns it, or nil if there is
-  /// none.
+  /// Removes and returns a reusable header or footer with an identifier. Returns nil if none is available.
   mutating func header(_ identifier: String) -> UITableViewHeaderFooterView? { headers[identifier]?.popLast() }
 
   /// Returns a reused or new header or footer for displaying a title of the data source.
@@ -89,12 +88,14 @@ extension UITableView {
     }
   }
 
-  /// Sets the closure that creates the cells with an identifier from an Interface Builder file, or removes it.
+  /// Sets the closure that creates the cells with an identifier from an Interface Builder file. Nil removes the
+  /// closure.
   package final func registerMaker(
     _ maker: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String
   ) { reuse.cellMakers[identifier] = maker }
 
-  /// Sets the closure that creates the headers and footers with an identifier, or removes it.
+  /// Sets the closure that creates the headers and footers with an identifier from an Interface Builder file. Nil
+  /// removes the closure.
   package final func registerMaker(
     _ maker: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { reuse.headerMakers[identifier] = maker }

@@ -61,7 +61,7 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the row below a touch, or ends a swipe.
+  /// Highlights the touched row, or ends a swipe.
   ///
   /// - Returns: Whether the table handles the touch.
   final func press(_ touches: Set<UITouch>) -> Bool {

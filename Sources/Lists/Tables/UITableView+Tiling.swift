@@ -55,7 +55,8 @@ extension UITableView {
     for row in rows where row.cell !== reordering?.cell { row.cell.put(at: cellFrame(at: row.path)) }
   }
 
-  /// The distance that the content is expected to move until the next layout, in points. 0 unless it decelerates.
+  /// The distance that the content is expected to move until the next layout, in points. The value is 0 unless the
+  /// content decelerates.
   ///
   /// During a deceleration, a frame between two display refreshes can show a later offset than that of the last layout,
   /// so rows within this distance get their cells in advance. Reading the property stores the current offset.
@@ -146,7 +147,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Returns the height that the cell needs in a width.
+  /// Returns the height that the cell requires at the given width.
   fileprivate final func fittingHeight(width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows in points. With `automaticDimension`, the default, the cells determine it.
+  /// The height of rows in points. With `automaticDimension`, the default, the cells determine the height.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The estimated height of rows, in points. The default is `automaticDimension`.
   ///
@@ -47,9 +47,11 @@ open class UITableView: UIScrollView {
   /// the table does not estimate: the heights of all rows are requested at once, and self-sizing rows have a height of
   /// 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
-  /// The height of headers in points. With `automaticDimension`, the default, it depends on their content.
+  /// The height of headers in points. With `automaticDimension`, the default, the height depends on the content of the
+  /// header.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
-  /// The height of footers in points. With `automaticDimension`, the default, it depends on their content.
+  /// The height of footers in points. With `automaticDimension`, the default, the height depends on the content of the
+  /// footer.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The estimated height of headers. The property has no effect, because the table measures all headers.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
@@ -223,7 +225,7 @@ open class UITableView: UIScrollView {
     gestureRecognizer === swipePan ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Highlights the row below the touch.
+  /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !press(touches) { super.touchesBegan(touches, with: event) }
   }

@@ -15,7 +15,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether all rows are deselected when the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a table of a style.
+  /// Creates a controller with a table of the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -89,12 +89,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns the number of static sections, or 1 by default.
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
-  /// Returns the number of static cells in a section, or 0 by default.
+  /// Returns the number of static cells in a section, or 0 without static cells.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticSections?[section].cells.count ?? 0
   }
-  /// Returns the static cell of a row. Without static cells, the default implementation traps: override it if there are
-  /// rows.
+  /// Returns the static cell of a row. Without static cells, the default implementation traps. A subclass with rows
+  /// overrides the method.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -207,7 +207,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the row below the touch by default.
+  /// Returns `proposedDestinationIndexPath` by default.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -57,7 +57,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when the actions of a swiped row have disappeared.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the position to which a dragged row moves. The default is the proposed position below the touch.
+  /// Returns the index path to which a dragged row moves. The default is `proposedDestinationIndexPath`, the index path
+  /// at the touch.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,5 +1,5 @@
 extension DeflateBits {
-  /// The number of tokens from which a block can have its own Huffman codes.
+  /// The smallest number of tokens with which a block can have its own Huffman codes.
   ///
   /// For fewer tokens, the description of the codes would need more bits than the codes save.
   private static let fewTokens = 32

@@ -39,13 +39,13 @@ struct DeflateToken: BitwiseCopyable {
   /// Whether the token has three literal bytes. False for a match.
   @inline(__always)
   var isThreeBytes: Bool { bits >> 30 == 1 }
-  /// The length of a match less 3, 0…255.
+  /// The length of a match minus 3, 0…255.
   @inline(__always)
   var lengthIndex: Int { Int(bits >> 15 & 0xFF) }
   /// The symbol of a match's distance.
   @inline(__always)
   var distanceSymbol: Int { Int(bits >> 23 & 0x1F) }
-  /// The distance of a match less 1.
+  /// The distance of a match minus 1.
   @inline(__always)
   var distanceIndex: UInt32 { bits & 0x7FFF }
   /// Returns the literal byte at an index in 0…2.

@@ -4,8 +4,8 @@ extension DeflateTokens {
   /// The zeros after the first pixel of the first row are a match with that pixel, whose short distance needs no extra
   /// bits. From the second row on, one match with the row above contains the last zeros of a row, the filter byte and
   /// the first zeros of the next row.
-  /// - Precondition: `count` is at least 1, and 1 if the distance to the row above is too large for a match; a row has
-  ///   at least one pixel.
+  /// - Precondition: `count` is at least 1. If the distance to the row above is too large for a match, `count` is 1. A
+  ///   row has at least one pixel.
   mutating func appendEqualRows(rowBytes: Int, pixelBytes: Int, count: Int) {
     append(.byte(RowFilter.up.rawValue))
     for _ in 0..<pixelBytes { append(.byte(0)) }

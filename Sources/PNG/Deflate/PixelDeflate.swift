@@ -36,7 +36,7 @@ package struct PixelDeflate: ~Copyable {
   /// The filtered pixels of a row.
   var differences: [UInt32] = []
 
-  /// The values of earlier rows that the tokens of a row depend on.
+  /// The values from earlier rows on which the tokens of a row depend.
   struct RowState: Equatable {
     /// The index of the last row in which matches were searched, or nil if there is none or a later row differs from
     /// it.

@@ -3,7 +3,7 @@
 /// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last two
 /// positions of the same pair of pixels, the offset of the previous match, and the last position of the same pixel. The
 /// longest match is used; of matches with equal lengths, the first. Filtered rows are neither searched nor matched.
-/// Except for the row above, only rows of the same band are matched.
+/// Except for the row above, only rows of the same band (`PixelBand`) are matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
@@ -22,7 +22,7 @@ struct PixelMatcher: ~Copyable {
 
   /// Creates a matcher. `reset(height:)` prepares it for an image, and `beginBand(_:)` for each of its bands.
   ///
-  /// - Parameter isThorough: whether to store also the positions of pixels inside matches, so that later searches find
+  /// - Parameter isThorough: whether also to store the positions of pixels inside matches, so that later searches find
   ///   them. This takes more time.
   init(isThorough: Bool) {
     self.isThorough = isThorough

@@ -32,7 +32,8 @@ struct PixelSearch {
   let stride: Int
   let pixelBytes: Int
   let rowBytes: Int
-  /// The distance in bytes to the last searched row, or 0 if its pixels are not those of the row above.
+  /// The distance, in bytes of the stream, to the last searched row, whose pixels equal those of the row above. It is 0
+  /// if there is no such row, or if the distance is too large for a match.
   let aboveDistance: Int
   /// The number of rows above this one in which matches are searched, limited by the band and the largest match
   /// distance.
@@ -48,8 +49,8 @@ struct PixelSearch {
 
   /// Searches earlier pixels for a match that begins at the pixel at `x`, and returns the longest one found.
   ///
-  /// The position of the pixel is inserted into the hash tables for later searches, unless the pixel continues a run or
-  /// the match with the run or the row above is already long enough.
+  /// The position of the pixel is inserted into the hash tables for later searches, unless the pixel continues a run,
+  /// or the match with the row above is already long enough.
   @inline(__always)
   mutating func match(_ x: Int) -> PixelMatch {
     let pixel = unsafe pixels[x]

@@ -8,8 +8,8 @@ enum RowFilter: UInt8 {
   case sub = 1
   /// The difference from the pixel above.
   case up = 2
-  /// The difference from the Paeth predictor: of the pixels to the left, above and above left, the one nearest to left
-  /// + above − above left.
+  /// The difference from the Paeth predictor. Of the bytes to the left, above and above left, the predictor is the one
+  /// that is nearest to left + above − above left.
   case paeth = 4
 
   /// The filters that predict pixels.
@@ -18,8 +18,8 @@ enum RowFilter: UInt8 {
   /// Returns the filtered bytes of a row's pixels.
   ///
   /// - Parameters:
-  ///   - pixelBytes: the number of bytes of each pixel that are stored. If it is 3, the fourth byte of the result is 0 for
-  ///     opaque pixels, except for `none`.
+  ///   - pixelBytes: the number of bytes of each pixel that are stored. If it is 3, the fourth byte of the result is 0
+  ///     for opaque pixels, except for `none`.
   ///   - target: receives the result. Its storage is reused.
   /// - Precondition: both rows have the same number of pixels, at least 1.
   func apply(_ row: Span<UInt32>, above: Span<UInt32>, pixelBytes: Int, to target: inout [UInt32]) {
@@ -70,7 +70,8 @@ enum RowFilter: UInt8 {
     return result
   }
 
-  /// Returns the Paeth predictor of a byte. The first of left, above and corner wins a tie.
+  /// Returns the Paeth predictor of a byte. If several of `left`, `above` and `corner` are equally near, the result is
+  /// the first of them.
   ///
   /// - Source: PNG specification, 9.4.
   @inline(__always)

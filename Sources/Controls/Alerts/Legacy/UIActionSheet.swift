@@ -3,12 +3,12 @@ import Geometry
 public import Interface
 import Layers
 
-/// An action sheet with buttons that are identified by their indices, and with a delegate. `UIAlertController` replaces
-/// this class since iOS 8.
+/// An action sheet with buttons that are identified by their indices, and with a delegate. `UIAlertController` has
+/// replaced this class since iOS 8.
 ///
 /// On a phone, the sheet is displayed in a separate window in front of the app. On a pad, the sheet is a popover
-/// without the cancel button, in the window of the view. The sheet looks like the action sheet of a
-/// `UIAlertController`.
+/// without the cancel button, in the window of the view that a `show` method receives. The sheet looks like the action
+/// sheet of a `UIAlertController`.
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
   /// The object that is notified when the sheet appears or disappears, and when the user taps a button.
@@ -42,7 +42,7 @@ open class UIActionSheet: UIView {
   /// Creates a sheet without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates a sheet without content from an element of an Interface Builder file. Other coders are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a sheet with a destructive button, followed by a cancel button. A button whose title is nil is omitted.

@@ -3,8 +3,8 @@ import Geometry
 public import Interface
 import Layers
 
-/// An alert with buttons that are identified by their indices, and with a delegate. `UIAlertController` replaces this
-/// class since iOS 8.
+/// An alert with buttons that are identified by their indices, and with a delegate. `UIAlertController` has replaced
+/// this class since iOS 8.
 ///
 /// The alert is displayed in a separate window in front of the app. It looks like the alert of a `UIAlertController`. A
 /// second alert is displayed in front of a visible one. On iOS 7, the first alert is hidden meanwhile.
@@ -35,7 +35,7 @@ open class UIAlertView: UIView {
   /// Creates an alert without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  /// Creates an alert without content from an element of an Interface Builder file. Other coders are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an alert with a cancel button, or without buttons if `cancelButtonTitle` is nil.

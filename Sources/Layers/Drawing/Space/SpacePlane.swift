@@ -65,7 +65,8 @@ struct SpacePlane {
     corners.map { (SIMD4(projected($0), 1) * plane).sum() }
   }
 
-  /// Returns the part on one side of a plane.
+  /// Returns the part of the rectangle on one side of a plane: in front of the plane if `isNear` is true, otherwise
+  /// behind it.
   func part(of plane: SIMD4<Double>, isNear: Bool) -> SpacePlane {
     // The sign of the distance is linear in the layer's points, because the third homogeneous coordinate is positive.
     func side(_ point: SIMD2<Double>) -> Double { (homogeneous(point) * plane).sum() }

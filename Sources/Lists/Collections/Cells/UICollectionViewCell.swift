@@ -24,7 +24,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a touch highlights the cell. The collection view sets the property.
   open var isHighlighted = false { didSet { updateSelectedBackground() } }
 
-  /// A closure that performs the segue of the cell, after the item was selected and before the delegate is called, or nil.
+  /// A closure that performs the segue of the cell, or nil. The closure is called after the item was selected, and
+  /// before the delegate is called.
   package final var selectionSegue: (() -> Void)?
 
   /// Creates a cell with a frame.

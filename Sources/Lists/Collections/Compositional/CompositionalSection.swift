@@ -29,7 +29,8 @@ struct CompositionalSection {
   ///   - area: The size of the collection view without its adjusted content insets.
   ///   - environment: The environment that is passed to the closures of the definition.
   ///   - count: The number of items.
-  ///   - preferred: Returns the size that the cell of an item prefers, or nil. The argument is the index of the item.
+  ///   - preferred: A closure that returns the size that the cell of an item prefers, or nil. The argument is the index
+  ///     of the item.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
     _ environment: any NSCollectionLayoutEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?
@@ -83,7 +84,8 @@ struct CompositionalSection {
     }
   }
 
-  /// Returns the frame of a header or footer that is moved into the visible range, but not beyond its section.
+  /// Returns the frame of a pinned header or footer: the frame of `bar`, moved into the visible range, but not out of
+  /// the section.
   ///
   /// - Parameter visible: The visible range of the content along the scroll direction.
   func pinned(_ bar: Bar, _ visible: (low: CGFloat, high: CGFloat), _ axis: FlowAxis) -> CGRect {

@@ -31,7 +31,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind: .absolute, dimension: absoluteDimension)
   }
-  /// Returns an estimated length in points, which the views replace.
+  /// Returns an estimated length in points. The preferred size of the view replaces the estimate.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind: .estimated, dimension: estimatedDimension)
   }

@@ -43,7 +43,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(ItemProvider)
   }
 
-  /// The items, which are repeated while they fit into the group.
+  /// The items. They are repeated while they fit into the group or, if the group has a fixed number of items, until
+  /// this number is reached.
   public final let subitems: [NSCollectionLayoutItem]
   /// The distance between the items, or nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?

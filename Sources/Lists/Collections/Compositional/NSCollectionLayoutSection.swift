@@ -6,7 +6,7 @@ public import Interface
 /// The area and the traits for which a compositional layout is computed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container of the layout: the collection view, or for the items of a custom group, the group.
+  /// The container of the layout: the collection view or, for the items of a custom group, the group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -25,7 +25,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// A section of a compositional layout: a group that is repeated for all items.
+/// A section of a compositional layout. The group of the section is repeated until all items of the section are placed.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
@@ -54,7 +54,7 @@ open class NSCollectionLayoutSection: NSObject {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
-  /// The edge of the section at which the view is, and its position along the edge.
+  /// The edge of the section at which the view is displayed, and the alignment of the view along this edge.
   public final let alignment: NSRectAlignment
   /// Whether the view stays in the visible area while its section is visible. The default is false.
   open var pinToVisibleBounds = false

@@ -94,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The size of the content. The length along the scroll direction is that of all sections. The breadth is that of the
-  /// collection view.
+  /// collection view without its adjusted content insets.
   open override var collectionViewContentSize: CGSize { size }
 
   /// Returns the attributes of the elements that intersect a rectangle.
@@ -185,7 +185,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns a context that records whether the size of the bounds stays the same and only the content offset changes.
+  /// Returns a context that records whether only the content offset changes, and not the size of the bounds.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -194,8 +194,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns whether the cell's preferred size differs from the original one. Always false for items without estimated
-  /// size.
+  /// Returns whether the cell's preferred size differs from the original one. The result is always false for items
+  /// without an estimated size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -25,7 +25,7 @@ extension UICollectionViewController: NavigationAnimating {
 
   /// Moves a collection view into this controller's view.
   ///
-  /// The controller that showed the collection view before stores the current layout in `ownLayout`.
+  /// The controller that has shown the collection view until now stores the current layout in its `ownLayout`.
   final func adopt(_ collectionView: UICollectionView) {
     if let old = collectionView.superview?.next as? UICollectionViewController, old !== self {
       old.ownLayout = collectionView.collectionViewLayout

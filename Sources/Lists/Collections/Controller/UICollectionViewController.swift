@@ -20,19 +20,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selection is cleared before the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a push of this controller onto a navigation stack, above another `UICollectionViewController`, shows the
-  /// collection view of that controller with this controller's layout. The default is false.
+  /// Whether a push of this controller shows the previous controller's collection view with this controller's layout,
+  /// if the previous controller on the navigation stack is a `UICollectionViewController`. The default is false.
   ///
   /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do
-  /// not change (unverified). Set the property before the push. The controller that owns the collection view has the
-  /// value false.
+  /// not change (unverified). Set the property before the push. The value of the controller that owns the collection
+  /// view must be false.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press begins to move an item that the data source permits to move. The default is true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
 
-  /// Creates a controller whose collection view has a layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -100,14 +100,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     replaceCollectionView(collectionView)
   }
 
-  /// Clears the selection. Without animation, moves a shared collection view into the view.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. If `animated` is false, also moves a shared
+  /// collection view into this controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if clearsSelectionOnViewWillAppear, let storedCollectionView { storedCollectionView.deselectAll() }
     if !animated { takeCollectionView() }
   }
 
-  /// Moves a shared collection view into the view if a custom animator has not moved it.
+  /// Moves a shared collection view into this controller's view, if a custom animator has not moved it.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     takeCollectionView()

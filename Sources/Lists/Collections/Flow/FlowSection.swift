@@ -67,8 +67,8 @@ struct FlowSection {
 /// The computation of the lines of a section.
 ///
 /// All lines except the last one are justified. The last line begins at the near edge. If all items have the same size,
-/// its spacing is that of the other lines, otherwise `itemSpacing` (unverified). Each item is centred in its line along
-/// the axis.
+/// the spacing in the last line is that of the other lines, otherwise `itemSpacing` (unverified). Each item is centred
+/// in its line along the axis.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis

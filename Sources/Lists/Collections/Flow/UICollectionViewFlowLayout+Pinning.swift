@@ -23,7 +23,7 @@ extension UICollectionViewFlowLayout {
     attributes.zIndex = Self.pinnedIndex
   }
 
-  /// Moves a footer to the far edge of the visible area, but not before the beginning of its items.
+  /// Moves a footer to the far edge of the visible area, but not beyond the beginning of its section's items.
   final func pinFooter(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ section: FlowSection) {
     guard let visible = visibleRange else { return }
     let range = axis.range(frame)

@@ -22,7 +22,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// With zero, the default, cells do not determine their sizes. With `automaticSize`, the estimate is `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The insets of the items of a section. The default is zero.
+  /// The margins around the items of a section, between the header and the footer, in points. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// The size of headers, of which only the length in the scroll direction is used. The default is zero: no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -142,7 +142,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : UIEdgeInsets(top: max(0, own.top - outer.top), left: 0, bottom: max(0, own.bottom - outer.bottom), right: 0)
   }
 
-  /// The size of the content: the length of all sections along the scroll direction, and the collection view's size across it.
+  /// The size of the content. The length along the scroll direction is that of all sections. The breadth is that of the
+  /// collection view without its adjusted content insets.
   open override var collectionViewContentSize: CGSize { axis.size(along: length, across: breadth) }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle.

@@ -83,7 +83,7 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the rectangle mirrored in a range of x coordinates from 0 to a width.
+  /// Returns the rectangle mirrored about the vertical centre line of the area from x = 0 to x = `width`.
   func mirrored(in width: CGFloat) -> CGRect { offsetBy(dx: width - maxX - minX, dy: 0) }
 }
 

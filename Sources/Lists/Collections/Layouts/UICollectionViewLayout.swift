@@ -15,7 +15,7 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) final weak var collectionView: UICollectionView?
   /// Whether `prepare()` must be called before the attributes are used.
   final var isInvalid = true
-  /// The items that the running update of the collection view inserts, by their new index paths.
+  /// The items that the running update of the collection view inserts or reloads, with their new index paths.
   final var appearing: Set<CollectionElement> = []
   private final var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -116,14 +116,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Offsets
 
-  /// Returns the offset at which the content comes to rest after a drag. The default is the proposed one.
+  /// Returns the offset at which the content comes to rest after a drag. The default is `proposedContentOffset`.
   ///
   /// - Parameter velocity: The velocity of the content offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset after an animated update or a change of the layout. The default is the proposed one.
+  /// Returns the offset after an animated update or a change of the layout. The default is `proposedContentOffset`.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }

@@ -10,7 +10,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items have changed.
   public internal(set) final var invalidateDataSourceCounts = false
-  /// The distance that is added to the content offset immediately, in points. The default is zero.
+  /// The amount that is added to the content offset immediately, in points. The default is zero.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The size that is added to the content size immediately, in points. The default is zero.
   open var contentSizeAdjustment = CGSize.zero

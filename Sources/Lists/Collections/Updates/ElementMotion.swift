@@ -33,8 +33,8 @@ extension UICollectionView {
   /// Animates views to new attributes. The closure `changes` may also change the content offset and the content size.
   ///
   /// - Parameters:
-  ///   - changes: Returns the animations of the views, after applying the initial attributes to new views.
-  ///   - finalize: Called inside the animation block, after all attributes were applied.
+  ///   - changes: A closure that applies the initial attributes to new views, and returns the animations of all views.
+  ///   - finalize: A closure that is called inside the animation block, after all attributes were applied.
   final func animate(
     duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void
   ) {

@@ -49,7 +49,8 @@ extension UICollectionView {
     }
   }
 
-  /// Animates the move of an item.
+  /// Animates the move of an item. `indexPath` is the item's index path before the updates, and `newIndexPath` the
+  /// index path after the updates.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.add(.move, indexPath, newIndexPath) }
   }
@@ -66,7 +67,8 @@ extension UICollectionView {
   public final func reloadSections(_ sections: IndexSet) {
     change { for s in sections { $0.add(.reload, .ofSection(s), .ofSection(s)) } }
   }
-  /// Animates the move of a section.
+  /// Animates the move of a section. `section` is the section's index before the updates, and `newSection` the index
+  /// after the updates.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.add(.move, .ofSection(section), .ofSection(newSection)) }
   }

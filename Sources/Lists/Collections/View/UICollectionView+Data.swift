@@ -74,7 +74,7 @@ extension UICollectionView {
     -> UICollectionReusableView?
   { visible[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)] }
 
-  /// The visible elements of a category, in ascending order.
+  /// Returns the visible elements of a category and a kind, in ascending order.
   final func visibleElements(_ category: ElementCategory, _ kind: String = "") -> [CollectionElement] {
     visible.keys.filter { $0.category == category && $0.kind == kind }.sorted()
   }

@@ -15,14 +15,16 @@ extension UICollectionView {
       cellClass as? UICollectionViewCell.Type, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
 
-  /// Sets the closure that creates the cells with an identifier from an Interface Builder file, or removes it.
+  /// Sets the closure that creates the cells with a reuse identifier from an Interface Builder file. Nil removes the
+  /// closure.
   package final func registerMaker(
     _ maker: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String
   ) {
     pool.register(maker: maker, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
 
-  /// Sets the closure that creates the supplementary views of a kind from an Interface Builder file, or removes it.
+  /// Sets the closure that creates the supplementary views of a kind, with a reuse identifier, from an Interface
+  /// Builder file. Nil removes the closure.
   package final func registerMaker(
     _ maker: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -94,7 +96,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// A class of cells with a closure that configures them for items.
+  /// The registration of a class of cells, with a closure that configures the cells for items.
   ///
   /// Create the registration once, outside `collectionView(_:cellForItemAt:)`. Otherwise, cells are not reused.
   @preconcurrency @MainActor
@@ -108,7 +110,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views with a closure that configures them.
+  /// The registration of a class of supplementary views, with a closure that configures the views.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a view.

@@ -165,7 +165,7 @@ open class UICollectionView: UIScrollView {
     if most > contentOffset.x { contentOffset.x = most }
   }
 
-  /// Applies an invalidation of the layout.
+  /// Applies the adjustments of an invalidation context to the content's size and offset, and requests a layout.
   final func layoutDidInvalidate(
     _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -185,8 +185,8 @@ open class UICollectionView: UIScrollView {
 
   /// Saves the position and the selected items.
   ///
-  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of the
-  /// selected items are saved, otherwise the offset and the index paths.
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of
+  /// the selected items are saved, otherwise the offset and the index paths.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeItems(with: coder)
@@ -248,7 +248,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Selects an item without calling the delegate, and scrolls to it. With nil, deselects all items.
+  /// Selects an item without calling the delegate, and scrolls to the item. If `indexPath` is nil, deselects all items.
   ///
   /// - Parameters:
   ///   - animated: Whether scrolling is animated.

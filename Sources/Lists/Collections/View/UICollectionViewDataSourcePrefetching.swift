@@ -34,7 +34,8 @@ extension UICollectionView {
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }
 
-  /// Returns the distance of a rectangle from the visible area along the longer direction, in points.
+  /// Returns the distance of a rectangle from the visible area: the greater one of the horizontal and the vertical
+  /// distance, in points.
   private final func distance(to rect: CGRect) -> CGFloat {
     let horizontal = max(rect.minX - bounds.maxX, bounds.minX - rect.maxX, 0)
     return max(horizontal, rect.minY - bounds.maxY, bounds.minY - rect.maxY)

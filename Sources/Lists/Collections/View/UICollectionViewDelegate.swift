@@ -37,12 +37,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the layout that interpolates between two layouts. By default, it is a `UICollectionViewTransitionLayout`.
+  /// Returns the layout that interpolates between two layouts. The default is a `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the offset after an update or a change of the layout. The default is the proposed one.
+  /// Returns the offset after an update or a change of the layout. The default is `proposedContentOffset`.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint

@@ -41,7 +41,7 @@ final class CellAccessory: UIView {
     sign = view
   }
 
-  /// The width of the button and the chevron or checkmark with the distance between them, in points.
+  /// The total width of the button, the chevron or checkmark, and the distance between them, in points.
   var width: CGFloat {
     let (sign, button) = (sign?.bounds.width ?? 0, button?.bounds.width ?? 0)
     return sign + button + (sign > 0 && button > 0 ? Self.gap : 0)
@@ -69,7 +69,7 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-  /// Removes the previous accessory view unless the new one is the same, and shows the current accessory.
+  /// Removes `old`, the previous accessory view, unless `new` is the same view, and shows the current accessory.
   final func remove(_ old: UIView?, unless new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     accessoryDidChange()

@@ -3,9 +3,9 @@ import Geometry
 import Interface
 import Layers
 
-/// The position of a cell at the ends of its section: whether the cell is the first one and whether it is the last one.
+/// Whether a cell is the first one of its section, and whether it is the last one.
 ///
-/// The separators and the rounded corners of the cell depend on the position.
+/// The separators and the rounded corners of the cell depend on these values.
 struct CellEnds: Equatable {
   var isFirst = false
   var isLast = false
@@ -28,7 +28,7 @@ extension UITableViewCell {
   /// The distance from each side of the cell to the content, in points.
   final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
-  /// Returns the layout margins of a content view with a distance from the sides, in points (unverified).
+  /// Returns the layout margins of a content view whose leading and trailing margins are `side` points (unverified).
   static func contentMargins(_ side: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
   }

@@ -38,7 +38,8 @@ extension UITableViewCell {
     layOutSeparators()
   }
 
-  /// The height of the separator, by which the content view is lower than the cell, in points. 0 without a separator.
+  /// The height of the separator in points, or 0 without a separator. The content view is shorter than the cell by this
+  /// height.
   final var separatorHeight: CGFloat { table?.separatorStyle == .singleLine ? hairlineWidth : 0 }
 
   /// The safe area insets at the leading and the trailing side, in points.
@@ -47,7 +48,7 @@ extension UITableViewCell {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 
-  /// Returns the horizontal range of the content view in a cell of a width, measured from the leading side.
+  /// Returns the horizontal range of the content view in a cell of the given width, measured from the leading side.
   final func contentArea(width: CGFloat) -> ClosedRange<CGFloat> {
     let safe = safeSides
     let lower = safe.leading + (showsEditControl && shouldIndentWhileEditing ? Self.editWidth : 0)
@@ -122,7 +123,7 @@ extension UITableViewCell {
 
   private final var contentStart: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
 
-  /// Returns the frames of the labels and the image in a content view of a size.
+  /// Returns the frames of the labels and the image in a content view of the given size.
   private final func contentFrames(width: CGFloat, height: CGFloat) -> CellContentFrames {
     var frames = CellContentFrames()
     if let size = storedImage?.image?.size {
@@ -175,7 +176,7 @@ extension UITableViewCell {
     return max(UITableView.leastRowHeight, height + separatorHeight)
   }
 
-  /// Returns the size that the cell requires in a width.
+  /// Returns the size that the cell requires at the given width.
   ///
   /// The content configuration or the constraints in the content view determine the height. Otherwise, the labels and
   /// the image do.
@@ -198,7 +199,7 @@ extension UILabel {
   /// The width of the text in one line, or 0 without text.
   fileprivate final var width: CGFloat { (text ?? "").isEmpty ? 0 : sizeThatFits(.zero).width }
 
-  /// Returns the height of the text in a width, or 0 without text.
+  /// Returns the height of the text at the given width, or 0 without text.
   fileprivate final func height(in width: CGFloat) -> CGFloat {
     (text ?? "").isEmpty ? 0 : sizeThatFits(CGSize(width: max(1, width), height: 0)).height
   }

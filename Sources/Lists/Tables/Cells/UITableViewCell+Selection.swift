@@ -18,8 +18,7 @@ extension UITableViewCell {
     return selectedBackgroundView ?? parts.selectionView
   }
 
-  /// Updates the cell's appearance to its selection: the background of selected cells, and highlighted labels and
-  /// images.
+  /// Updates the cell's appearance for its selection: the background, and the highlight of the labels and images.
   final func updateSelectionLook(animated: Bool) {
     highlight(contentView, looksSelected)
     parts.editControl?.isChosen = isSelected
@@ -62,7 +61,7 @@ extension UITableViewCell {
     return view
   }
 
-  /// Replaces the view of the app that is visible while the cell is selected.
+  /// Removes `old` after a change of `selectedBackgroundView`. If the cell looks selected, shows the new view.
   final func replaceSelectedBackground(_ old: UIView?) {
     guard old !== selectedBackgroundView else { return }
     old?.removeFromSuperview()
@@ -70,7 +69,7 @@ extension UITableViewCell {
     if looksSelected { showSelection(animated: false) }
   }
 
-  /// Highlights labels, images and controls inside a view, as UIKit does.
+  /// Sets whether the labels and image views inside a view are highlighted.
   private final func highlight(_ view: UIView, _ isHighlighted: Bool) {
     for view in view.subviews {
       switch view {

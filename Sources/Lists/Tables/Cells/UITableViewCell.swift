@@ -23,7 +23,8 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default { didSet { updateSelectionLook(animated: false) } }
   /// The view behind the content, with the size of the cell.
   open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
-  /// The view that is visible behind the content while the cell is selected or highlighted. By default, it is grey.
+  /// The view that is visible behind the content while the cell is selected or highlighted. If nil, a grey view is
+  /// visible.
   open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
   /// The view that is visible instead of `selectedBackgroundView` if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView?
@@ -94,11 +95,12 @@ open class UITableViewCell: UIView {
   /// Whether the app has set the background colour.
   final var hasOwnBackground = false
   final var parts = CellParts()
-  /// A closure that performs the segue of the cell, after the row was selected and before the delegate is called, or nil.
+  /// A closure that performs the segue of the cell, or nil. The closure is called after the row was selected, and
+  /// before the delegate is called.
   package final var selectionSegue: (() -> Void)?
   /// A closure that performs the segue of the accessory, or nil.
   package final var accessorySegue: (() -> Void)?
-  /// Whether the row can be moved in editing mode. Determined by the data source, or else by `showsReorderControl`.
+  /// Whether the row can be moved in editing mode. The data source determines the value, or else `showsReorderControl`.
   final var canMove = false
   /// Whether the cell shows the circle of multiple selection in editing mode.
   final var choosesInEditing = false
@@ -127,8 +129,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of a registered class with `init(style:reuseIdentifier:)`, which subclasses override.
   ///
-  /// UIKit has no such initializer. A subclass inherits it if the subclass overrides `init(style:reuseIdentifier:)` and
-  /// `init(coder:)`, or none of them.
+  /// UIKit has no such initializer. A subclass inherits the initializer if the subclass overrides both
+  /// `init(style:reuseIdentifier:)` and `init(coder:)`, or neither of them.
   public required convenience init(registeredStyle style: CellStyle, reuseIdentifier: String?) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -260,7 +262,7 @@ extension UITableViewCell {
 }
 
 extension UIColor {
-  /// Returns the accent colour of a view.
+  /// Returns the tint colour of a view.
   @MainActor
   fileprivate static func tintColor(of view: UIView) -> UIColor { view.tintColor }
 }

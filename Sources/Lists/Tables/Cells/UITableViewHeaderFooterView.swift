@@ -35,8 +35,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a view of a registered class with `init(reuseIdentifier:)`, which subclasses override.
   ///
-  /// UIKit has no such initializer. A subclass inherits it if the subclass overrides `init(reuseIdentifier:)` and
-  /// `init(coder:)`, or none of them.
+  /// UIKit has no such initializer. A subclass inherits the initializer if the subclass overrides both
+  /// `init(reuseIdentifier:)` and `init(coder:)`, or neither of them.
   public required convenience init(registeredIdentifier: String?) { self.init(reuseIdentifier: registeredIdentifier) }
 
   /// Creates a header or footer with a frame.
@@ -88,7 +88,7 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the height that the view requires in a width.
+  /// Returns the height that the view requires at the given width.
   ///
   /// Constraints in the content view determine the height, otherwise the title. Without both, the height does not
   /// change.

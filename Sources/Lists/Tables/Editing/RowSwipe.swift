@@ -33,7 +33,7 @@ final class SwipeButtons: UIView {
   private let buttons: [UIButton]
   private let isAtRight: Bool
   private let widths: [CGFloat]
-  /// The least width of a button, and the distance of its title from its sides, in points (unverified).
+  /// The minimum width of a button, and the padding at each side of its title, in points (unverified).
   private static let (leastWidth, padding): (CGFloat, CGFloat) = (74, 15)
 
   init(

@@ -14,7 +14,8 @@ open class UIContextualAction: NSObject {
 
   /// The closure that performs an action.
   ///
-  /// The closure receives the action, the button, and a completion handler that it calls when the action is done.
+  /// The closure receives the action, the button, and a completion handler. The closure calls the completion handler
+  /// when the action is done.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void

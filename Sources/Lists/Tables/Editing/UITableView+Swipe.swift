@@ -208,8 +208,8 @@ extension UITableView {
 
   /// Ends the swipe before an update.
   ///
-  /// If the update deletes the swiped row, its cell keeps the swipe offset while it disappears. Otherwise, the row
-  /// moves back.
+  /// If the update deletes the swiped row, the cell of the row keeps the swipe offset while the cell disappears.
+  /// Otherwise, the row moves back.
   final func forgetSwipe(deletedBy change: TableChange) {
     guard let ended = swipe else { return }
     guard change.target(of: ended.path) == nil else { return endSwipe(animated: true) }

@@ -24,7 +24,7 @@ package struct RowHeights: Equatable {
   /// The binary indexed tree: entry i is the sum of the heights of the last i & −i rows before row i.
   private var tree: [CGFloat] = []
 
-  /// Creates equal heights.
+  /// Creates the equal heights of `count` rows.
   package init(count: Int, height: Height) { (self.count, common) = (count, height) }
 
   /// Creates heights from an array.

@@ -112,7 +112,8 @@ struct TableGeometry: Equatable {
     return section < sections.count ? IndexPath(row: 0, section: section) : nil
   }
 
-  /// Returns the row after another one, which can be in a later section, or nil after the last row.
+  /// Returns the index path of the row that follows `path`, possibly in a later section, or nil if `path` is the last
+  /// row.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -121,7 +122,8 @@ struct TableGeometry: Equatable {
     return section.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Returns the row before another one, which can be in an earlier section, or nil before the first row.
+  /// Returns the index path of the row that precedes `path`, possibly in an earlier section, or nil if `path` is the
+  /// first row.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let section = sections.indices.prefix(path.section).last { sections[$0].rows.count > 0 }

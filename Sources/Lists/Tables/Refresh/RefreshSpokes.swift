@@ -4,7 +4,8 @@ import Geometry
 import Interface
 import Layers
 
-/// A view with the spokes of a refresh control, which appear during the pull and fade in turn during the refresh.
+/// The view with the spokes of a refresh control. The spokes appear one after the other during the pull, and fade in
+/// turn during the refresh.
 @MainActor
 final class RefreshSpokes: UIView {
   private var spokes: [CALayer] = []

@@ -23,14 +23,15 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   private final let label = UILabel()
   /// Whether the height of the control is added to the insets of the content.
   private final var holdsContent = false
-  /// Whether the running refresh was begun by a pull. False for a refresh that `beginRefreshing()` has begun.
+  /// Whether a pull has begun the running refresh. The value is false for a refresh that `beginRefreshing()` has begun.
   private final var isPulled = false
 
   /// The height of the control and the pull that begins a refresh, both in points, and the duration in seconds in which
   /// the control disappears (unverified).
   private static let (height, threshold, duration): (CGFloat, CGFloat, Double) = (60, 100, 0.3)
 
-  /// Creates a control with its size.
+  /// Creates a control that is as wide as `frame` and 60 points high, directly above the origin of its future
+  /// superview. The origin and the height of `frame` are ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
     setUp()
@@ -64,7 +65,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     scrollView.contentOffset = offset
   }
 
-  /// Ends the refresh. The content returns to its edge, over 0.3 s (unverified).
+  /// Ends the refresh. The content moves back to its upper edge in 0.3 s (unverified).
   public final func endRefreshing() {
     guard isRefreshing else { return }
     (isRefreshing, isPulled) = (false, false)

@@ -27,23 +27,23 @@ package struct TableChange {
 
   // MARK: Queries
 
-  /// Returns the old index path of a row with a new index path, or nil if the row is inserted or reloaded.
+  /// Returns the old index path of the row with the new index path `path`, or nil if the row is inserted or reloaded.
   func origin(of path: IndexPath) -> IndexPath? {
     guard let origin = rowOrigins[path.section][path.row] else { return nil }
     return batch.reloadedRows[origin] == nil ? origin : nil
   }
 
-  /// Returns the new index path of a row with an old index path, or nil if the row is deleted or reloaded.
+  /// Returns the new index path of the row with the old index path `path`, or nil if the row is deleted or reloaded.
   func target(of path: IndexPath) -> IndexPath? {
     batch.reloadedRows[path] == nil ? rowTargets[path.section][path.row] : nil
   }
 
-  /// Returns the old index of a section with a new index, or nil if the section is inserted or reloaded.
+  /// Returns the old index of the section with the new index `section`, or nil if the section is inserted or reloaded.
   func origin(ofSection section: Int) -> Int? {
     sectionOrigins[section].flatMap { batch.reloadedSections[$0] == nil ? $0 : nil }
   }
 
-  /// Returns the new index of a section with an old index, or nil if the section is deleted or reloaded.
+  /// Returns the new index of the section with the old index `section`, or nil if the section is deleted or reloaded.
   func target(ofSection section: Int) -> Int? {
     batch.reloadedSections[section] == nil ? sectionOrigins.firstIndex(of: section) : nil
   }
@@ -61,7 +61,7 @@ package struct TableChange {
       ?? batch.reloadedSections[path.section] ?? .fade
   }
 
-  /// Returns whether the batch contains a move of a row with an old index path.
+  /// Returns whether the batch moves the row with the old index path `path`.
   func isMoved(_ path: IndexPath) -> Bool { batch.movedRows[path] != nil }
 
   // MARK: Computation

@@ -16,7 +16,8 @@ extension UITableView {
   /// The duration in seconds of the animation of updates (unverified).
   static let updateDuration = 0.3
 
-  /// Validates the batch against the data source, and animates the changes. Traps if the numbers contradict each other.
+  /// Validates the batch against the data source, and animates the changes. Traps if the numbers of rows or sections
+  /// contradict the batch.
   final func finishBatch(completion: ((Bool) -> Void)?) {
     guard let batch else { return }
     self.batch = nil
@@ -109,7 +110,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Returns the cell of a row that is visible after the update, and animates it to its position.
+  /// Returns the cell of a row that is visible after the update, and animates the cell to its position.
   private final func arrive(at path: IndexPath, _ before: TableBefore, _ change: TableChange) -> UITableViewCell {
     guard let origin = change.origin(of: path) else {
       let cell = makeCell(at: path)

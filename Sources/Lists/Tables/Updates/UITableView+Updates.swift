@@ -47,22 +47,23 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Inserts rows. The positions are those after the batch.
+  /// Inserts rows. The index paths are those after the batch of updates.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
 
-  /// Deletes rows. The positions are those before the batch.
+  /// Deletes rows. The index paths are those before the batch of updates.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
 
-  /// Requests the cells of rows again. The positions are those before the batch.
+  /// Requests the cells of rows again. The index paths are those before the batch of updates.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
 
-  /// Moves a row from a position before the batch to one after it.
+  /// Moves a row. `indexPath` is its index path before the batch of updates, and `newIndexPath` its index path after
+  /// the batch.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
@@ -82,22 +83,22 @@ extension UITableView {
 
   // MARK: Sections
 
-  /// Inserts sections. The positions are those after the batch.
+  /// Inserts sections. The indices are those after the batch of updates.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.insertedSections[section] = animation } }
   }
 
-  /// Deletes sections. The positions are those before the batch.
+  /// Deletes sections. The indices are those before the batch of updates.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.deletedSections[section] = animation } }
   }
 
-  /// Requests the cells of sections again, and their numbers of rows. The positions are those before the batch.
+  /// Requests the numbers of rows and the cells of sections again. The indices are those before the batch of updates.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.reloadedSections[section] = animation } }
   }
 
-  /// Moves a section from a position before the batch to one after it.
+  /// Moves a section. `section` is its index before the batch of updates, and `newSection` its index after the batch.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
   }
