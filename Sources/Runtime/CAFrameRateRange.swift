@@ -7,7 +7,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// The preferred rate. If nil or 0, `maximum` is used.
   public var preferred: Float?
 
-  /// The range for one call at each refresh of the display.
+  /// The default range. A display link with this range is called at each refresh of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
   /// Creates a range of rates.

@@ -61,7 +61,7 @@ import Testing
     #expect(lines == ["200", "True", "True", "431", "400", "413", "411", "400", "400", "200 True"])
   }
 
-  @Test func `the report server does not serve links that leave the folder, FIFOs and hidden files`() throws {
+  @Test func `the report server does not serve hidden files, FIFOs, or links to files outside the folder`() throws {
     let lines = try served(
       """
       for path in ['/link.txt', '/pipe.txt', '/../../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/.hidden', '/own.json', '/run.json']:

@@ -120,7 +120,7 @@ import Testing
     #expect(calls.count == 3)
   }
 
-  @Test func `a program without an application object cannot quit`() throws {
+  @Test func `a quit step fails if the scene has no application object`() throws {
     let document = try Self.runner("  - {at: 0.1s, quit: system}")
     let scenes = SceneRegistry(app: "own") { $0.window.rootViewController = UIViewController() }
     #expect(throws: PlayerError.noApp(line: 6, column: 5)) {

@@ -13,8 +13,9 @@ struct PortCommand: ParsableCommand {
 
       The package refers to the sources where they are, so that an edit in Xcode takes effect in the next build, and \
       errors name the original files. If the folder of the sources moves, run the command again, or change 'root' in \
-      port.json. With --copy, the package contains the sources and can be moved. With --lowered, it contains the \
-      lowered sources and builds faster, without the plug-in. Resources are always copied. Tests are left out.
+      port.json. With --copy, the package contains the sources and can be moved. By default, a build plug-in \
+      converts the sources in each build. With --lowered, the package contains the converted sources, needs no plug-in, and \
+      builds faster. Resources are always copied. Tests are left out.
 
       Exit codes:
         0 done

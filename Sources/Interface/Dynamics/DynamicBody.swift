@@ -49,7 +49,9 @@ final class DynamicBody {
     guard !matter.isAnchored, matter.allowsRotation, width > 0, height > 0 else { return 0 }
     return 12 / (mass * (width * width + height * height))
   }
-  /// Returns the distance of a point of the item from the centre, in the coordinates of the reference view.
+  /// Returns the vector from the item's centre to a point of the item, in the coordinates of the reference view.
+  ///
+  /// - Parameter offset: The same vector in the coordinates of the item, which can be rotated.
   func arm(_ offset: UIOffset) -> CGVector {
     offset == .zero ? .zero : (angle == 0 ? transform : transform.rotated(by: angle)).arm(offset)
   }

@@ -104,8 +104,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return attachment
   }
 
-  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions. Another item,
-  /// with which the axis moves, takes its part of the change.
+  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions.
+  ///
+  /// If the axis belongs to another item, both items change in opposite directions, each in proportion to its inverse
+  /// mass.
   private final func slide(_ body: DynamicBody, with other: DynamicBody?, along axis: CGVector) {
     let sum = body.inverseMass + (other?.inverseMass ?? 0)
     guard sum > 0 else { return }

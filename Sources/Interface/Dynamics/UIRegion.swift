@@ -47,7 +47,9 @@ open class UIRegion: NSObject {
   }
 
   private final func made(_ test: @escaping (CGPoint) -> Bool) -> Self {
-    guard let region = UIRegion(test) as? Self else { fatalError("A subclass of UIRegion cannot be combined") }
+    guard let region = UIRegion(test) as? Self else {
+      fatalError("UIRegion: regions of the subclass \(Self.self) cannot be combined or inverted. Use UIRegion itself")
+    }
     return region
   }
 }

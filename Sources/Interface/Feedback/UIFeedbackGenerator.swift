@@ -26,7 +26,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// Called after the generator was added to a view or removed from one.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Writes a feedback into the trace of the stage.
+  /// Writes a feedback event to the trace of the stage.
   final func note(_ kind: String, _ detail: String) {
     (view?.window?.stage ?? Stage.current)?.note("feedback", kind, detail: detail)
   }

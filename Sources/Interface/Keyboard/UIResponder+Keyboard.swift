@@ -29,7 +29,7 @@ extension UIResponder {
   /// keyboard moves with a spring of 0.5 s. An animation block with the curve of the notification uses the same spring,
   /// and ignores its own duration.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of a change, an `NSNumber` with the value 7.
+  /// The key of the animation curve with which the frame of the keyboard changes. Its value is an `NSNumber`, always 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of an `NSNumber` that is true, because the keyboard belongs to the app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

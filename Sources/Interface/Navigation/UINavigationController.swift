@@ -58,7 +58,8 @@ open class UINavigationController: UIViewController {
 
   /// The view that contains the topmost view, behind the bars.
   final let contentView = UIView()
-  /// The delegate of the navigation bar, unless the class conforms to the protocol.
+  /// The delegate of the navigation bar if the class of the navigation controller does not conform to
+  /// `UINavigationBarDelegate`. Otherwise, the navigation controller is the delegate.
   private(set) final lazy var barDelegate = RepresentedBarDelegate(self)
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?

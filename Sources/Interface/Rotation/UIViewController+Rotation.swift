@@ -56,7 +56,8 @@ extension UIApplication {
     guard let decider, !decider.shouldAutorotate || decider.supportedInterfaceOrientations.isEmpty else {
       stage.note(
         "warning", "setStatusBarOrientation",
-        detail: "ignored: the topmost view controller rotates automatically and supports an orientation")
+        detail: "no effect: the topmost view controller must return false from shouldAutorotate, "
+          + "or no orientation from supportedInterfaceOrientations")
       return
     }
     stage.appStatusBarOrientation = interfaceOrientation

@@ -14,7 +14,7 @@ package struct InterfaceFile {
     package let objectID: String?
   }
 
-  /// The document, without errors.
+  /// The document, which was checked and contains no errors.
   package let document: InterfaceDocument
   private let bundle: Bundle
 

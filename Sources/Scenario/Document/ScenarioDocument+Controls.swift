@@ -46,7 +46,7 @@ extension ScenarioDocument {
   public struct ValueRange: Equatable, Sendable {
     /// The value, from `least` to `greatest`.
     public var value: Double
-    /// The least value.
+    /// The minimum value.
     public var least: Double
     /// The greatest value, which exceeds the least one.
     public var greatest: Double

@@ -11,7 +11,8 @@ extension ScenarioDocument {
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
-    /// The pairs of views that fly from one screen to the other. Empty unless the animator is an effect.
+    /// The pairs of matched views, one in each screen. During the transition, a view moves from the position of the first
+    /// to that of the second. Empty unless the animator is an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?

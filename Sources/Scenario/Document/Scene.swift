@@ -159,7 +159,7 @@ extension SceneDefinition {
 }
 
 extension Contents {
-  /// Returns a list of 1 to `limit` screens.
+  /// Returns the requirement that the value is a list of 1 to `limit` screens.
   static func screens(atMost limit: Int = ScenarioDocument.Scene.mostScreens) -> Contents {
     .list(1...limit, of: .mapping(.screenItem))
   }

@@ -199,7 +199,7 @@ extension ObjectSchema {
   static let percent: ObjectSchema = .init(
     "percent",
     [
-      .required("near", .fraction, "The expected fraction."),
+      .required("near", .fraction, "The expected percentComplete of the transition, 0 to 1."),
       .required("within", .numberAboveZero, "The allowed difference; more than 0."),
     ])
 

@@ -15,7 +15,7 @@ extension ObjectSchema {
         "The spine of pages that curl; min by default. With mid, two pages are visible."),
       .optional("spacing", .length, "Distance between pages that scroll, in points; 0 by default."),
       .optional(
-        "indicator", .truth, "Whether pages that scroll have an indicator, or its colours; false by default.",
+        "indicator", .truth, "The page indicator of pages that scroll: true, false or its colours; false by default.",
         holds: .either([.value(.truth), .mapping(.indicator)])),
       .optional("tapCount", .integer(1...5), "Taps at an edge that turn a page that curls, 1 to 5; 1 by default."),
       .optional(

@@ -107,7 +107,7 @@ import UIKit
     #expect(scene.first.scrollView.contentOffset.y == CGFloat(rest))
   }
 
-  @Test func `a push to a screen with a small title lowers the bar with the transition`() throws {
+  @Test func `pushing a screen with a small title reduces the height of the bar during the transition`() throws {
     let scene = scene()
     scene.second.navigationItem.largeTitleDisplayMode = .never
     scene.navigation.pushViewController(scene.second, animated: true)

@@ -14,7 +14,7 @@ extension FileLowering {
     case "main":
       report(
         .error, at: node, "'@main' marks a type that is not an application delegate",
-        "Port the application's target; entry points of other programs, such as SwiftUI apps, are not supported")
+        "Choose the target of a UIKit app; SwiftUI apps and programs without UIKit are not supported")
     case "NSApplicationMain":
       report(.error, at: node, "'@NSApplicationMain' belongs to AppKit, which is not supported", "Port the iOS target")
     default: break

@@ -132,8 +132,8 @@ extension FileLowering {
     return String(repeating: " ", count: range.lowerBound - start)
   }
 
-  /// Returns the access modifier with a trailing space that a member without a modifier inherits from its extension, or
-  /// an empty string.
+  /// Returns the access modifier that a member without its own modifier inherits from its extension, followed by a space,
+  /// or an empty string if there is none.
   fileprivate func access(of member: ExtensionMember) -> String {
     let levels = ["public", "fileprivate", "private"]
     let own = member.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(anyOf: levels) ?? false
