@@ -4,11 +4,11 @@ package import Geometry
 // Memory safety: the bytes of a blob are copied within the length that HarfBuzz returned with them, before the blob is
 // destroyed. Layers and colours are read into arrays whose counts HarfBuzz receives.
 
-/// A picture in a font that is drawn in place of an outline.
+/// An image in a font that is drawn in place of an outline.
 package struct GlyphPicture: Hashable, Sendable {
   /// The bytes of a PNG file. They have not been checked.
   package let file: [UInt8]
-  /// The box that the picture fills, in font units, y up, relative to the glyph's origin.
+  /// The box that the image fills, in font units, y up, relative to the glyph's origin.
   package let box: CGRect
 }
 
@@ -24,7 +24,7 @@ extension Font {
   /// The largest number of layers of a glyph that are drawn.
   package static let maximumLayers = 1024
 
-  /// Returns the picture of a glyph at the font's highest resolution, or nil if the font has none.
+  /// Returns the image of a glyph at the font's highest resolution, or nil if the font has none.
   package func picture(of glyph: UInt32) -> GlyphPicture? {
     unsafe hasPictures ? withHandle { unsafe storedPicture($0, glyph: glyph) } : nil
   }

@@ -33,7 +33,7 @@ package final class Font: Sendable {
   package let familyName: String?, fullName: String?, postScriptName: String?
   /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
   package let styleName: String?
-  /// Whether the font has pictures for glyphs (tables CBDT and sbix). `hasLayers` is the same for layers of several
+  /// Whether the font has images for glyphs (tables CBDT and sbix). `hasLayers` is the same for layers of several
   /// colours (table COLR).
   package let hasPictures: Bool, hasLayers: Bool
   /// The position of the underline's centre above the baseline, negative below it. `underlineThickness` is the

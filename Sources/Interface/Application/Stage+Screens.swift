@@ -14,7 +14,7 @@ extension Stage {
   ///     window.screen = screen
   ///     window.rootViewController = SlideController()
   ///     window.isHidden = false
-  ///     let picture = stage.render(screen)
+  ///     let frame = stage.render(screen)
   ///
   /// - Parameters:
   ///   - size: The size in points.

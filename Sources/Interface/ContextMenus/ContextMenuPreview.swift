@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The lifted preview of a contextual menu: a picture of the source, and the view of a preview controller in front of it.
+/// The lifted preview of a contextual menu: a snapshot of the source, and the view of a preview controller in front of it.
 @MainActor
 final class ContextMenuPreview: UIView {
   private let picture: UIView
@@ -43,7 +43,7 @@ final class ContextMenuPreview: UIView {
     layer.shadowOpacity = isLifted ? 0.2 : 0
   }
 
-  /// Scales the picture, and resizes the controller's view.
+  /// Scales the snapshot, and resizes the controller's view.
   override func layoutSubviews() {
     let size = picture.bounds.size
     guard size.width > 0, size.height > 0 else { return }

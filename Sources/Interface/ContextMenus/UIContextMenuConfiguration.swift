@@ -23,7 +23,7 @@ open class UIContextMenuConfiguration: NSObject {
   ///
   /// - Parameters:
   ///   - identifier: An identifier, or nil for the configuration itself.
-  ///   - previewProvider: Returns the controller of the preview, or nil for a picture of the view.
+  ///   - previewProvider: Returns the controller of the preview, or nil for a snapshot of the view.
   ///   - actionProvider: Returns the menu, or nil for a menu without actions.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,

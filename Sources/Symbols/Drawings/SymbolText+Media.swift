@@ -1,5 +1,5 @@
 extension SymbolText {
-  /// The drawings of playback, sound, pictures and video.
+  /// The drawings of playback, sound, images and video.
   static let media = """
     symbol play fill circle:.5,.7 slash
       outline P1.6 20.8 12 4.8 21.2 4.8 2.8
