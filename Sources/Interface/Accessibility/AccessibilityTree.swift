@@ -22,10 +22,11 @@ struct AccessibilityNode {
     return result
   }
 
-  /// Returns the nodes in ascending order of their numbers. Nodes with equal numbers keep their order.
+  /// Returns the nodes in ascending order of the numbers that a closure assigns to them. Nodes with equal numbers keep
+  /// their order.
   ///
-  /// - Parameter numbers: A closure that receives two nodes and returns a number for each, by which the nodes are
-  ///   compared.
+  /// - Parameter numbers: A closure that receives two nodes and returns one number for each. The nodes are compared by
+  ///   these numbers.
   private static func sorted(
     _ nodes: [AccessibilityNode], by numbers: (AccessibilityNode, AccessibilityNode) -> (CGFloat, CGFloat)
   ) -> [AccessibilityNode] {
@@ -79,8 +80,8 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
   }
 
-  /// Returns an array with one node for the elements that a view lists as its accessibility elements. Empty if none of
-  /// them can be visited.
+  /// Returns one node with the elements that a view lists as its accessibility elements, or an empty array if none of
+  /// these elements can be visited.
   ///
   /// - Parameter visible: The visible part of the screen, outside which elements are left out. If nil, all elements are
   ///   included.
@@ -125,8 +126,8 @@ struct AccessibilityTree {
 }
 
 extension UIView {
-  /// The labels of the elements in the view in the order of their positions, joined by commas, or nil without labels.
-  /// Controls are not included.
+  /// The labels of the elements in the view, joined by commas in the order of the elements' positions, or nil if there
+  /// are none. The labels of controls are not included.
   package final var joinedAccessibilityLabels: String? {
     let elements = AccessibilityTree(isRightToLeft: isRightToLeft).elements(in: self, visible: nil)
     let labels = elements.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel)

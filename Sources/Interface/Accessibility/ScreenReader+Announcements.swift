@@ -1,6 +1,6 @@
 import Runtime
 
-/// A text that is being spoken.
+/// An announcement that is being spoken.
 struct RunningAnnouncement {
   let text: String
   /// The scheduled end of the speech.
@@ -23,11 +23,11 @@ extension ScreenReader {
     if let text { announce(text) }
   }
 
-  /// Returns the duration of a spoken text in seconds: 0.06 s for each character, and 0.3 s for the pause at the end.
-  /// On a device, the duration depends on the voice.
+  /// Returns the time that it takes to speak a string, in seconds: 0.06 s for each character, and 0.3 s for the pause
+  /// at the end. On a device, the duration depends on the voice.
   nonisolated public static func duration(ofAnnouncement text: String) -> Double { 0.3 + 0.06 * Double(text.count) }
 
-  /// Begins to speak a text. A text that is still being spoken is interrupted.
+  /// Interrupts the current announcement, if there is one, and begins to speak a string.
   private func announce(_ text: String) {
     interruptAnnouncement()
     let end = stage.schedule(at: stage.now + Self.duration(ofAnnouncement: text), "an announcement") { [weak self] in
@@ -36,14 +36,14 @@ extension ScreenReader {
     announcement = RunningAnnouncement(text: text, end: end)
   }
 
-  /// Interrupts the text that is being spoken, if there is one.
+  /// Interrupts the announcement that is being spoken, if there is one.
   func interruptAnnouncement() {
     guard let announcement else { return }
     stage.cancel(announcement.end)
     finishAnnouncement(wasSuccessful: false)
   }
 
-  /// Posts the notification that a text was spoken or interrupted.
+  /// Posts the notification that the announcement was spoken to its end or interrupted.
   ///
   /// - Source: inventory G-366.
   private func finishAnnouncement(wasSuccessful: Bool) {

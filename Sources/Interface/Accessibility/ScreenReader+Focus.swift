@@ -6,8 +6,8 @@ import Runtime
 enum FocusRequest {
   /// A change after a transition or a rotation. The value is the element to focus, or nil for the first element.
   case system(UIResponder?)
-  /// A change that the app has requested with a notification. The value is the element to focus, or nil for the first
-  /// element.
+  /// A change that the app has requested by posting an accessibility notification. The value is the element to focus,
+  /// or nil for the first element.
   case app(UIResponder?)
 }
 
@@ -23,7 +23,8 @@ struct AccessibleScreen {
   weak var top: UIViewController?
   /// The number of controllers on the stack of `navigation`.
   var depth = 0
-  /// The elements that had the focus when a controller was presented, from the first presentation to the last.
+  /// One entry for each presentation, in order: the controller that was in front before the presentation, and the
+  /// element that had the focus. A dismissal returns the focus to that element.
   var returns: [(front: WeakController, element: WeakElement)] = []
 
   struct WeakController { weak var controller: UIViewController? }

@@ -50,8 +50,8 @@ extension ScreenReader {
     return send { $0.accessibilityPerformEscape() } || dismissFront()
   }
 
-  /// Performs a double tap with two fingers. Without a responder that handles it, the system would start or stop music,
-  /// which Interlude does not play.
+  /// Performs a double tap with two fingers. If no responder handles the gesture, nothing happens. On iOS, the system
+  /// would start or stop music, which Interlude does not play.
   ///
   /// - Returns: Whether a responder has handled the gesture.
   @discardableResult
@@ -69,7 +69,8 @@ extension ScreenReader {
     return send { $0.accessibilityScroll(direction) }
   }
 
-  /// Performs a custom action of the focused element. Returns whether the element has the action and it succeeded.
+  /// Performs a custom action of the focused element. Returns false if the element has no action with the name, or if
+  /// the action failed.
   @discardableResult
   public func performCustomAction(named name: String) -> Bool {
     begin("customAction", detail: name)

@@ -24,7 +24,8 @@ public final class ScreenReader: StageParticipant {
       storedFocus?.hasAccessibilityFocus = true
     }
   }
-  /// The contrast and the text weight at the last call of `prepare()`, which reports changes.
+  /// The contrast and the text weight at the last call of `prepare()`, which posts notifications about changes of these
+  /// traits.
   private var reported = (contrast: UIAccessibilityContrast.normal, weight: UILegibilityWeight.regular)
   /// The requested change of the focus, which the next run-loop pass makes, or nil.
   var request: FocusRequest?
@@ -52,8 +53,8 @@ public final class ScreenReader: StageParticipant {
   /// The value of `isRunning` at the last notification.
   private var postedRunning = false
 
-  /// Posts the notification about `isRunning` if the value has changed since the last one, unless the app is in the
-  /// background.
+  /// Posts the notification about `isRunning` if the value has changed since the last such notification. Does nothing
+  /// while the app is in the background.
   private func postStatus() {
     guard isRunning != postedRunning, stage.application.applicationState != .background else { return }
     postedRunning = isRunning
@@ -108,8 +109,8 @@ public final class ScreenReader: StageParticipant {
     (storedFocus, request) = (nil, nil)
   }
 
-  /// Posts the notifications about contrast and bold text if these traits of the stage have changed, and the one about
-  /// `isRunning` if it has waited for the foreground.
+  /// Posts the notifications about contrast and bold text if these traits of the stage have changed. Also posts the
+  /// notification about `isRunning` if the app's time in the background has deferred it.
   package func prepare() {
     postStatus()
     let old = reported

@@ -19,7 +19,8 @@ public let UIAccessibilityPageScrolledNotification = UIAccessibility.Notificatio
 public let UIAccessibilityAnnouncementDidFinishNotification = UIAccessibility.announcementDidFinishNotification
 /// The key of the spoken text in the user info of `UIAccessibilityAnnouncementDidFinishNotification`.
 public let UIAccessibilityAnnouncementKeyStringValue = UIAccessibility.announcementStringValueUserInfoKey
-/// The key of a Boolean value that indicates whether the text was spoken to its end.
+/// The key of a Boolean value in the user info of `UIAccessibilityAnnouncementDidFinishNotification`. The value
+/// indicates whether the text was spoken to its end.
 public let UIAccessibilityAnnouncementKeyWasSuccessful = UIAccessibility.announcementWasSuccessfulUserInfoKey
 /// The notification that the screen reader was switched on or off.
 public let UIAccessibilityVoiceOverStatusChanged = UIAccessibility.voiceOverStatusDidChangeNotification

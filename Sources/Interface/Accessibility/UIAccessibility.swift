@@ -11,15 +11,15 @@ public enum UIAccessibility {
     /// Creates a notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The notification that a new screen has appeared. VoiceOver focuses the argument or, if it is nil, the first
-    /// element.
-    public static let screenChanged = Self(rawValue: 1000)
-    /// The notification that a part of the screen has changed. VoiceOver focuses the argument or, if it is nil, the
+    /// The notification that a new screen has appeared. VoiceOver focuses the argument or, if the argument is nil, the
     /// first element.
+    public static let screenChanged = Self(rawValue: 1000)
+    /// The notification that a part of the screen has changed. VoiceOver focuses the argument or, if the argument is
+    /// nil, the first element.
     public static let layoutChanged = Self(rawValue: 1001)
-    /// The notification that requests the speech of a text. The argument is the text.
+    /// The notification that requests VoiceOver to speak a string, which is the argument.
     public static let announcement = Self(rawValue: 1008)
-    /// The notification that a scroll gesture of VoiceOver has scrolled the content. The argument is a text to speak,
+    /// The notification that a scroll gesture of VoiceOver has scrolled the content. The argument is a string to speak,
     /// such as "Page 2 of 5".
     public static let pageScrolled = Self(rawValue: 1009)
 
@@ -84,6 +84,7 @@ public enum UIAccessibility {
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// The key of the spoken text in the user info of `announcementDidFinishNotification`.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// The key of a Boolean value that indicates whether the text was spoken to its end.
+  /// The key of a Boolean value in the user info of `announcementDidFinishNotification`. The value indicates whether
+  /// the text was spoken to its end.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

@@ -28,7 +28,7 @@ package struct AccessibilityDefaults {
   package var label: String?
   /// The value of the element.
   package var value: String?
-  /// The result of the activation of the element.
+  /// A description of the result of activating the element.
   package var hint: String?
   /// The traits of the element.
   package var traits: UIAccessibilityTraits
@@ -88,7 +88,7 @@ extension AccessibilityBehavior {
 /// An object that has a frame on the screen.
 @MainActor
 protocol AccessibleOnScreen: AccessibleObject {
-  /// The `accessibilityFrame` if the app has not set it, in the coordinates of the screen.
+  /// The default value of `accessibilityFrame`, in the coordinates of the screen.
   var defaultAccessibilityFrame: CGRect { get }
 }
 

@@ -41,7 +41,7 @@ open class AccessibleObject: NSObject {
     get { accessibilityValues?.label ?? classAccessibility?.label }
     set { setAccessibility(\.label, newValue) }
   }
-  /// The value of the element, such as "50%" of a slider.
+  /// The value of the element, such as "50%" for a slider.
   open var accessibilityValue: String? {
     get { accessibilityValues?.value ?? classAccessibility?.value }
     set { setAccessibility(\.value, newValue) }

@@ -21,8 +21,8 @@ open class UIAccessibilityCustomAction: NSObject {
     selector = UIAccessibilityCustomAction.none
   }
 
-  /// Creates an action that a method of a target performs. The result of the method is ignored: the action always
-  /// succeeds.
+  /// Creates an action that a method of a target performs. The result of the method is ignored: if the target exists,
+  /// the action succeeds.
   public init(name: String, target: Any?, selector: Selector) {
     (self.name, self.selector) = (name, selector)
     self.target = target as AnyObject?

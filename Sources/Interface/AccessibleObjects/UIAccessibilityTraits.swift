@@ -41,7 +41,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = Self(rawValue: 1 << 15)
   /// A header that divides content into sections.
   public static let header = Self(rawValue: 1 << 16)
-  /// A switch (the bit is unverified).
+  /// A switch. The raw value is unverified.
   public static let toggleButton = Self(rawValue: 1 << 53)
 
   /// The names of the traits in the order of their bits.

@@ -184,7 +184,8 @@ extension AnimatorTrack {
     play(playback)
   }
 
-  /// Returns the delay and the length, in seconds, with which the animation ends at the same time as the animator.
+  /// Returns the delay and the length, in seconds, with which the animation plays from a fraction to the end that
+  /// `order` specifies. With these values, the animation ends at the same time as the animator.
   private func stretch(_ order: Order, from fraction: Double) -> (delay: Double, length: Double) {
     let isForward = order.end == 1
     let (first, last) = isForward ? (start, start + duration) : (-start - duration, -start)

@@ -49,7 +49,8 @@ struct KeyframeTrack {
     return value
   }
 
-  /// The key times and key values of the animation: one pair for each end of a keyframe, and for the fractions 0 and 1.
+  /// The key times and key values of the animation, at the fractions 0 and 1 and at the start and the end of each
+  /// keyframe.
   var keys: [(time: Double, value: AnimatableValue)] {
     var keys = [(time: 0.0, value: initial)]
     for move in moves {

@@ -6,7 +6,7 @@ final class RunningAnimators: StageParticipant {
   /// The animators, in the order in which they were started.
   private(set) var running: [UIViewPropertyAnimator] = []
 
-  /// Adds an animator that starts, unless it already runs.
+  /// Adds an animator that is being started, unless `running` already contains the animator.
   func add(_ animator: UIViewPropertyAnimator) {
     if !running.contains(where: { $0 === animator }) { running.append(animator) }
   }

@@ -30,7 +30,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   /// and belong to the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
-  /// The enclosing block, whose completion waits for this block, or nil if this block does not inherit its duration.
+  /// The enclosing block, whose completion waits for this block, or nil if this block uses a duration of its own.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
   /// The number of the block's animations that the block itself has replaced and whose end has not been reported yet.
@@ -46,7 +46,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// The context from which a block inherits.
   enum Surroundings {
-    /// The running block, from which duration, curve and options are inherited.
+    /// The block whose closure is running, if there is one. The new block inherits its duration, timing curve and
+    /// options.
     case current
     /// No enclosing block. The new block inherits nothing, and its animations belong to the property animator.
     case animator(UIViewPropertyAnimator)
@@ -106,7 +107,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0 { CATransaction.atEndOfPass { self.end() } }
   }
 
-  /// Runs a closure outside all blocks, with animations enabled or disabled.
+  /// Runs a closure as if outside all animation blocks, with animations enabled or disabled.
   static func runOutside(enabled: Bool, _ body: () -> Void) {
     let before = (current, isEnabled)
     (current, isEnabled) = (nil, enabled)

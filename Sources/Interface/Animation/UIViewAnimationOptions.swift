@@ -94,7 +94,7 @@ extension UIView {
     /// The timing curve in bits 16 to 18. Undocumented values mean `easeInOut` (unverified).
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
 
-    /// Whether the curve has the value 7, which keyboard notifications contain.
+    /// Whether the curve bits have the value 7, which keyboard notifications contain.
     ///
     /// The value stands for a spring with mass 3, stiffness 1000 and damping 500, over 0.5 s.
     ///

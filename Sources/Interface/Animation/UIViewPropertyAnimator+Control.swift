@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
     follow()
   }
 
-  /// Sets the layer whose local time measures the playback, and the stage, to those of the first animated view.
+  /// Sets `stage`, and the layer in whose local time the animator plays, to those of the first animated view.
   private final func follow() {
     guard playbackState.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     playbackState.layer = view.layer
@@ -140,8 +140,8 @@ extension UIViewPropertyAnimator {
 
   /// Returns the animator's progress at a fraction.
   ///
-  /// If an animation spans the whole duration, the result is the progress that it displays. Otherwise the timing curve
-  /// gives the result.
+  /// If an animation spans the whole duration, the result is the progress that this animation displays. Otherwise the
+  /// timing curve gives the result.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
       ?? parameters.timingCurve(for: duration).timingCurve.x.progress(at: fraction, of: duration)
@@ -185,7 +185,7 @@ extension UIViewPropertyAnimator {
     go(to: end, in: speed > 0 ? distance / speed : distance * duration) { _ in }
   }
 
-  /// Plays all tracks towards an end in a number of seconds.
+  /// Plays all tracks from the current fraction to an end, 0 or 1, over `length` seconds, after `delay` seconds.
   ///
   /// - Parameter change: a closure that modifies the parameters before the tracks receive them.
   private final func go(
@@ -229,7 +229,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// Runs a closure that was added to an active animator, over the remaining duration.
+  /// Runs a closure that was added to an active animator, and animates its changes over the remaining duration.
   final func join(_ addition: Addition) {
     stage?.makeCurrent()
     let done = fractionComplete.native

@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
 
   /// A closure that adjusts the playbacks of the animator and its tracks to a jump of their layers' local times.
   ///
-  /// Get the closure before the jump and call it afterwards.
+  /// Reading the property captures the local times. Read the property before the jump, and call the closure afterwards.
   final var timeAnchor: () -> Void {
     let (shown, times) = (playbackState.now, tracks.map { (track: $0, shown: $0.now) })
     return { [self] in

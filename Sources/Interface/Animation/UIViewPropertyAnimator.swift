@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var playbackState = AnimatorPlaybackState()
   /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []
-  /// The changed properties with their values before and after, in the order of their first changes.
+  /// The changed properties with their values before and after the changes, in the order of their first changes.
   final var changes: [AnimatorChange] = []
   final var additions: [Addition] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The run of the app in which the animator became active. Nil after the end of the app or of the stage.
   private final weak var appRun: AppRun?
 
-  /// A closure that was added and has not run yet.
+  /// A closure that was passed to `addAnimations` and has not run yet.
   struct Addition {
     let delayFactor: CGFloat
     let changes: () -> Void

@@ -65,9 +65,9 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
 struct ViewChange {
   let view: UIView
   let property: ViewProperty
-  /// The value before the change, or nil for the background colour of a view without one.
+  /// The value before the change, or nil if the view had no background colour before.
   let before: AnimatableValue?
-  /// The value after the change, or nil for the background colour of a view without one.
+  /// The value after the change, or nil if the change removes the background colour.
   let after: AnimatableValue?
 }
 

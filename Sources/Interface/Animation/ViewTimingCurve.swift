@@ -14,7 +14,7 @@ struct ViewTimingCurve: Hashable, Sendable {
   /// The timing curve of y coordinates.
   let y: Easing
 
-  /// Returns timing curves of which both, for x and for y, are `easing`.
+  /// Returns timing curves in which x and y both use `easing`.
   static func both(_ easing: Easing) -> ViewTimingCurve { ViewTimingCurve(x: easing, y: easing) }
 
   /// Whether x and y differ, so that a point needs two animations.

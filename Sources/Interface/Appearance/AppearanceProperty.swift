@@ -12,7 +12,7 @@ package enum AppearanceProperty: UInt8 {
   case titleTextAttributes, largeTitleTextAttributes, backIndicatorImage, backIndicatorTransitionMaskImage
   /// A property of `UINavigationBar`.
   case prefersLargeTitles
-  /// A property of an item of a bar.
+  /// A property of bar items.
   case itemTitleTextAttributes, titlePositionAdjustment, itemTintColor, badgeColor, badgeTextAttributes
   /// A property of labels, text fields and text views.
   case font, textColor, shadowColor, shadowOffset, highlightedTextColor

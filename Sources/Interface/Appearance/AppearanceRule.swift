@@ -29,8 +29,8 @@ package final class AppearanceRule {
     { $0 is Container }
   }
 
-  /// Adds an assignment. If `adding` is false, the assignment replaces earlier assignments to the property. The
-  /// argument is true for properties with several values, such as one for each control state.
+  /// Adds an assignment. If `adding` is false, the assignment replaces earlier assignments to the property. `adding` is
+  /// true for properties with several values, such as one for each control state.
   func record(
     _ property: AppearanceProperty, adding: Bool = false, _ assignment: @escaping @MainActor (AnyObject) -> Void
   ) {
@@ -47,7 +47,8 @@ package final class AppearanceRule {
     return target == other.target && traits == nil && other.traits != nil
   }
 
-  /// Assigns the values to an object, if the conditions are fulfilled.
+  /// Assigns the recorded values to an object, if the rule's conditions are fulfilled. Properties that the app has set
+  /// on the object keep their values.
   ///
   /// - Parameter place: The object, or the view that displays it.
   func apply(to object: any AppearanceHolder, at place: any AppearancePlace) {
@@ -56,8 +57,8 @@ package final class AppearanceRule {
     for (property, run) in assignments where object.ownAppearance & property.bit == 0 { run(object) }
   }
 
-  /// Returns whether the object is inside instances of the container classes, listed from the innermost to the
-  /// outermost.
+  /// Returns whether the object is inside instances of all container classes. `containers` lists these classes from the
+  /// innermost container to the outermost one.
   private func isContained(_ place: any AppearancePlace) -> Bool {
     var tests = containerTests[...]
     var current = place.appearanceContainer

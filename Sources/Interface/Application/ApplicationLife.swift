@@ -22,7 +22,8 @@ final class ApplicationLife {
   var expiration: EventQueue.Ticket?
   /// The instant of `expiration`, in seconds of the stage.
   var expirationTime: Double?
-  /// The displayed tree when the app entered the background, with its time.
+  /// The committed tree that was displayed when the app last entered the background, and the time at which it was
+  /// displayed, in seconds of the stage.
   var snapshot: (tree: CommittedTree, time: Double)?
   /// Whether the app switcher has a card of the app. The value is false after the user has ended the app.
   var hasCard = true

@@ -7,8 +7,8 @@ import struct Foundation.Notification
 extension Stage {
   /// Begins a phone call: the status bar becomes 20 points higher, in an animation of 0.35 seconds (unverified).
   ///
-  /// The views that fill the main window become smaller. In the modern profile, presentations do not change. On a screen
-  /// with a sensor housing, or while the status bar is hidden, nothing changes.
+  /// The views that fill the main window become smaller. In the modern profile, presentations do not change. On a
+  /// screen with a sensor housing, or while the status bar is hidden, nothing changes.
   /// - Source: G-096.
   public func beginCall() { changeCall(to: true) }
 

@@ -56,9 +56,9 @@ extension Stage {
     application.post(UIApplication.significantTimeChangeNotification)
   }
 
-  /// Passes a URL to the app, as another app does. Returns whether the app could open it.
+  /// Passes a URL to the app, as another app does. Returns whether the app could open the URL.
   ///
-  /// An app with scenes receives the URL in its scene delegate, and the result is true.
+  /// An app with scenes receives the URL in its scene delegate. The result is then true if the scene has a delegate.
   @discardableResult
   public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
     makeCurrent()
@@ -81,8 +81,8 @@ extension Stage {
   ///
   /// Unless the app crashes, an app in the foreground first enters the background, and an app that is not suspended
   /// receives `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are
-  /// discarded, without appearance callbacks and completions of animations, and the home screen is visible. The stage's user defaults and the saved
-  /// state persist, except as the description of `cause` states.
+  /// discarded. No appearance callbacks and no completions of animations are called. The home screen is visible. The
+  /// stage's user defaults and the saved state persist, except as the description of `cause` states.
   /// - Parameter cause: The reason for the end. The default is that the system ends the app.
   /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
   /// - Source: B-455, B-589.
@@ -137,7 +137,7 @@ extension Stage {
     appDidReplaceSwitcher()
   }
 
-  /// Whether an app was launched on the stage, which may have ended.
+  /// Whether an app was launched on the stage. The app may have ended since.
   package var hasLaunchedApp: Bool { application.life.launch != nil }
 
   // MARK: The home screen
@@ -180,8 +180,8 @@ public enum AppTermination: Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// Discards the windows with their animations, the scenes, the delegate, the background tasks and the scheduled events
-  /// of an app that ends. Completions of animations and transitions are not called.
+  /// Discards the windows with their animations, the scenes, the delegate, the background tasks and the scheduled
+  /// events of an app that ends. Completions of animations and transitions are not called.
   final func discard() {
     life.isRunning = false
     loseBackgroundTasks()

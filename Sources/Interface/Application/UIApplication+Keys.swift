@@ -37,7 +37,7 @@ extension UIApplication {
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
-  /// A key of the options with which the app opens a URL.
+  /// A key of the options that `application(_:open:options:)` receives with a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -85,8 +85,8 @@ extension UIApplication {
   /// The notification that memory is low. The object is the application.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The key of the frame of the status bar in the user info of notifications: the new frame before a change, the old
-  /// one afterwards, as an `NSValue`.
+  /// The key of a frame of the status bar, an `NSValue`, in the user info of notifications. The notification before a
+  /// change contains the new frame, and the one after the change contains the old frame.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// Posted before the frame of the status bar changes.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
@@ -94,8 +94,9 @@ extension UIApplication {
   /// Posted after the frame of the status bar has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// The key of the orientation in the user info of notifications: the new orientation before a change, the old one
-  /// afterwards, as the raw value of a `UIInterfaceOrientation`.
+  /// The key of an orientation, the raw value of a `UIInterfaceOrientation`, in the user info of notifications. The
+  /// notification before a change contains the new orientation, and the one after the change contains the old
+  /// orientation.
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   /// Posted before the interface rotates. The object is the application.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(

@@ -25,7 +25,8 @@ extension UIApplication {
   /// app replace the stage's own window (`Stage.window`), which has to be empty.
   ///
   /// - Parameters:
-  ///   - delegate: Creates the delegate, also when the app is launched again. The application retains the delegate.
+  ///   - delegate: An expression that creates the delegate. Each relaunch evaluates the expression again. The
+  ///     application retains the delegate.
   ///   - infoDictionary: The information property list of the app.
   ///   - stage: The stage, or nil for the current one.
   /// - Precondition: There is a stage on which no app runs, and its window has no root view controller.
@@ -45,8 +46,8 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of the storyboard with a name, in place of the room
-  /// `InterfaceBuilder`, or nil.
+  /// A closure that creates the initial view controller of a storyboard from the storyboard's name. If nil, the room
+  /// `InterfaceBuilder` reads the storyboard.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 
   /// The name of the Swift module that contains the delegate's class, or an empty string without a delegate.
@@ -83,9 +84,10 @@ extension UIApplication {
     post(Self.didFinishLaunchingNotification)
   }
 
-  /// Creates the window of the main storyboard, or returns nil if there is no main storyboard.
+  /// Creates the window of the main storyboard.
   ///
-  /// Without a `window` property in the delegate, there is no window, as on iOS.
+  /// The result is nil if there is no main storyboard. As on iOS, it is also nil if the delegate has no `window`
+  /// property.
   private final func loadMainStoryboard(_ info: InfoDictionary) -> UIWindow? {
     guard let name = info.mainStoryboard else { return nil }
     let window = UIWindow()

@@ -50,7 +50,7 @@ extension UIApplication {
     suspendIfDone()
   }
 
-  /// A change of the app's state that the delegates are notified of.
+  /// A change of the app's state of which the delegates are notified.
   enum LifeEvent {
     case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
   }

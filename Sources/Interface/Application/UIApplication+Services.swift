@@ -22,7 +22,7 @@ extension UIApplication {
     set { life.values.showsNetworkActivity = newValue }
   }
 
-  /// Whether shaking the device undoes changes. The value is stored; a stage is not shaken.
+  /// Whether shaking the device undoes changes. The value is stored but has no effect: `Stage.shake()` undoes nothing.
   public final var applicationSupportsShakeToEdit: Bool {
     get { life.values.editsOnShake }
     set { life.values.editsOnShake = newValue }
@@ -57,7 +57,7 @@ extension UIApplication {
 
   /// Opens a URL in another app.
   ///
-  /// The call is recorded in the trace. There are no other apps, so that the app stays in the foreground.
+  /// The call is recorded in the trace. There are no other apps, so the app stays in the foreground.
   /// - Parameter completion: Called in the next run-loop pass with the result of `canOpenURL(_:)`.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -41,10 +41,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called when the time of day has changed significantly, by `Stage.significantTimeChange()`.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
-  /// Called before the frame of the status bar changes to a frame in the coordinates of the interface, because a call
-  /// begins or ends.
+  /// Called before the frame of the status bar changes because a phone call begins or ends.
+  ///
+  /// - Parameter newStatusBarFrame: The new frame, in the coordinates of the interface.
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
-  /// Called after the frame of the status bar has changed from a frame in the coordinates of the interface.
+  /// Called after the frame of the status bar has changed because a phone call has begun or ended.
+  ///
+  /// - Parameter oldStatusBarFrame: The frame before the change, in the coordinates of the interface.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
   /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open it.
@@ -63,7 +66,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ///
   /// The default implementation calls `application(_:shouldSaveApplicationState:)`. Not called if the app uses scenes.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns whether the state of the app is saved: the method before iOS 13.2. The default is false.
+  /// Returns whether the state of the app is saved. Apps for iOS before 13.2 implement this method. The default is
+  /// false.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// Called before the state of the view controllers is saved. The delegate can encode values of its own.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
@@ -71,12 +75,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ///
   /// The default implementation calls `application(_:shouldRestoreApplicationState:)`.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns whether a saved state is restored: the method before iOS 13.2. The default is false.
+  /// Returns whether a saved state is restored. Apps for iOS before 13.2 implement this method. The default is false.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Returns the view controller with an identifier path, or nil if it is not restored.
   ///
-  /// Called for each view controller without a restoration class, also for those that exist already. Without an
-  /// implementation, existing controllers and those of storyboards are found by themselves.
+  /// Called for each view controller without a restoration class, also for those that exist already. If the delegate
+  /// does not implement the method, existing view controllers and those in storyboards are found automatically.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -84,7 +88,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called after the state of the view controllers was restored. The delegate can decode its own values.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 
-  /// Called before an activity is continued. Returns whether the app shows the progress itself.
+  /// Called before an activity is continued. Returns whether the app itself shows the user that the activity is being
+  /// continued.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// Continues an activity that `Stage.continueUserActivity(_:)` passes to the app. Returns whether it was continued.
   ///
@@ -109,7 +114,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// The value nil. Setting the property has no effect, because the delegate does not retain a window.
+  /// Nil by default. Setting the property has no effect, because the delegate does not retain a window.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -163,7 +168,7 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
-  /// Returns false.
+  /// Returns false by default.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
   /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
@@ -171,16 +176,17 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldRestoreApplicationState: coder)
   }
-  /// Returns false.
+  /// Returns false by default.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
-  /// Returns a placeholder. The restoration then finds existing controllers and those of storyboards by itself.
+  /// Returns a placeholder by default. The restoration then finds existing controllers and those in storyboards
+  /// automatically.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { UIApplication.unansweredController }
   /// Does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-  /// Returns false.
+  /// Returns false by default.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
@@ -219,8 +225,8 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// The result of a delegate that does not implement
-  /// `application(_:viewControllerWithRestorationIdentifierPath:coder:)`.
+  /// The placeholder that the default implementation of
+  /// `application(_:viewControllerWithRestorationIdentifierPath:coder:)` returns.
   static let unansweredController = UIViewController()
 }
 

@@ -13,6 +13,6 @@ extension UIDevice {
   public var systemVersion: String { "17.0" }
   /// The identifier of the device for the app's vendor. It is the same on every stage.
   public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }
-  /// The charge of the battery, from 0 to 1: always full.
+  /// The charge of the battery, 0…1. The value is always 1.
   public var batteryLevel: Float { 1 }
 }

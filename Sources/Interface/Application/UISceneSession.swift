@@ -59,8 +59,8 @@ public final class UISceneConfiguration {
   /// The name of the storyboard whose initial view controller is the root of the scene's window, or nil.
   package var storyboardName: String?
 
-  /// Creates a configuration. If the information property list has a configuration with the name and the role, its
-  /// classes and its storyboard apply.
+  /// Creates a configuration. If the information property list has a configuration of `windowApplication` scenes with
+  /// this name, the new configuration gets the delegate class and the storyboard of that one.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     guard let name, let stage = Stage.current, let launch = ApplicationLife.ofStage(stage).launch else { return }
@@ -88,8 +88,8 @@ public final class UISceneConfiguration {
   }
 }
 
-/// A class whose objects can be created from the class alone, such as the class of a scene delegate or of an object in an
-/// Interface Builder file.
+/// A class whose objects can be created from the class alone, such as the class of a scene delegate or of an object in
+/// an Interface Builder file.
 ///
 /// On iOS, the Objective-C runtime creates such objects. On Linux, the class conforms to this protocol:
 ///
@@ -102,7 +102,8 @@ public protocol CreatableObject: AnyObject {
   static func createObject() -> AnyObject
 }
 
-/// A class of objects of Interface Builder files that are no responders and that override `awakeFromNib()` on iOS.
+/// A class whose objects are created from Interface Builder files and that overrides `awakeFromNib()` on iOS. Classes
+/// of responders do not need this protocol.
 @preconcurrency @MainActor
 public protocol NibAwakening: AnyObject {
   /// Called after the object was created from a file and its outlets and actions were connected.

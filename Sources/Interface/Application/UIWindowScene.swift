@@ -25,7 +25,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// The value nil. Setting the property has no effect, because the delegate does not retain a window.
+  /// Nil by default. Setting the property has no effect, because the delegate does not retain a window.
   public var window: UIWindow? {
     get { nil }
     set {}

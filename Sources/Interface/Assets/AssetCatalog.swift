@@ -77,8 +77,11 @@ enum AssetCatalog {
     return (path, contents)
   }
 
-  /// Returns the items for an idiom and an appearance. If there are none, returns the items for all idioms or all
-  /// appearances.
+  /// Returns the items for an idiom and an appearance.
+  ///
+  /// If there are no items for the idiom, the universal items are considered. If none of these items is for the dark
+  /// appearance, the result for dark contains the items without an appearance. If all items have appearances, the
+  /// result for light contains all of them.
   static func items(_ items: [Item], isPad: Bool, isDark: Bool) -> [Item] {
     let idioms = isPad ? ["ipad", "universal"] : ["iphone", "universal"]
     let usable =

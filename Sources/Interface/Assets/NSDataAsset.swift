@@ -10,10 +10,12 @@ public final class NSDataAsset {
   /// The content of the file.
   public let data: Data
 
-  /// Creates the asset with a name in the bundle of `AppResources`, or returns nil if there is none.
+  /// Creates the asset from the data set with a name in the bundle of `AppResources`. Returns nil if there is no such
+  /// set or its file cannot be read.
   public convenience init?(name: String) { self.init(name: name, bundle: AppResources.bundle) }
 
-  /// Creates the asset with a name in a bundle, or returns nil if there is none.
+  /// Creates the asset from the data set with a name in a bundle. Returns nil if there is no such set or its file
+  /// cannot be read.
   public init?(name: String, bundle: Bundle) {
     guard let found = AssetCatalog.set(name, kind: "dataset", in: bundle),
       let file = found.contents.data?.compactMap(\.filename).first,

@@ -17,7 +17,7 @@ package enum ResourceIndex {
     return files(in: folder)[name]?.first
   }
 
-  /// Returns the paths of the folders with a name, such as `Icon.imageset`, in the order of their names.
+  /// Returns the paths of the folders with a name, such as `Icon.imageset`, in ascending order of the paths.
   package static func folders(named name: String, in bundle: Bundle) -> [String] {
     guard let folder = bundle.resourcePath else { return [] }
     return files(in: folder)[name] ?? []
@@ -25,8 +25,8 @@ package enum ResourceIndex {
 
   /// Returns the paths of all files and folders inside a folder, grouped by their names.
   ///
-  /// Of the folders inside a `.build` folder, only the resource bundles of packages are searched, which have the
-  /// extension `resources` or `bundle`. For all others, the result is empty.
+  /// If the folder is inside a `.build` folder, the result is empty, unless the folder is the resource bundle of a
+  /// package. Resource bundles have the extension `resources` or `bundle`.
   private static func files(in folder: String) -> [String: [String]] {
     if let found = known[folder] { return found }
     var result: [String: [String]] = [:]

@@ -2,11 +2,12 @@ public import class Foundation.Bundle
 import Geometry
 
 extension UIColor {
-  /// Creates the colour with a name in an asset catalogue of the bundle of `AppResources`, or nil if there is none.
+  /// Creates the colour with a name in an asset catalogue of the bundle of `AppResources`, or returns nil if there is
+  /// none.
   @preconcurrency @MainActor
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the colour with a name in an asset catalogue of a bundle, or nil if there is none.
+  /// Creates the colour with a name in an asset catalogue of a bundle, or returns nil if there is none.
   ///
   /// The colour is dynamic if the set has a colour for the dark appearance. Components of the Display P3 space are
   /// treated as sRGB (unverified).
@@ -37,7 +38,8 @@ extension AssetCatalog.ColorValue {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a component: a fraction such as `0.500`, a byte such as `128`, or a hexadecimal byte such as `0x80`.
+  /// Returns the value of a component: a fraction such as `0.500`, or a byte such as `128` or `0x80`, which is divided
+  /// by 255. Returns nil if the string is nil or not a number.
   private static func number(_ text: String?) -> CGFloat? {
     guard let text else { return nil }
     if text.hasPrefix("0x") || text.hasPrefix("0X") {

@@ -5,7 +5,8 @@ import Geometry
 protocol LayoutElement: AnyObject {
   /// The view itself, or the view that owns the guide.
   var layoutHolder: UIView? { get }
-  /// The view in whose coordinates the element's rectangle is expressed: the superview or the owning view, or nil.
+  /// The view in whose coordinates the element's rectangle is expressed: the superview of a view, or the owning view of
+  /// a guide. The value is nil if there is no such view.
   var layoutContainer: UIView? { get }
   /// The element's Auto Layout data, which is created if necessary.
   var elementItem: LayoutItem { get }

@@ -85,13 +85,13 @@ extension LayoutEngine {
 
   // MARK: Text of several lines
 
-  /// Adds a view to `wrappingViews` if it displays a text of several lines, whose height depends on its width.
+  /// Adds a view to `wrappingViews` if it displays multiline text, whose height depends on its width.
   private func noteWrapping(_ view: UIView) {
     wrappingViews.removeAll { $0.item.view === view }
     if (view as? any WrappingContent)?.wrapsContent ?? false { wrappingViews.append((view.viewItem, nil)) }
   }
 
-  /// Sets the intrinsic heights of texts of several lines for the widths that the constraints determine.
+  /// Sets the intrinsic heights of views with multiline text for the widths that the constraints determine.
   func wrapText() {
     for (index, (item, previous)) in wrappingViews.enumerated() {
       guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,

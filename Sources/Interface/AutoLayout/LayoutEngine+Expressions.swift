@@ -94,7 +94,8 @@ extension LayoutEngine {
     return translation.view.contentGuide ?? element
   }
 
-  /// Returns a position on the axis that begins at the right side of the constraint's view and points to the left.
+  /// Returns a position converted to the axis that begins at the right side of the constraint's view and points to the
+  /// left.
   private func mirrored(_ position: LayoutExpression, _ translation: Translation) -> LayoutExpression {
     var result = LayoutExpression().adding(position, times: -1)
     // With a multiplier of 1, the width of the view has no effect.

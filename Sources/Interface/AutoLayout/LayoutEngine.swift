@@ -7,9 +7,9 @@ import Geometry
 /// the size of its alignment rectangle, in the coordinates of its superview or owning view. Moving a superview
 /// therefore changes no variables of its subviews.
 ///
-/// A change of a constraint, a frame or an intrinsic size only sets `UIView.Needs.solving`. The next call of `update(_:)`
-/// passes all changed values to the solver. A deactivated constraint leaves the solver immediately, so an app can
-/// activate a constraint before it deactivates a contradicting one, and no warning is written.
+/// A change of a constraint, a frame or an intrinsic size only sets `UIView.Needs.solving`. The next call of
+/// `update(_:)` passes all changed values to the solver. A deactivated constraint leaves the solver immediately.
+/// Therefore, an app can activate a constraint before it deactivates a contradicting one, and no warning is written.
 @MainActor
 final class LayoutEngine {
   /// The variables of an element along one axis, with the solver's constraints for its frame and its intrinsic length.
@@ -60,7 +60,7 @@ final class LayoutEngine {
   var sources: [ConstraintID: Source] = [:]
   /// The constraints whose constants depend on insets or on the origins of bounds.
   private var dynamicConstraints: [NSLayoutConstraint] = []
-  /// Labels of several lines, each with the width for which its height was last computed.
+  /// The views with multiline text, each with the width for which its height was last computed.
   var wrappingViews: [(item: ViewLayoutItem, width: CGFloat?)] = []
   /// The view whose fitting size is measured, or nil. Its position and size are not fixed at its frame.
   weak var freeElement: (any LayoutElement)?
@@ -133,8 +133,8 @@ final class LayoutEngine {
     dynamicConstraints.removeAll { $0 === constraint }
   }
 
-  /// Adds a constraint of the app to the solver. If the solver contains the constraint, updates its constant and
-  /// priority.
+  /// Adds a constraint of the app to the solver. If the solver already contains the constraint, updates its constant
+  /// and priority.
   func install(_ constraint: NSLayoutConstraint) {
     guard let linear = linearConstraint(for: constraint) else { return uninstall(constraint) }
     let key = ObjectIdentifier(constraint)

@@ -30,7 +30,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   { NSLayoutConstraint(quantity, .lessThanOrEqual, anchor.quantity, constant: c) }
 }
 
-/// The system's spacing between two views, in points. On iOS, the spacing also depends on the fonts of texts.
+/// The system's spacing between two views, in points. On iOS, the spacing also depends on the fonts of the views.
 let systemSpacing: CGFloat = 8
 
 /// A horizontal position of a view or a layout guide.

@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
     holder.note(.solving)
   }
 
-  /// The nearest view that contains all items, which may be one of them, or nil if there is none.
+  /// The nearest view that contains all items, or nil if there is none. The view can itself be one of the items.
   private final var commonSuperview: UIView? {
     guard isComplete, let start = elements.first?.layoutHolder else { return nil }
     let others = elements.dropFirst().map(\.layoutHolder)

@@ -103,7 +103,7 @@ open class NSLayoutConstraint: NSObject {
   public final var firstAttribute: Attribute { first.point.attribute }
   /// The second item: a view or a layout guide, or nil.
   public final var secondItem: AnyObject? { second?.point.element }
-  /// The attribute of the second item, `notAnAttribute` if there is none.
+  /// The attribute of the second item, or `notAnAttribute` if there is no second item.
   public final var secondAttribute: Attribute { second?.point.attribute ?? .notAnAttribute }
 
   /// Whether the constraint affects the layout. Setting it to true adds the constraint to the nearest common superview.

@@ -52,14 +52,14 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// Returns a quantity along the stack view's axis. `attribute` is that of a row: in a column, leading becomes top,
-  /// and width becomes height.
+  /// Returns a quantity along the stack view's axis. `attribute` names the quantity for a horizontal stack view. For a
+  /// vertical one, leading becomes top, and width becomes height.
   private func along(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .horizontal ? attribute : attribute.turned)
   }
 
-  /// Returns a quantity across the stack view's axis. `attribute` is that of a column: in a row, leading becomes top,
-  /// and width becomes height.
+  /// Returns a quantity across the stack view's axis. `attribute` names the quantity for a vertical stack view. For a
+  /// horizontal one, leading becomes top, and width becomes height.
   private func across(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .vertical ? attribute : attribute.turned)
   }
@@ -136,7 +136,7 @@ struct StackArrangement {
     add("UISV-spanning-fit", across(canvas, .width), .equal, nil, priority: UILayoutPriority(49))
   }
 
-  /// Adds the constraints between the two edges of a view across the axis and those of the canvas.
+  /// Adds the constraints across the axis between the edges of a view and the edges of the canvas.
   ///
   /// - Parameters:
   ///   - leading: `equal` to align the leading edges, or `greaterThanOrEqual` to keep the view's edge inside the

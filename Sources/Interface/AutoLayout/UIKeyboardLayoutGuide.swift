@@ -4,7 +4,7 @@ package import Geometry
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The guide of the part of a view that the keyboard covers at the bottom.
+/// A layout guide for the part at the bottom of a view that the keyboard covers.
 ///
 /// Without a keyboard, the guide covers the bottom safe area inset. Views with constraints to the guide's top move
 /// together with the keyboard. The guide is as wide as the view.
@@ -38,8 +38,8 @@ extension UIView {
     return guide
   }
 
-  /// The height of the part of the view that the keyboard covers, in points. Without a keyboard, the bottom safe area
-  /// inset.
+  /// The height of the part of the view that the keyboard covers, in points. Without a keyboard, the value is the
+  /// bottom safe area inset.
   ///
   /// After the app has read `keyboardLayoutGuide`, each movement of the keyboard also lays out the view.
   package final var keyboardCover: CGFloat {

@@ -1,7 +1,7 @@
 public import class Foundation.NSObject
 import Geometry
 
-/// A rectangle in a view that constraints can relate to. A guide is neither drawn nor receives touches.
+/// A rectangle in a view that constraints can relate to. A guide is not drawn and receives no touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutElement {
   /// A name for descriptions of constraints and for warnings. The default is empty.
@@ -103,7 +103,7 @@ final class SystemLayoutGuide: UILayoutGuide {
 /// A layout guide for the content of a scroll view. The guide begins at the origin of the view's coordinate system.
 /// Constraints determine its size.
 final class ScrollContentGuide: UILayoutGuide {
-  /// Creates the guide of a view. The view does not list it among its guides.
+  /// Creates the guide of a view. `UIView.layoutGuides` does not contain the guide.
   init(of view: UIView) {
     super.init()
     storedOwner = view

@@ -4,8 +4,8 @@ import Layers
 
 /// A view that arranges views in a row or a column, with constraints.
 ///
-/// The stack view places its arranged subviews. The app determines the position of the stack view, and its size along
-/// an axis on which the arranged subviews do not determine the size. Hidden arranged subviews take no space. A change
+/// The stack view places its arranged subviews. The app's constraints determine the position of the stack view. They
+/// also determine its width or height if the arranged subviews do not. Hidden arranged subviews take no space. A change
 /// of `isHidden` in an animation block is animated if the block also calls `layoutIfNeeded()`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {

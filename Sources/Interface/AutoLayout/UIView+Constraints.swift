@@ -79,7 +79,7 @@ extension UIView {
 
   // MARK: Alignment
 
-  /// Returns the rectangle that constraints align, for a frame: the frame without `alignmentRectInsets`.
+  /// Returns the alignment rectangle for a frame of the view: the frame inset by `alignmentRectInsets`.
   public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

@@ -14,7 +14,7 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that results from the constraints of this view and its descendants and a preferred width and
+  /// Returns the size of the view that satisfies the constraints inside the view and is nearest to a target width and
   /// height.
   ///
   /// A separate engine solves the constraints: the frames do not change, and contradictions are not reported.

@@ -5,9 +5,10 @@ extension UIView {
   ///
   /// If `insetsLayoutMarginsFromSafeArea` is true, the value includes the safe area insets. If
   /// `preservesSuperviewLayoutMargins` is true, the value is large enough for the content to stay inside the
-  /// superview's margins. The setter sets the margins before these two adjustments. The default is 8 points on each
-  /// side; for the view of a view controller, 16 points at the sides, 20 on screens at least 414 points wide, and 0 at
-  /// the top and bottom.
+  /// superview's margins. The setter sets the margins before these two adjustments.
+  ///
+  /// The default is 8 points on each side. For the view of a view controller, the default is 0 at the top and bottom,
+  /// and 16 points at the left and right, or 20 points on screens that are at least 414 points wide.
   public final var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins ?? systemMargins
@@ -24,7 +25,7 @@ extension UIView {
     return item.hasDirectionalMargins && isRightToLeft ? margins.mirrored : margins
   }
 
-  /// The layout margins in the direction of the view's layout.
+  /// The layout margins, with leading and trailing sides instead of left and right sides.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = isRightToLeft ? layoutMargins.mirrored : layoutMargins
@@ -76,7 +77,8 @@ extension UIView {
     return UIEdgeInsets(left: side, right: side)
   }
 
-  /// Returns the parts of this view's margins that overlap a subview with the frame `frame`.
+  /// Returns, for each edge, the part of this view's margin that overlaps a subview with the frame `frame`. The value
+  /// is negative if the subview does not reach into the margin.
   private final func margins(inside frame: CGRect) -> UIEdgeInsets {
     let (margins, bounds) = (layoutMargins, bounds)
     return UIEdgeInsets(

@@ -45,7 +45,8 @@ extension UIView {
     return engine
   }
 
-  /// Lays out this view and its descendants with constraints, together with superviews that need layout.
+  /// Lays out this view and its descendants with the constraints of the hierarchy of `root`. If superviews directly
+  /// above this view also need layout, the layout begins at the uppermost of them.
   final func layOutWithConstraints(_ root: UIView) {
     guard root.bearsMark(of: .layout) || root.bearsMark(of: .solving) else { return }
     for _ in 0..<Self.layoutLimit {

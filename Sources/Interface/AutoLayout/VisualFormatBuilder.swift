@@ -8,10 +8,10 @@ extension NSLayoutConstraint {
   ///
   /// A standard space is 8 points between views and 20 points to the superview (unverified).
   /// - Parameters:
-  ///   - format: The format. If it is invalid, the call traps with a message that points at the position.
+  ///   - format: The format. If it is invalid, the call traps with a message that shows the position of the error.
   ///   - opts: The alignment of the views, their direction and the measurement of spaces.
-  ///   - metrics: Numbers by the names that the format uses.
-  ///   - views: Views and guides by the names that the format uses.
+  ///   - metrics: The numbers that the format refers to, keyed by name.
+  ///   - views: The views and guides that the format refers to, keyed by name.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

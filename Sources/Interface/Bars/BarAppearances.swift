@@ -22,7 +22,7 @@ protocol AppearingBar: UIView {
 extension AppearingBar {
   /// The standard appearance that the app has set, or a default object if the app has set none.
   ///
-  /// When the app changes the default object, this object becomes the standard appearance.
+  /// When the app changes a property of the default object, that object becomes the standard appearance.
   var standardOrDefault: Appearance {
     if let appearance = appearances.standard ?? appearances.unset { return appearance }
     let appearance = Appearance(barAppearance: UIBarAppearance())
@@ -35,7 +35,7 @@ extension AppearingBar {
     return appearance
   }
 
-  /// Returns a copy of an appearance whose changes update the bar.
+  /// Returns a copy of an appearance. Changes of the copy update the bar.
   func observed(_ appearance: Appearance) -> Appearance {
     let copy = appearance.duplicate()
     copy.didChange = { [weak self] in self?.appearancesDidChange() }

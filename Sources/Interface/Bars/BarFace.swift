@@ -12,8 +12,8 @@ final class BarFace: UIView {
   private let shadowEdge: BarShadowEdge
   /// The colour, effect, image and shadow that are drawn. Setting the property updates the view.
   var look: BarLook { didSet { if look != oldValue { show() } } }
-  /// Whether the shadow is hidden. A hidden bar is outside the view of its controller, and a shadow would be visible at
-  /// the edge of this view.
+  /// Whether the shadow is hidden. A hidden bar is outside the view of its controller, and its shadow would be visible
+  /// at the edge of the controller's view.
   var hidesShadow = false { didSet { hairline.alpha = hidesShadow ? 0 : 1 } }
 
   init(_ look: BarLook, shadow: BarShadowEdge) {

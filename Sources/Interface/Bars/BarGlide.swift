@@ -25,10 +25,10 @@ final class BarGlide {
   ///
   /// - Parameters:
   ///   - glide: The motion of the content offset.
-  ///   - beginning: The time of the bar's layer at which the motion begins, in seconds.
+  ///   - beginning: The time at which the motion begins, in seconds, in the local time of the bar's layer.
   ///   - duration: The duration of the motion, in seconds.
-  ///   - offsets: The offsets at which the values bend, in increasing order.
-  ///   - place: Lays out the bar for one of the offsets, given by its index.
+  ///   - offsets: The content offsets at which linear pieces begin or end, in increasing order.
+  ///   - place: A closure that lays out the bar for the offset with the given index in `offsets`.
   init(
     of bar: UIView, along glide: Glide, from beginning: Double, duration: Double, offsets: [CGFloat],
     place: (Int) -> Void

@@ -10,13 +10,13 @@ struct BarLook: Equatable {
   var shadowColor: UIColor?
   var shadowImage: UIImage?
 
-  /// No background and no shadow.
+  /// A look without background and shadow.
   static let clear = BarLook()
 
   /// Creates a look without background and shadow.
   private init() {}
 
-  /// Creates the look of an appearance.
+  /// Creates the look that an appearance object describes.
   @MainActor
   init(_ appearance: UIBarAppearance) {
     (effect, color, image) = (appearance.backgroundEffect, appearance.backgroundColor, appearance.backgroundImage)

@@ -4,8 +4,8 @@ import Geometry
 struct BarScroll: Hashable {
   /// The height of the part below the row with title and buttons, in points.
   var extent: CGFloat = 0
-  /// The opacity of the background that the bar has while no content is under it, 0…1. The value is 1 without content
-  /// under the bar.
+  /// The opacity, 0…1, of the background for the state in which no content is under the bar. In that state, the value
+  /// is 1.
   var edgeShare: CGFloat = 0
 
   /// The distance, in points, that content moves under the bar until the bar's background has changed completely

@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
 import Geometry
 
-/// A container view for a text or a view in a bar. The slot can shift its content horizontally and clip it.
+/// A container view for a label or another view in a bar. The slot can shift its content horizontally and clip it.
 ///
 /// Without a clip, the slot has the size of its superview. With a clip, the slot is as wide as the clip. In both cases,
 /// the slot's coordinate space is that of its superview.
@@ -62,7 +62,7 @@ final class BarSlot: UIView {
   }
 }
 
-/// A view that is transparent to touches. Its subviews receive them.
+/// A view that receives no touches itself. Its subviews receive touches.
 @MainActor
 private final class ThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

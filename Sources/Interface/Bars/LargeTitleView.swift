@@ -31,7 +31,7 @@ final class LargeTitleView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Displays a title. Attributes that are not given are those of a bold system font.
+  /// Displays a title. The default attributes are a bold system font of 34 points and the colour `label`.
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     (label.font, label.textColor) = (.systemFont(ofSize: Self.fontSize, weight: .bold), .label)
     label.show(title, attributes)

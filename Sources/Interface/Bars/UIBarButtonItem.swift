@@ -15,8 +15,8 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Items with a symbol display the library's drawing of that symbol. The others display their English names.
   public enum SystemItem: Int, Sendable {
-    /// System items: the spaces `flexibleSpace` and `fixedSpace`, buttons with titles (done, cancel, edit and save), and
-    /// buttons with symbols.
+    /// System items: the spaces `flexibleSpace` and `fixedSpace`, buttons with titles (done, cancel, edit and save),
+    /// and buttons with symbols.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     /// Further system items: buttons with symbols.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
@@ -31,7 +31,8 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>? { didSet { didChange?() } }
   /// The view that the bar displays in place of title and image. A tap on this view does not call the target's action.
   ///
-  /// The view keeps the size that it has when the property is set, unless this size is zero or constraints determine it.
+  /// The view keeps the size that it has when the property is set, unless this size is zero or constraints determine
+  /// the size.
   open var customView: UIView? {
     didSet {
       noteCustomView()

@@ -6,11 +6,11 @@ public import class Foundation.NSAttributedString
 public final class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title. Missing ones are those of the system.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The distance by which the title is moved, in points.
+  /// The offset of the title from its default position, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The image behind title or image, or nil for none.
   public var backgroundImage: UIImage? { didSet { didChange?() } }
-  /// The distance by which the background image is moved, in points.
+  /// The offset of the background image from its default position, in points.
   public var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// A closure that is called after a change.
   var didChange: (() -> Void)?

@@ -20,7 +20,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var accessibilityLabel: String?
   /// The value of the item for VoiceOver. If nil, the value is the text of the badge, if there is one.
   open var accessibilityValue: String?
-  /// The result of the item's activation, for VoiceOver.
+  /// A description of the result of activating the item, for VoiceOver.
   open var accessibilityHint: String?
   /// The role and the state of the item, in addition to those of a button.
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -28,17 +28,19 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
   /// A closure that is called after a property has changed. The bar that displays the item sets the closure.
   final var didChange: (() -> Void)?
-  /// The bits of the properties that were set on the item itself, which proxies do not set (`UIAppearance`).
+  /// The bits of the properties that the app has set on the item itself. Appearance proxies (`UIAppearance`) do not set
+  /// these properties.
   package final var ownAppearance: UInt64 = 0
   /// If the item is an appearance proxy, the rule that records assignments to its properties, otherwise nil.
   package final var recordedAppearance: AppearanceRule?
-  /// The attributes of the title by the raw values of the states for which they were set.
+  /// The attributes of the title, keyed by the raw values of the states for which they were set.
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without title and image.
   public override init() {}
 
-  /// Sets the attributes of the title in a state, or removes them. Missing attributes are those of the bar.
+  /// Sets the attributes of the title in a state, or removes them if `attributes` is nil. Missing attributes are those
+  /// of the bar.
   public final func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -5,7 +5,7 @@ public import class Foundation.NSAttributedString
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title. Missing ones are those of the system.
   public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The distance by which the title is moved, in points.
+  /// The offset of the title from its default position, in points.
   public final var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The attributes of the large title. Missing ones are those of the system.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }

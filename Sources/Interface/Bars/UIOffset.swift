@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A distance by which something is moved from its default position, in points.
+/// An offset from a default position, in points.
 public struct UIOffset: Hashable, Sendable {
   /// The distance to the right.
   public var horizontal: CGFloat

@@ -16,7 +16,7 @@ public enum UITabBarItemAppearanceStyle: Int, Sendable {
 public final class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title. Missing ones are those of the system.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The distance by which the title is moved, in points.
+  /// The offset of the title from its default position, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The colour of template images, or nil for the colour of the bar.
   public var iconColor: UIColor? { didSet { didChange?() } }
@@ -24,9 +24,9 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
   /// The attributes of the badge's text. Missing ones are those of the system.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The distance by which the text of the badge is moved, in points.
+  /// The offset of the badge's text from its default position, in points.
   public var badgeTitlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
-  /// The distance by which the badge is moved, in points.
+  /// The offset of the badge from its default position, in points.
   public var badgePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// A closure that is called after a change.
   var didChange: (() -> Void)?

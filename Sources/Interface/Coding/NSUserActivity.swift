@@ -2,11 +2,12 @@ public import class Foundation.NSObject
 public import struct Foundation.URL
 import Runtime
 
-/// A description of what the user does at a moment, with which an app returns to this state later.
+/// A description of what the user does at a moment. An app uses the description to return to this state later.
 ///
-/// Foundation on Linux does not have this class. A responder refers to its activity by `UIResponder.userActivity`; a scene
-/// saves an activity in place of the state of its view controllers (`UISceneDelegate.stateRestorationActivity(for:)`).
-/// There are no other devices, no search index and no suggestions: the corresponding properties are only stored.
+/// Foundation on Linux does not have this class. A responder refers to its activity by `UIResponder.userActivity`. A
+/// scene saves an activity in place of the state of its view controllers
+/// (`UISceneDelegate.stateRestorationActivity(for:)`). There are no other devices, no search index and no suggestions:
+/// the corresponding properties are only stored.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
   /// The kind of the activity, such as `com.example.reading`.
@@ -49,8 +50,8 @@ open class NSUserActivity: NSObject {
 
   /// Whether the values of the activity are outdated.
   ///
-  /// After the value was set to true, the next run-loop pass calls the delegate and `updateUserActivityState(_:)` of the
-  /// responders whose activity this is, and sets the value to false.
+  /// After the value was set to true, the next run-loop pass sets the value to false, and calls the delegate and
+  /// `updateUserActivityState(_:)` of the responders whose activity this is.
   public final var needsSave = false { didSet { if needsSave { scheduleSave() } } }
 
   /// Adds entries to `userInfo`. Existing entries with the same keys are replaced.

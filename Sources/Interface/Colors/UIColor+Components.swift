@@ -2,9 +2,9 @@ public import Geometry
 import Layers
 
 extension UIColor {
-  /// Copies the sRGB components and the alpha, each 0…1.
+  /// Writes the sRGB components and the alpha, each 0…1, to the given addresses.
   ///
-  /// - Returns: Whether the colour has components. A pattern has none, and nothing is copied.
+  /// - Returns: Whether the colour has components. A pattern has none, and nothing is written.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -19,9 +19,9 @@ extension UIColor {
     return true
   }
 
-  /// Copies hue, saturation, brightness and alpha, each 0…1. Greys have the hue 0.
+  /// Writes hue, saturation, brightness and alpha, each 0…1, to the given addresses. Greys have the hue 0.
   ///
-  /// - Returns: Whether the colour has components. A pattern has none, and nothing is copied.
+  /// - Returns: Whether the colour has components. A pattern has none, and nothing is written.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -37,9 +37,9 @@ extension UIColor {
     return true
   }
 
-  /// Copies the white component and the alpha of a grey, each 0…1.
+  /// Writes the white component and the alpha of a grey, each 0…1, to the given addresses.
   ///
-  /// - Returns: Whether the colour is a grey. For other colours, nothing is copied.
+  /// - Returns: Whether the colour is a grey. For other colours, nothing is written.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor.value

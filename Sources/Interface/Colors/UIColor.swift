@@ -21,8 +21,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a dynamic colour.
   ///
-  /// - Parameter dynamicProvider: Returns the colour for a collection of traits. It is called whenever the colour is
-  ///   resolved, and must return the same colour for the same traits.
+  /// - Parameter dynamicProvider: A closure that returns the colour for a collection of traits. The closure is called
+  ///   whenever the colour is resolved, and must return the same colour for the same traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
@@ -80,8 +80,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return UIColor(self, alpha: alpha)
   }
 
-  /// Returns whether two colours have equal components. Dynamic colours are equal if they are the same object, or the
-  /// same object with the same alpha.
+  /// Returns whether two colours have equal components. Two dynamic colours are equal if they are the same object, or
+  /// if both were made from one dynamic colour by `withAlphaComponent(_:)` with the same alpha.
   public static func == (a: UIColor, b: UIColor) -> Bool {
     switch (a.content, b.content) {
     case (.fixed(let a), .fixed(let b)): a == b

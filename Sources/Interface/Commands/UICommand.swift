@@ -11,7 +11,8 @@ open class UICommand: UIMenuElement {
     get { storedImage }
     set { storedImage = newValue }
   }
-  /// The action, which the first responder in the chain that can perform it receives, with the command as the sender.
+  /// The action, which is sent to the first object in the responder chain that can perform it. The sender is the
+  /// command.
   public final let action: Selector
   /// A value that identifies the command among others with the same action, or nil.
   public final let propertyList: Any?

@@ -16,7 +16,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     self.init(elementProvider, isCached: true)
   }
 
-  /// Returns a placeholder whose closure is called each time when a menu with the placeholder is opened.
+  /// Returns a placeholder whose closure is called each time a menu with the placeholder is opened.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -28,7 +28,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Requests the elements if they are needed for a menu that opens. `update` is called when they are supplied later.
+  /// Requests the elements from the closure if they are missing. Called when a menu with the placeholder opens.
+  ///
+  /// - Parameter update: A closure that is called if the elements are supplied after this method has returned.
   func load(then update: @escaping () -> Void) {
     if !isCached { (elements, isRequested) = (nil, false) }
     guard elements == nil else { return }

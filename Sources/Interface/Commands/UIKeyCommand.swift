@@ -5,21 +5,21 @@
 open class UIKeyCommand: UICommand {
   /// The characters of the key, or one of the constants such as `inputEscape`. Letters are compared without case.
   public final let input: String?
-  /// The modifier keys, all of which must be pressed, and no others.
+  /// The modifier keys. The command applies only if exactly these modifier keys are pressed.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether the command has priority over the system's use of the key. The default is false; the value has no effect,
   /// because commands always have priority.
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the command is localized automatically. The value has no effect.
   open var allowsAutomaticLocalization = true
-  /// Whether the keys of directions are mirrored automatically. The value has no effect.
+  /// Whether arrow keys are mirrored automatically. The value has no effect.
   open var allowsAutomaticMirroring = true
 
-  /// The key with the arrow up.
+  /// The up arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key with the arrow down.
+  /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key with the arrow to the left.
+  /// The left arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"

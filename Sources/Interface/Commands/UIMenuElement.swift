@@ -1,6 +1,6 @@
 public import class Foundation.NSObject
 
-/// The base class of the elements of a menu: actions and menus.
+/// The base class of the elements of a menu: actions, commands and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The state of a menu element, which the menu displays as a checkmark or a dash. The raw values are those of UIKit.

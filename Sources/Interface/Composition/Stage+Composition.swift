@@ -11,7 +11,7 @@ extension Stage {
   ///   - refreshRate: The number of refreshes of the display per second.
   ///   - showsStatusBar: Whether the status bar and the home indicator are drawn. The safe areas do not depend on this
   ///     parameter. By default they are drawn on screens of at least 320 points a side.
-  ///   - clock: The text of the clock in the status bar. The text is fixed so that films are reproducible.
+  ///   - clock: The text that the clock in the status bar displays. The text is fixed so that films are reproducible.
   /// - Precondition: The size, the scale and the refresh rate are finite and above 0.
   public convenience init(
     size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60,

@@ -1,6 +1,7 @@
 import Geometry
 
-/// The frames of the preview and the space for the menu, in the coordinates of the window. The distances are unverified.
+/// The frames of the preview and the space for the menu, in the coordinates of the window. The distances are
+/// unverified.
 struct ContextMenuPlacement {
   /// The distance between the preview and the menu, in points.
   static let distance: CGFloat = 8

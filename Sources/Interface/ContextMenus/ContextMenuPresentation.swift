@@ -24,7 +24,7 @@ final class ContextMenuPresentation {
   private var isClosing = false
 
   private static let openDuration = 0.45, closeDuration = 0.3
-  /// The distance in points from which a movement of the first touch can choose a row.
+  /// The distance, in points, that the touch that has opened the menu must move before it can choose a row.
   private static let slop: CGFloat = 10
 
   /// Creates the presentation of a menu. The views are not visible yet.
@@ -42,7 +42,7 @@ final class ContextMenuPresentation {
 
   // MARK: Opening
 
-  /// Shows the views, and animates the preview from its source to its place.
+  /// Shows the views, and animates the preview from its source to its position beside the menu.
   func open(_ animator: ContextMenuAnimator) {
     note("opens")
     UIView.performWithoutAnimation {
@@ -81,7 +81,8 @@ final class ContextMenuPresentation {
     return ContextMenuPlacement.preview(of: frame(of: source), size: size, menuHeight: height, in: area)
   }
 
-  /// Opens the menu at the preview. Without a menu, only the touches on the window are received.
+  /// Opens the menu at the preview. If there is no menu, the overlay displays none and only receives the touches in the
+  /// window.
   private func openMenu() {
     let overlay = MenuOverlay(source: preview) { [weak self] in $0.perform(from: self?.interaction) }
     self.overlay = overlay
@@ -129,7 +130,7 @@ final class ContextMenuPresentation {
   /// The animations of a tap on the preview, or nil.
   private var commitAnimator: ContextMenuAnimator?
 
-  /// Replaces the menu.
+  /// Replaces the menu by the one that a closure returns.
   func updateMenu(_ block: (UIMenu) -> UIMenu) {
     guard let old = menu, !isClosing else { return }
     let new = block(old)

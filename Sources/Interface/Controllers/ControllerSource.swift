@@ -8,18 +8,18 @@ package protocol ControllerSource: AnyObject {
   func loadView(for controller: UIViewController) -> Bool
   /// The storyboard and the scene, by which state restoration creates the controller again, or nil.
   var origin: StoryboardOrigin? { get }
-  /// Performs the segue with an identifier. Returns false if the scene has none.
+  /// Performs the segue with an identifier. Returns false if the scene has no such segue.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool
 }
 
-/// The place of a view controller in a storyboard file.
+/// The origin of a view controller: a storyboard file and the controller's scene in the file.
 package struct StoryboardOrigin: Hashable, Sendable {
   /// The name of the storyboard file in the app's bundle, without its extension.
   package let storyboard: String
   /// The identifier of the controller's element in the file.
   package let scene: String
 
-  /// Creates a place.
+  /// Creates an origin from the name of a storyboard file and the identifier of a controller's element.
   package init(storyboard: String, scene: String) { (self.storyboard, self.scene) = (storyboard, scene) }
 }
 

@@ -45,8 +45,10 @@ extension UIViewController {
     return hasChanged
   }
 
-  /// The controller and the controllers presented in its presentation context or in theirs. All of them appear and
-  /// disappear together.
+  /// The controllers that appear and disappear together with this one.
+  ///
+  /// The first element is this controller. Each further element is presented in the presentation context of the element
+  /// before it.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }

@@ -14,7 +14,11 @@ extension UIViewController {
     children.forEach { $0.roomDidChange() }
   }
 
-  /// Writes a warning to the trace that the app has changed a bar that this controller manages.
+  /// Writes to the trace a warning that the app has changed a bar that this controller manages.
+  ///
+  /// - Parameters:
+  ///   - property: The property of the bar that was set, as a key path from the controller.
+  ///   - instead: The API that the app should use instead.
   final func warnOfBar(_ property: String, instead: String) {
     warn("\(property) was set, but \(traceName) manages the bar: use \(instead)")
   }

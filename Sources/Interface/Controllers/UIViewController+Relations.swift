@@ -9,7 +9,7 @@ extension UIViewController {
     lineage.lazy.compactMap(\.presentation.current).first?.presenter
   }
 
-  /// Whether a presentation presents the view controller.
+  /// Whether the view controller is presented.
   final var isPresented: Bool { presentation.current != nil }
 
   /// The controller and its ancestors, from the innermost to the outermost.

@@ -11,7 +11,7 @@ extension UIViewController {
   /// Writes a callback to the trace.
   package final func note(_ name: String, detail: String = "") { stageOrCurrent?.note(name, traceName, detail: detail) }
 
-  /// Writes a warning to the trace that a call of the app has no effect.
+  /// Writes `sentence` to the trace as a warning about a call by the app.
   package final func warn(_ sentence: String) { note("warning", detail: sentence) }
 
   /// Queries the visible view controllers for the appearance of the status bar and applies the result immediately.

@@ -7,7 +7,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// presented view controller inherits the traits of its presentation controller. The overrides that the parent has
   /// set for the view controller replace the inherited traits, and `traitOverrides` replaces both.
   ///
-  /// While objects of a file awake in the classic profile, the traits are empty.
+  /// While `awakeFromNib()` of the objects of an Interface Builder file runs in the classic profile, the traits are
+  /// empty.
   public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }
 
   /// The traits that the view controller overrides for itself, its view and its children. Setting the property updates

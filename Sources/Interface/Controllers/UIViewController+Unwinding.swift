@@ -6,8 +6,8 @@ extension UIViewController {
     source.source.unwindChain.first { $0.parent === self }
   }
 
-  /// The controller and the ones that an unwind segue visits after it: the parent of each one or, without a parent, its
-  /// presenting controller.
+  /// The controllers that an unwind segue visits, beginning with this one. After each controller, the segue visits its
+  /// parent or, if it has no parent, the controller that presents it.
   ///
   /// - Source: B-406.
   final var unwindChain: UnfoldFirstSequence<UIViewController> {
@@ -54,7 +54,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// Performs the segue with an identifier of the controller's scene.
+  /// Performs the segue that has the given identifier in the controller's storyboard scene.
   final func startSegue(withIdentifier identifier: String, sender: Any?) {
     let isFound = fileSource?.performSegue(withIdentifier: identifier, from: self, sender: sender) ?? false
     precondition(
@@ -64,7 +64,7 @@ extension UIViewController {
 }
 
 extension UIStoryboardSegue {
-  /// Returns a segue that returns from a controller to another one.
+  /// Returns an unwind segue from one controller to another.
   static func unwinding(
     to destination: UIViewController, from source: UIViewController, identifier: String?
   ) -> UIStoryboardSegue {
@@ -98,8 +98,8 @@ extension UIStoryboardSegue {
     dismisser?.dismiss(animated: was)
   }
 
-  /// Returns the presenter of the last presented controller in `chain` before `meeting`, or nil if none of them is
-  /// presented.
+  /// Returns the controller that presents the last controller without a parent in `chain` before `meeting`. Returns nil
+  /// if there is no such controller, or if it is not presented.
   private final func presenter(in chain: [UIViewController], upTo meeting: UIViewController) -> UIViewController? {
     let inside = chain.prefix { $0 !== meeting }
     return inside.last { $0.parent == nil }?.presentation.current?.presenter

@@ -73,8 +73,8 @@ open class UIViewController: UIResponder {
   /// Creates a view controller whose view is in a nib file.
   ///
   /// - Parameters:
-  ///   - nibName: the name of the file without its extension. With nil, a file is searched for that has the name of the
-  ///     class, with or without "Controller" at its end.
+  ///   - nibName: the name of the file without its extension. If nil, a file that has the name of the class, with or
+  ///     without "Controller" at its end, is searched for.
   ///   - bundle: the bundle with the file, or nil for the bundle of `AppResources`.
   /// - Source: B-039 to B-043.
   public init(nibName: String?, bundle: Bundle?) {
@@ -318,13 +318,16 @@ open class UIViewController: UIResponder {
   open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool {
     toInterfaceOrientation == .portrait
   }
-  /// Called before the view is unloaded because of a memory warning, while `view` is still set. Only if the stage has the
-  /// behaviour of iOS 5 (`Stage.hasLegacyBehavior`). The default does nothing.
+  /// Called before the view is unloaded because of a memory warning, while `view` is still set. The default
+  /// implementation does nothing.
+  ///
+  /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
   ///
   /// - Source: G-064, G-065.
   open func viewWillUnload() {}
-  /// Called after the view was unloaded because of a memory warning. Only if the stage has the behaviour of iOS 5
-  /// (`Stage.hasLegacyBehavior`). The default does nothing.
+  /// Called after the view was unloaded because of a memory warning. The default implementation does nothing.
+  ///
+  /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
   ///
   /// - Source: G-064, G-066.
   open func viewDidUnload() {}
@@ -464,16 +467,17 @@ open class UIViewController: UIResponder {
   /// The commands for keys that were added with `addKeyCommand(_:)`, in the order of the additions.
   final var addedKeyCommands: [UIKeyCommand] = []
 
-  /// Adds a command for a key, in addition to those in `keyCommands`. Of two commands for one key, the one in `keyCommands`
-  /// takes precedence (unverified).
+  /// Adds a command for a key, in addition to those in `keyCommands`. If `keyCommands` contains a command for the same
+  /// key, that command takes precedence (unverified).
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Removes a command that was added. The method has no effect on other commands.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-  /// The edges at which the system's gestures wait for those of the app while this controller decides on them. The default
-  /// is none.
+  /// The edges at which the system's gestures wait for the app's gestures, while this controller determines these
+  /// edges. The default is none.
   ///
-  /// A stage has no system gestures: `Stage.screenEdgesDeferringSystemGestures` is the system's view of the property.
+  /// A stage has no system gestures. `Stage.screenEdgesDeferringSystemGestures` returns the edges that the system would
+  /// use.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides on system gestures instead of this controller, or nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
@@ -486,7 +490,7 @@ open class UIViewController: UIResponder {
   ///
   /// `registerForPreviewing(with:sourceView:)` describes previews.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// The views that show previews when they are pressed.
+  /// The registrations of the views that show previews when they are pressed.
   final var previewingContexts: [any UIViewControllerPreviewing] = []
 
   /// The coordinator of the transition or rotation in which this controller takes part, or nil.

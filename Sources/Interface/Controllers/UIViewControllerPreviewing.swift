@@ -4,13 +4,13 @@ import Geometry
 /// The registration of a view whose presses show previews.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// The recognizer of the presses, for relations with other recognizers.
+  /// The gesture recognizer of the presses, for failure relationships with other recognizers.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// The object that supplies the controllers.
+  /// The object that supplies the controllers of the previews.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view whose presses show previews.
   var sourceView: UIView { get }
-  /// The part of the source view that is pressed, in the coordinates of the source view. The preview grows out of this part.
-  /// The part is not dimmed while the press becomes harder. The default is the bounds of the source view.
+  /// The part of the source view that is pressed, in the coordinates of the source view. The preview grows out of this
+  /// part. The part is not dimmed while the press becomes harder. The default is the bounds of the source view.
   var sourceRect: CGRect { get set }
 }

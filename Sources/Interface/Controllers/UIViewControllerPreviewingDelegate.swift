@@ -10,9 +10,9 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Called when the preview has grown to the size of the window, to present or push its controller.
+  /// Presents or pushes the controller of a preview. Called when the preview has grown to the size of the window.
   ///
-  /// The call is not animated.
+  /// Animations are disabled during the call.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }

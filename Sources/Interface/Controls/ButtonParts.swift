@@ -77,7 +77,7 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// Returns the distance from the left edge of a space of the width `room` to content of the given width, for the
+  /// Returns the x coordinate of the left edge of content with the given width in a space of the width `room`, for the
   /// horizontal alignment.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {

@@ -40,7 +40,7 @@ struct ConfiguredLayout {
       width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
   }
 
-  /// Returns the largest width of the titles in a button of the given width.
+  /// Returns the maximum width of the titles in a button of the given width.
   func textWidth(in width: CGFloat) -> CGFloat {
     let room = width - insets.leading - insets.trailing
     return max(isStacked ? room : room - image.width - (hasImage ? configuration.imagePadding : 0), 0)

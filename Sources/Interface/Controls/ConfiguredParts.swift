@@ -70,7 +70,7 @@ final class ConfiguredParts {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Places all views.
+  /// Sets the frames of all views.
   func place(_ configuration: UIButton.Configuration, in button: UIButton) {
     let layout = measured(configuration, in: button, width: button.bounds.width)
     let frames = layout.frames(

@@ -25,7 +25,7 @@ extension UIButton {
     /// The symbol configuration of an image that is a symbol. The image's own symbol configuration takes precedence
     /// (unverified).
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The side of the titles at which the image is. The default is `leading`.
+    /// The side of the titles on which the image is displayed. The default is `leading`.
     ///
     /// - Precondition: the value is one edge.
     public var imagePlacement = NSDirectionalRectEdge.leading {

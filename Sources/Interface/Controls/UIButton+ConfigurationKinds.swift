@@ -7,11 +7,11 @@ extension UIButton.Configuration {
     case fixed = -1
     /// The radius of the background configuration, scaled with the user's text size.
     case dynamic
-    /// A small radius of the system.
+    /// A small corner radius, defined by the system.
     case small
-    /// A medium radius of the system.
+    /// A medium corner radius, defined by the system.
     case medium
-    /// A large radius of the system.
+    /// A large corner radius, defined by the system.
     case large
     /// Half of the shorter side, so that the ends are half circles.
     case capsule

@@ -10,7 +10,7 @@ extension UIButton {
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The image of the current state, which the button displays.
   public final var currentImage: UIImage? { image(for: state) }
-  /// The preferred configuration of symbols of the current state.
+  /// The preferred symbol configuration for the current state.
   public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }

@@ -106,7 +106,7 @@ open class UIButton: UIControl {
     get { configuring.configuration }
     set { setConfiguration(newValue) }
   }
-  /// A closure that is called before the layout after a change of the button's state. The closure can change
+  /// A closure that is called after the button's state has changed, before the next layout. The closure can change
   /// `configuration`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configuring.handler }
@@ -144,12 +144,11 @@ open class UIButton: UIControl {
     noteAppearance(.contentBackgroundImage) { ($0 as? UIButton)?.setBackgroundImage(image, for: state) }
     change { $0[background: state] = image }
   }
-  /// Returns the preferred configuration of symbols for a state. If none was set, returns that of the normal state.
+  /// Returns the preferred symbol configuration for a state. If none was set, returns that of the normal state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content[symbol: state]
   }
-  /// Sets the preferred configuration of symbols for a state. The configuration of an image takes precedence
-  /// (unverified).
+  /// Sets the preferred symbol configuration for a state. The configuration of an image takes precedence (unverified).
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {

@@ -1,4 +1,4 @@
-/// A group of actions and menus, which a button displays.
+/// A group of actions, commands and other menus, which a button or another view displays.
 ///
 /// A menu inside another one is a row that opens a submenu or, with the option `displayInline`, a section.
 @preconcurrency @MainActor
@@ -31,7 +31,7 @@ open class UIMenu: UIMenuElement {
 
   /// The identifier. If the initializer received none, the identifier is unique.
   public final let identifier: Identifier
-  /// The options.
+  /// The options of the menu.
   public final let options: Options
   /// The elements, from top to bottom.
   public final let children: [UIMenuElement]
