@@ -3,41 +3,42 @@ package import class Foundation.NSCoder
 /// The values of an element of an Interface Builder file, from which an object is created.
 @MainActor
 package protocol ElementContent: AnyObject {
-  /// Sets the values that the class `type`, and not its superclasses or subclasses, reads from the element.
+  /// Sets the properties of `object` that the class `type` itself reads from the element. The properties of its
+  /// superclasses and subclasses are not set.
   func decodeMembers(of object: AnyObject, as type: AnyClass)
   /// Creates the object of the child element with a key, or returns nil if there is none.
   func object(forKey key: String) -> AnyObject?
 }
 
-/// The coder that initializers receive as `init(coder:)` when an Interface Builder file is read.
+/// The coder that is passed to `init(coder:)` when an Interface Builder file is read.
 ///
-/// `decodeObject(forKey:)` and the similar methods return the attributes of the object's element, under the names in the
-/// file.
+/// `decodeObject(forKey:)` and the similar methods return the attributes of the object's element. A key is the name of
+/// an attribute in the file.
 package final class InterfaceCoder: NSCoder {
-  /// The attributes of the element.
+  /// The attributes of the object's element, keyed by name.
   package let attributes: [String: String]
-  /// The element.
+  /// The values of the object's element.
   package let content: any ElementContent
 
-  /// Creates a coder.
+  /// Creates a coder for an element with the given attributes and values.
   package init(attributes: [String: String], content: any ElementContent) {
     (self.attributes, self.content) = (attributes, content)
     super.init()
   }
 
-  /// Whether values have keys. The value is always true.
+  /// Whether the coder supports keyed coding. The value is always true.
   package override var allowsKeyedCoding: Bool { true }
-  /// Returns whether the element has an attribute.
+  /// Returns whether the element has an attribute with the name `key`.
   package override func containsValue(forKey key: String) -> Bool { attributes[key] != nil }
-  /// Returns an attribute as a string, or nil.
+  /// Returns an attribute as a string, or nil if the element does not have it.
   package override func decodeObject(forKey key: String) -> Any? { attributes[key] }
   /// Returns whether an attribute is `YES`.
   package override func decodeBool(forKey key: String) -> Bool { attributes[key] == "YES" }
-  /// Returns an attribute as an integer, or 0.
+  /// Returns an attribute as an integer, or 0 if it is missing or not an integer.
   package override func decodeInteger(forKey key: String) -> Int { attributes[key].flatMap { Int($0) } ?? 0 }
-  /// Returns an attribute as a number, or 0.
+  /// Returns an attribute as a number, or 0 if it is missing or not a number.
   package override func decodeDouble(forKey key: String) -> Double { attributes[key].flatMap { Double($0) } ?? 0 }
-  /// Returns an attribute as a number, or 0.
+  /// Returns an attribute as a number, or 0 if it is missing or not a number.
   package override func decodeFloat(forKey key: String) -> Float { attributes[key].flatMap { Float($0) } ?? 0 }
 }
 
@@ -53,7 +54,8 @@ extension NSCoder {
     coder.content.decodeMembers(of: object, as: type)
   }
 
-  /// Returns an attribute of the element, or nil.
+  /// Returns an attribute of the element as a string. The result is nil if the element does not have the attribute, or
+  /// if the coder does not read an Interface Builder file.
   package final func fileAttribute(_ name: String) -> String? { (self as? InterfaceCoder)?.attributes[name] }
 
   /// Creates the object of the child element with a key, or returns nil if there is none.

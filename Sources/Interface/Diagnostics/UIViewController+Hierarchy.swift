@@ -4,9 +4,9 @@ import Layers
 extension UIViewController {
   /// Returns the view controller, its children and the view controllers that it presents, as text for debugging.
   ///
-  /// Each line has the class, the name, the appearance state and the class and frame of the view, if the view is loaded.
-  /// `|` indents children, and `+` marks a presented view controller. The text is like that of UIKit's private method
-  /// `_printHierarchy`, without addresses, so that it is the same in every run.
+  /// Each line has the class, the name, the appearance state and the class and frame of the view, if the view is
+  /// loaded. `|` indents children, and `+` marks a presented view controller. The text resembles that of UIKit's
+  /// private method `_printHierarchy`, but contains no addresses, so that it is the same in every run.
   /// - Source: inventory B-019.
   public final func hierarchyDescription() -> String { hierarchyLines().joined(separator: "\n") }
 
@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Returns the view and its subviews as text for debugging, one line for each, indented by `|`.
+  /// Returns the view and its subviews as text for debugging. Each view has one line. `|` indents subviews.
   ///
   /// Each line has the class, the frame, the layer's name and, where they differ from the default, the opacity and the
   /// visibility. UIKit's private method of this name also writes addresses.
@@ -61,7 +61,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number without decimals if they are 0.
+  /// The number as text, without decimals if it is an integer.
   fileprivate var debugText: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))"
   }

@@ -5,18 +5,19 @@ public import Layers
 // path of the context.
 
 extension UIBezierPath {
-  /// Sets the lengths of dashes and gaps of strokes.
+  /// Sets the dash pattern with which the path is stroked.
   ///
   /// - Parameters:
-  ///   - pattern: The lengths in points, or nil for continuous lines.
-  ///   - count: The number of lengths.
+  ///   - pattern: The lengths of dashes and gaps, alternately, in points, or nil for continuous lines.
+  ///   - count: The number of lengths in `pattern`.
   ///   - phase: The offset in the pattern at which subpaths begin, in points.
   public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     require(count >= 0, "UIBezierPath.setLineDash: count must not be negative, but is \(count)")
     dashes = (unsafe pattern.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Copies the lengths of dashes and gaps, their number and the offset at which subpaths begin to the given memory.
+  /// Copies the dash pattern to the given memory: the lengths of dashes and gaps, the number of these lengths, and the
+  /// offset in the pattern at which subpaths begin.
   ///
   /// - Parameter pattern: The memory for the lengths, or nil. The memory must be large enough for all lengths.
   public final func getLineDash(

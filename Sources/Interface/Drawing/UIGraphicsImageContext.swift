@@ -25,7 +25,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns an image of what was drawn in the current image context so far.
 ///
-/// The result is nil if the current context was not begun by `UIGraphicsBeginImageContext`, or if its size is empty.
+/// The result is nil if the current context is not an image context, or if its size is empty.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.entries.last.flatMap { $0.image?.image(of: $0.context) }

@@ -12,7 +12,7 @@ public class UIGraphicsRendererContext: NSObject {
 
   fileprivate init(_ cgContext: CGContext) { self.cgContext = cgContext }
 
-  /// Fills a rectangle with the fill colour, which replaces what is below it.
+  /// Fills a rectangle with the fill colour. The colour replaces the content below, without blending.
   public final func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
   /// Fills a rectangle with the fill colour and a blend mode.
   public final func fill(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -31,7 +31,7 @@ public class UIGraphicsRendererContext: NSObject {
 
 /// The context that an image renderer passes to its closure.
 public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The format of the renderer, with the bounds of the context.
+  /// A copy of the renderer's format whose `bounds` are those of the context.
   public let format: UIGraphicsImageRendererFormat
   private let properties: ImageContext
 
@@ -46,7 +46,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// A renderer that creates images from drawing commands.
 ///
-///     let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { context in
+///     let image = UIGraphicsImageRenderer(size: view.bounds.size).image { context in
 ///       view.layer.render(in: context.cgContext)
 ///     }
 @preconcurrency @MainActor
@@ -58,19 +58,19 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size in points, with the default format.
+  /// Creates a renderer of images with a size in points and the default format.
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer of images with a size in points and a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of images of a rectangle in points, with the default format.
+  /// Creates a renderer whose images show the rectangle `bounds`, in points. The format is the default one.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
-  /// Creates a renderer of images of a rectangle in points. The rectangle's origin is the upper left corner of the
-  /// images.
+  /// Creates a renderer whose images show the rectangle `bounds`, in points. The rectangle's origin is the upper left
+  /// corner of the images.
   ///
   /// - Precondition: the rectangle is finite, and no side of the image has more than 32,768 pixels.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -79,8 +79,7 @@ public final class UIGraphicsImageRenderer: NSObject {
     (self.bounds, self.format) = (bounds.standardized, format.copy(for: bounds.standardized))
   }
 
-  /// Returns an image with the drawing that `actions` performs in its context. If the size is empty, the image has no
-  /// pixels.
+  /// Returns an image of what `actions` draws in the renderer's context. If the size is empty, the image has no pixels.
   public func image(actions: DrawingActions) -> UIImage {
     let properties = ImageContext(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
     let context = CGContext(bounds: bounds)
@@ -90,10 +89,10 @@ public final class UIGraphicsImageRenderer: NSObject {
     return properties.image(of: context) ?? UIImage()
   }
 
-  /// Returns a PNG file with the drawing that `actions` performs. If the size is empty, the result is empty.
+  /// Returns a PNG file with what `actions` draws. If the size is empty, the result is empty.
   public func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Returns a JPEG file with the drawing that `actions` performs. If the size is empty, the result is empty.
+  /// Returns a JPEG file with what `actions` draws. If the size is empty, the result is empty.
   ///
   /// - Parameter compressionQuality: 0 (smallest file) to 1 (best quality).
   public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {

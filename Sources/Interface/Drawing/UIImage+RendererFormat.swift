@@ -2,7 +2,7 @@ import Layers
 import Pixels
 
 extension UIImage {
-  /// A format for images with the scale of this image, which are opaque if all pixels of this image are.
+  /// A format with the scale of this image. Its `opaque` is true if all pixels of this image are opaque.
   ///
   /// On iOS, `opaque` follows from the format of the image's file or bitmap, not from its pixels.
   @preconcurrency @MainActor public var imageRendererFormat: UIGraphicsImageRendererFormat {

@@ -3,7 +3,8 @@ public import Layers
 
 // Without a current context, these functions do nothing.
 
-/// Fills a rectangle with the fill colour of the current context, which replaces what is below it.
+/// Fills a rectangle with the fill colour of the current context. The colour replaces the content below, without
+/// blending.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
@@ -14,8 +15,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.withBlendMode(blendMode) { context.fill(rect) }
 }
 
-/// Draws a frame inside a rectangle with the fill colour of the current context, which replaces what is below it. The
-/// frame has a width of 1 in current coordinates.
+/// Draws a frame inside a rectangle with the fill colour of the current context. The colour replaces the content below,
+/// without blending. The frame has a width of 1 in current coordinates.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
@@ -42,18 +43,19 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-  /// Sets the fill colour and the stroke colour of the current context. Without a context, nothing happens.
+  /// Makes this colour the fill colour and the stroke colour of the current context. Without a context, nothing
+  /// happens.
   @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the fill colour of the current context. Without a context, nothing happens.
+  /// Makes this colour the fill colour of the current context. Without a context, nothing happens.
   @preconcurrency @MainActor
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the stroke colour of the current context. Without a context, nothing happens.
+  /// Makes this colour the stroke colour of the current context. Without a context, nothing happens.
   @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

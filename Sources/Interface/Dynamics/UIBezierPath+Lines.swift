@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIBezierPath {
-  /// The lines of the path. Each curve is replaced by 16 lines.
+  /// The straight lines of the path's outline. Each curve is replaced by 16 lines.
   final var collisionLines: [(from: CGPoint, to: CGPoint)] {
     var (lines, start, last, next) = ([(from: CGPoint, to: CGPoint)](), CGPoint.zero, CGPoint.zero, 0)
     for verb in path.verbs {

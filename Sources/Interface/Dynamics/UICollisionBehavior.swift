@@ -86,10 +86,10 @@ open class UICollisionBehavior: DynamicItemList {
   private var contacts: [(key: Contact, end: () -> Void)] = []
   private var present: [Contact] = []
 
-  /// Creates collisions of items with each other.
+  /// Creates a behaviour for collisions of the given items with each other and with boundaries.
   public override init(items: [any UIDynamicItem] = []) { super.init(items: items) }
 
-  /// Makes the edges of the reference view, moved by insets, a boundary.
+  /// Makes the edges of the reference view, moved inwards by insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -157,7 +157,7 @@ open class UICollisionBehavior: DynamicItemList {
     }
   }
 
-  /// Keeps a body on the side of a line on which it was before the step.
+  /// Keeps a body on the side of a line on which the body was before the step.
   private func stop(
     _ body: DynamicBody, at line: (from: CGPoint, to: CGPoint), _ identifier: any NSCopying, _ index: Int
   ) {
@@ -218,7 +218,7 @@ open class UICollisionBehavior: DynamicItemList {
   }
 
   /// Returns the direction in which two bodies overlap least, from the second body to the first, and the depth of the
-  /// overlap. Nil without an overlap.
+  /// overlap. Returns nil if the bodies do not overlap.
   private func overlap(_ one: DynamicBody, _ other: DynamicBody) -> (normal: CGVector, depth: CGFloat)? {
     let offset = one.position.vector(from: other.position)
     if let radius = one.radius, let otherRadius = other.radius {

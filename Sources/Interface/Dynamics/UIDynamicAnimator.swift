@@ -22,8 +22,8 @@ extension UIDynamicAnimatorDelegate {
 
 /// An object that moves items by simulated physics.
 ///
-/// The simulation runs on the stage's clock, in steps of 1/240 s. The items are moved every 1/60 s, independently of the
-/// frame rate of a film. Collisions do not rotate items (unlike on iOS).
+/// The simulation runs on the stage's clock, in steps of 1/240 s. The items are moved every 1/60 s, independently of
+/// the frame rate of a film. Collisions do not rotate items (unlike on iOS).
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items use, or nil.

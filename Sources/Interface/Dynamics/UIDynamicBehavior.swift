@@ -14,7 +14,7 @@ open class UIDynamicBehavior: NSObject {
     didSet { for child in childBehaviors { child.dynamicAnimator = dynamicAnimator } }
   }
 
-  /// Adds a behaviour that is added to and removed from an animator together with this one.
+  /// Adds a child behaviour. The child is added to an animator and removed from it together with this behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
     behavior.dynamicAnimator = dynamicAnimator
@@ -32,9 +32,10 @@ open class UIDynamicBehavior: NSObject {
 
   /// The items that this behaviour affects, without those of its child behaviours.
   var ownItems: [any UIDynamicItem] { [] }
-  /// Adds the accelerations that the behaviour causes to the simulated bodies of its items. `step` is in seconds.
+  /// Applies the behaviour's forces to the simulated bodies of its items, before a step of `step` seconds moves the
+  /// bodies.
   func apply(_ animator: UIDynamicAnimator, _ step: CGFloat) {}
-  /// Corrects the positions and velocities of the simulated bodies after each step of `step` seconds.
+  /// Corrects the positions and velocities of the simulated bodies, after a step of `step` seconds has moved them.
   func correct(_ animator: UIDynamicAnimator, _ step: CGFloat) {}
 
   /// Starts the animator again, if it is paused, after the behaviour has changed.

@@ -5,7 +5,7 @@ public import Geometry
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The rectangle of the item's bounds.
   case rectangle
-  /// The ellipse in the item's bounds. Interlude uses a circle with the mean radius.
+  /// The ellipse in the item's bounds. Interlude uses a circle whose radius is the mean of the ellipse's radii.
   case ellipse
   /// A path. Interlude uses the rectangle of the item's bounds.
   case path
@@ -14,11 +14,11 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 /// An object that a dynamic animator moves: a view, or another object with a position, bounds and a transform.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The position of the item in the coordinates of the animator.
+  /// The centre of the item, in the coordinates of the animator's reference view.
   var center: CGPoint { get set }
   /// The rectangle of the item in its own coordinates.
   var bounds: CGRect { get }
-  /// The transform of the item, of which the animator changes the rotation.
+  /// The transform of the item. The animator changes its rotation.
   var transform: CGAffineTransform { get set }
   /// The shape with which the item collides. The default is `rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

@@ -5,9 +5,10 @@ public import Geometry
 open class UIDynamicItemBehavior: DynamicItemList {
   /// The part of the speed that remains after a collision, 0…1. The default is 0.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to sliding along other items and boundaries. The default is 0.2 (unverified).
+  /// The resistance to sliding along boundaries. The default is 0.2 (unverified). Between items, there is no friction
+  /// (unlike on iOS).
   open var friction: CGFloat = 0.2 { didSet { changed() } }
-  /// The mass of an item of 100 × 100 points. The default is 1.
+  /// The density, expressed as the mass of an item of 100 × 100 points. The default is 1.
   open var density: CGFloat = 1 { didSet { changed() } }
   /// The part of the velocity that is lost per second. The default is 0.
   open var resistance: CGFloat = 0 { didSet { changed() } }
@@ -20,7 +21,8 @@ open class UIDynamicItemBehavior: DynamicItemList {
   /// Whether the items rotate. The default is true.
   open var allowsRotation = true { didSet { changed() } }
 
-  /// The velocities that were added before the behaviour was added to an animator.
+  /// The velocities that were added since the last step of the animator, or before the behaviour was added to an
+  /// animator.
   private var pending: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
 
   /// Creates a behaviour for items.
@@ -39,7 +41,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds an angular velocity to the current one of an item, in radians per second.
+  /// Adds an angular velocity to the current angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     pending.append((item, .zero, velocity))
     changed()

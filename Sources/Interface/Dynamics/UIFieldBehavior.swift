@@ -4,19 +4,20 @@ import Kernels
 
 /// A field of forces, such as an electric or a magnetic one, that acts on items in a region.
 ///
-/// The forces follow the descriptions of UIKit and SpriteKit; their scale is unverified. A force of 1 accelerates an item
-/// of 100 × 100 points with a density of 1 by 100 points per second².
+/// The forces follow the descriptions of UIKit and SpriteKit; their scale is unverified. A force of 1 accelerates an
+/// item of 100 × 100 points with a density of 1 by 100 points per second².
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   /// The items on which the field acts.
   public private(set) final var items: [any UIDynamicItem] = []
   /// The position of the field, in the coordinates of the items.
   open var position = CGPoint.zero { didSet { changed() } }
-  /// The area in which the field acts, about `position`. The default is infinite.
+  /// The region in which the field acts, relative to `position`. The default is infinite.
   open var region = UIRegion.infinite { didSet { changed() } }
   /// The factor of the forces. The default is 1.
   open var strength: CGFloat = 1 { didSet { changed() } }
-  /// The exponent with which the forces decrease with the distance from the position. 0, the default, is no decrease.
+  /// The exponent with which the forces decrease with the distance from the position. At 0, the default, they do not
+  /// decrease.
   open var falloff: CGFloat = 0 { didSet { changed() } }
   /// The distance below which the forces do not increase, in points. The default is a very small number.
   open var minimumRadius: CGFloat = 1e-6 { didSet { changed() } }
@@ -24,7 +25,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var direction = CGVector.zero { didSet { changed() } }
   /// The smoothness of a noise or turbulence field, 0…1.
   open var smoothness: CGFloat = 0 { didSet { changed() } }
-  /// The speed with which a noise or turbulence field changes. 0 is a field that does not change.
+  /// The speed with which a noise or turbulence field changes. At 0, the field does not change.
   open var animationSpeed: CGFloat = 0 { didSet { changed() } }
 
   private final let kind: Kind
@@ -70,7 +71,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return field
   }
 
-  /// Returns a field with forces that differ irregularly from point to point. They are the same in every run.
+  /// Returns a field with forces that differ irregularly from point to point. The forces are the same in every run.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = made(.noise)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
@@ -84,13 +85,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return field
   }
 
-  /// Returns a field with forces perpendicular to the velocity of the item, in proportion to charge and speed.
+  /// Returns a field with forces perpendicular to the velocity of the item and proportional to its charge and speed.
   public class func magneticField() -> Self { made(.magnetic) }
 
   /// Returns a field whose forces a closure computes.
   ///
-  /// - Parameter block: Receives the field, the item's position relative to the field, its velocity, its mass and its
-  ///   charge, and the time that has passed in the animation.
+  /// - Parameter block: A closure that returns the force. It receives the field; the item's position relative to the
+  ///   field; the item's velocity, mass and charge; and the time for which the field has acted, in seconds.
   public class func field(
     evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> Self { made(.custom(block)) }
@@ -143,7 +144,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Returns the factor by which forces are smaller at a distance than at the minimum radius, or 1 without a falloff.
+  /// Returns the factor of the forces at a distance: the distance, but at least `minimumRadius`, to the power of
+  /// `-falloff`.
   private final func decrease(_ distance: CGFloat) -> CGFloat {
     guard falloff != 0 else { return 1 }
     let exponent = -Double(falloff) * PortableMath.log(Double(max(distance, minimumRadius)))
@@ -154,9 +156,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
     body.acceleration = body.acceleration + force * body.inverseMass
   }
 
-  /// Returns an irregular vector with coordinates between −1 and 1: a mean of the vectors at the corners of a square.
+  /// Returns an irregular vector with coordinates between −1 and 1: a weighted mean of the vectors at the corners of
+  /// the grid square that contains the point.
   ///
-  /// The squares have sides of 20 to 120 points, depending on the smoothness.
+  /// The squares of the grid have sides of 20 to 120 points, depending on the smoothness.
   private final func noise(at point: CGPoint) -> CGVector {
     let side = 20 + 100 * min(max(smoothness, 0), 1)
     let (x, y, moment) = (point.x / side, point.y / side, (time * animationSpeed).rounded(.down))

@@ -4,10 +4,11 @@ import Kernels
 /// An acceleration of items in a direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: DynamicItemList {
-  /// The direction and the strength: a vector of length 1 is 1000 points per second². The default is (0, 1).
+  /// The direction and the strength: a vector of length 1 causes an acceleration of 1000 points per second². The
+  /// default is (0, 1).
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
-  /// Creates gravity downwards.
+  /// Creates a behaviour that accelerates items downwards.
   public override init(items: [any UIDynamicItem] = []) { super.init(items: items) }
 
   /// The length of `gravityDirection`. Setting the property keeps the angle.
@@ -56,7 +57,7 @@ open class UIPushBehavior: DynamicItemList {
   /// points per second². An instantaneous push of length 1 adds a velocity of 100 points per second (unverified).
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
-  /// Creates a push without a force.
+  /// Creates a behaviour that pushes items. The force is 0 until `pushDirection` is set.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)

@@ -13,10 +13,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error
   }
 
-  /// Requests feedback for a result.
+  /// Requests feedback for the result of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) { note("notification", "\(notificationType)") }
 
-  /// Requests feedback for a result at a point.
+  /// Requests feedback at a point for the result of a task.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

@@ -30,7 +30,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// The sizes in points from the smallest to the largest content size category, and the weight. Nil for unknown styles.
+  /// The sizes in points from the smallest to the largest content size category, and the weight. The value is nil for
+  /// unknown styles.
   ///
   /// - Source: Human Interface Guidelines, Typography, Dynamic Type sizes and Larger Accessibility Type sizes.
   fileprivate var sizesAndWeight: ([CGFloat], UIFont.Weight)? {
@@ -50,7 +51,7 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// Whether the style is one of the constants.
+  /// Whether the style is one of the constants of `TextStyle`.
   var isKnown: Bool { sizesAndWeight != nil }
   /// The weight of the style's font.
   var weight: UIFont.Weight { sizesAndWeight?.1 ?? .regular }

@@ -49,7 +49,8 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Removes a font file from those that `UIFont(name:size:)` finds. Returns false if the file was not registered.
+/// Removes a registered font file, so that `UIFont(name:size:)` no longer finds its fonts. Returns false if the file
+/// was not registered.
 ///
 /// - Parameter error: receives an error in the domain `kCTFontManagerErrorDomain` if the result is false.
 @discardableResult
@@ -59,7 +60,8 @@ public func CTFontManagerUnregisterFontsForURL(
   unsafe report(error) { try FontBook.standard.unregister(path: fontURL.path) ? nil : .notRegistered }
 }
 
-/// Runs `body`. If `body` returns or throws an error, stores the error in `pointer` and returns false, otherwise true.
+/// Runs `body`. If `body` returns or throws an error, stores the error in `pointer` and returns false. Otherwise,
+/// returns true.
 private func report(
   _ pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> CTFontManagerError?
 ) -> Bool {

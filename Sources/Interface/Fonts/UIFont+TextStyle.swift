@@ -2,7 +2,7 @@ public import Geometry
 import Layers
 
 extension UIFont {
-  /// A style of text, such as that of titles or footnotes.
+  /// A style of text with a purpose, such as titles or footnotes.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public let rawValue: String
@@ -102,8 +102,8 @@ public final class UIFontMetrics: Sendable {
   }
   /// Returns `value` multiplied by the scale of the text style in the current content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// Returns `value` multiplied by the scale of the text style in a collection's content size category, or in the current
-  /// one if `traitCollection` is nil.
+  /// Returns `value` multiplied by the scale of the text style in the content size category of `traitCollection`, or of
+  /// the current traits if nil.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * style.scale(for: (traitCollection ?? .current).preferredContentSizeCategory)
   }

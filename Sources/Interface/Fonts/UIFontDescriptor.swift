@@ -4,7 +4,7 @@ import Text
 
 /// A description of a font by its name, size and traits.
 public final class UIFontDescriptor: Hashable, Sendable {
-  /// The traits of a font's shapes. The bits are those of iOS.
+  /// The style traits of a font. The bits are those of iOS.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
@@ -29,11 +29,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size > 0 ? size : 12))
   }
 
-  /// Returns a descriptor of the font that the system uses for a text style, in the size of the current traits.
+  /// Returns a descriptor of the font that the system uses for a text style, in the size for the current traits.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
-  /// Returns a descriptor of the font that the system uses for a text style, in the size of a collection of traits.
+  /// Returns a descriptor of the font that the system uses for a text style, in the size for the given traits, or for
+  /// the current traits if nil.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -81,7 +82,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// Creates the font of a descriptor with a size in points. With 0, the size is that of the descriptor.
+  /// Creates the font of a descriptor with a size in points. With 0 or a negative size, the size is that of the
+  /// descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(descriptor.font, size: pointSize > 0 ? pointSize : descriptor.pointSize)
   }

@@ -7,7 +7,7 @@ import Layers
 @MainActor
 final class PeekPresentation {
   private enum State {
-    /// The touch is not hard enough for the preview. The window is dimmed.
+    /// The touch is not yet hard enough for the preview. The window is dimmed.
     case hinting
     /// The preview is visible as long as the touch lasts.
     case open
@@ -33,7 +33,8 @@ final class PeekPresentation {
   /// The distance in points of a movement upwards that shows the actions.
   private static let actionDistance: CGFloat = 60
 
-  /// Creates the presentation of a controller's view for a press on a part of a view. Only the dimming is visible.
+  /// Creates the presentation of a controller's view for a press on the part `rect` of the view `source`. The
+  /// presentation adds the views that dim the window around that part, but does not show the preview yet.
   init(of controller: UIViewController, from source: UIView, _ rect: CGRect, in window: UIWindow) {
     (self.controller, self.source, self.window) = (controller, source, window)
     sourceFrame = source.convert(rect, to: window)
@@ -52,7 +53,7 @@ final class PeekPresentation {
 
   // MARK: Opening
 
-  /// Dims the window for the progress of the press, 0…1.
+  /// Dims the window in proportion to the progress of the press, 0…1.
   func hint(_ progress: CGFloat) {
     guard state == .hinting else { return }
     dimming.alpha = progress
@@ -80,7 +81,8 @@ final class PeekPresentation {
     }
   }
 
-  /// Returns the frame of the preview above a menu, or in the middle of the window without a menu.
+  /// Returns the frame of the preview above a menu of the given height, or in the middle of the window if the height is
+  /// 0.
   private func frame(menuHeight: CGFloat) -> CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets)
     let wanted = controller.preferredContentSize
@@ -90,7 +92,8 @@ final class PeekPresentation {
 
   // MARK: Touches
 
-  /// Moves the preview with a touch that moves up, and shows the actions. `point` is in the window's coordinates.
+  /// Moves the preview upwards with the touch. Shows the actions when the touch has moved up by `actionDistance`.
+  /// `point` is in the window's coordinates.
   func touchMoved(to point: CGPoint) {
     guard state == .open, !controller.previewActionItems.isEmpty else { return }
     let distance = min(point.y - firstTouch.y, 0)
@@ -140,7 +143,7 @@ final class PeekPresentation {
 
   // MARK: Closing
 
-  /// Enlarges the preview to the size of the window, and calls a closure that presents the controller.
+  /// Enlarges the preview to the size of the window, removes it, and calls `present` with the controller.
   func commit(_ present: @escaping (UIViewController) -> Void) {
     guard state == .open else { return }
     state = .closing

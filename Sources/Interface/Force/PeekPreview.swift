@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The rounded view with the view of a previewed controller, and a shadow.
+/// A view with a shadow that contains the view of a previewed controller, with rounded corners.
 @MainActor
 final class PeekPreview: UIView {
   private let clip = UIView()
@@ -33,7 +33,7 @@ final class PeekPreview: UIView {
   /// Sets the corner radius, in points.
   func setCorner(_ radius: CGFloat) { clip.layer.cornerRadius = radius }
 
-  /// Removes the controller's view, which can be added to other views then.
+  /// Removes the controller's view, unless the view has already been added to another one.
   func releaseContent() { if content.superview === clip { content.removeFromSuperview() } }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import class Foundation.NSObject
 import Geometry
 
-/// A registered view whose presses show previews, and the preview that is visible.
+/// A registration of a view for previews, with the preview that is currently visible.
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIPreviewInteractionDelegate {
   private weak var weakDelegate: (any UIViewControllerPreviewingDelegate)?

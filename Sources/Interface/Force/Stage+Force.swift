@@ -3,11 +3,11 @@ import Layers
 import Runtime
 
 extension Stage {
-  /// Schedules a touch that is at the given points, with the given forces, at exactly the given instants. The touch begins
-  /// at the first point and ends at the last one.
+  /// Schedules a touch that is at the given points, with the given forces, at exactly the given instants. The touch
+  /// begins at the first point and ends at the last one.
   ///
-  /// The force of an average touch is 1, the largest one that a screen measures is 20/3. A screen measures force only if
-  /// `forceTouchCapability` is `available`.
+  /// The force of an average touch is 1, and the largest force that a screen measures is 20/3. A screen measures force
+  /// only if `forceTouchCapability` is `available`.
   /// - Precondition: There is at least one point, all points are finite, the times do not decrease, and the forces are
   ///   0…20/3.
   @discardableResult
@@ -27,8 +27,8 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a touch that begins now with the force 1, is pressed harder at a constant rate, and ends with the largest
-  /// force.
+  /// Schedules a touch that begins now with the force 1, is pressed harder at a constant rate, and ends with the
+  /// largest force.
   ///
   /// The force changes `refreshRate` times per second.
   /// - Parameters:
@@ -51,8 +51,8 @@ extension Stage {
     return touch(withForces: path)
   }
 
-  /// Schedules a touch at the centre of a view, whose force increases at a constant rate to `force` during `seconds`
-  /// and then stays for `rest` seconds.
+  /// Schedules a touch at the centre of a view. The force of the touch increases at a constant rate from 1 to `force`
+  /// during `seconds`, and then stays the same for `rest` seconds.
   @discardableResult
   public func press(_ view: UIView, force: CGFloat, over seconds: Double, holding rest: Double = 0) -> StageTouch {
     press(middle(of: view), force: force, over: seconds, holding: rest)

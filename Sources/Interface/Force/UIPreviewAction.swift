@@ -30,8 +30,8 @@ open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
 
   /// Creates an action.
   ///
-  /// - Parameter handler: The closure that is called when the action is chosen, with the action and the controller of the
-  ///   preview.
+  /// - Parameter handler: The closure that is called when the action is chosen, with the action and the controller of
+  ///   the preview.
   public convenience init(
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
   ) {

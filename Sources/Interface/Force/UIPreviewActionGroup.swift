@@ -15,7 +15,7 @@ open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
     super.init()
   }
 
-  /// Creates a group. The style `destructive` colours the titles of all actions.
+  /// Creates a group. With the style `destructive`, the titles of all actions are red.
   public convenience init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     self.init(title, style, actions)
   }

@@ -4,20 +4,20 @@ import Layers
 
 /// An interaction that is driven by the force of a touch on a view, in two phases: preview and commit.
 ///
-/// The interaction needs a screen that measures force (`Stage.forceTouchCapability`). The preview phase begins above the
-/// force 1 and is complete at half of the largest force. The commit phase is complete at nine tenths of it. These forces
-/// are unverified.
+/// The interaction needs a screen that measures force (`Stage.forceTouchCapability`). The preview phase begins above
+/// the force 1 and is complete at half of the largest force. The commit phase is complete at nine tenths of the largest
+/// force. These forces are unverified.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
   private enum Phase { case inactive, preview, commit }
 
   /// The view on which touches begin the interaction.
   open private(set) weak var view: UIView?
-  /// The object that follows the progress.
+  /// The object that is called when the interaction progresses.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
-  /// The recognizer of touches that are pressed harder.
+  /// The gesture recognizer for touches that are pressed harder.
   final let recognizer = ForceGestureRecognizer()
-  /// A closure that is called when the touch moves or changes its force, after the delegate.
+  /// A closure that is called after the delegate when the touch moves or its force changes.
   final var onChange: (() -> Void)?
   private final var phase = Phase.inactive
 
@@ -42,7 +42,8 @@ open class UIPreviewInteraction: NSObject {
     return view.convert(recognizer.location(in: view), to: coordinateSpace)
   }
 
-  /// Cancels the interaction, if it is active. The delegate is called, and receives no further calls for the touch.
+  /// Cancels the interaction, if it is active. `previewInteractionDidCancel(_:)` is called. The delegate then receives
+  /// no further calls for the touch.
   open func cancel() {
     guard phase != .inactive else { return }
     phase = .inactive
@@ -82,7 +83,7 @@ open class UIPreviewInteraction: NSObject {
     delegate?.previewInteraction(self, didUpdateCommitTransition: progress, ended: progress == 1)
   }
 
-  /// Ends the interaction, because the delegate has no commit phase.
+  /// Ends the interaction, because the delegate does not implement the commit phase.
   final func endWithoutCommit() { phase = .inactive }
 
   private static func progress(_ force: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

@@ -1,11 +1,11 @@
 public import protocol Foundation.NSObjectProtocol
 import Geometry
 
-/// The methods that follow the progress of a preview interaction.
+/// Methods that are called when a preview interaction progresses.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Returns whether the interaction begins. Called when a touch is pressed harder than an average one. The default is
-  /// true.
+  /// Returns whether the interaction begins. Called when a touch is pressed harder than an average touch. The default
+  /// is true.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
   /// Called when the force changes in the preview phase.
   ///

@@ -1,11 +1,12 @@
 extension UIViewController {
   /// Registers a view whose presses show previews of other view controllers.
   ///
-  /// The screen must measure force (`Stage.forceTouchCapability`). While a touch on the view becomes harder, the window is
-  /// dimmed except for `sourceRect`. At half of the largest force, the preview appears. It disappears when the touch ends.
-  /// At nine tenths of the largest force, it grows to the size of the window, and the delegate presents its controller. If
-  /// the touch moves up by 60 points, the preview stays, with the controller's `previewActionItems`. The forces, distances
-  /// and durations are unverified.
+  /// The screen must measure force (`Stage.forceTouchCapability`). While a touch on the view becomes harder, the window
+  /// is dimmed except for `sourceRect`. At half of the largest force, the preview appears. The preview disappears when
+  /// the touch ends. At nine tenths of the largest force, the preview grows to the size of the window, and the delegate
+  /// presents the previewed controller. If the touch moves up by 60 points, the preview stays, and the
+  /// `previewActionItems` of the previewed controller are displayed. The forces, distances and durations are
+  /// unverified.
   /// - Returns: The registration, which this controller retains until `unregisterForPreviewing(withContext:)`.
   @discardableResult
   public final func registerForPreviewing(

@@ -6,8 +6,8 @@
 /// follows:
 ///
 /// 1. While another recognizer that has to fail first is undecided, the new state of the recognizer is deferred.
-/// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate does
-///    not allow the gesture to begin.
+/// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or the recognizer's
+///    delegate does not allow the gesture to begin.
 /// 3. Otherwise its rivals on the same touches fail, the recognizers that require its failure fail, and its targets are
 ///    called.
 ///
@@ -25,7 +25,7 @@ final class GestureArbiter {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Removes all recognizers and ends their attempts, without further calls.
+  /// Removes all recognizers and ends their attempts, without calling their targets.
   func discardAll() {
     trying.forEach { $0.discardAttempt() }
     trying = []
@@ -79,8 +79,8 @@ final class GestureArbiter {
 // MARK: Rules
 
 extension GestureArbiter {
-  /// Returns whether a recognizer that has to fail before this one has not failed yet. Recognizers that wait for this one are
-  /// ignored.
+  /// Returns whether `recognizer` waits for another recognizer that has to fail first and has not failed yet.
+  /// Recognizers that themselves wait for `recognizer` are ignored.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
   }

@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
     if state != .possible || attempt.screen != nil { state = .cancelled }
   }
 
-  /// Resets the recognizer to `possible`, without touches.
+  /// Resets the recognizer to the state `possible`, and removes its touches.
   final func startOver() {
     stopWaiting()
     for touch in attempt.seen { touch.gestureRecognizers?.removeAll { $0 === self } }
@@ -97,7 +97,8 @@ extension UIGestureRecognizer {
     (stateMachine, attempt) = (GestureStateMachine(), GestureAttempt())
   }
 
-  /// Ends the attempt without a call, because the app ends. The attempt and its touches retain views.
+  /// Ends the attempt without calling targets, because the app ends. Without this method, the attempt and its touches
+  /// would continue to retain views.
   final func discardAttempt() {
     stopWaiting()
     attempt.seen.forEach { $0.detach() }

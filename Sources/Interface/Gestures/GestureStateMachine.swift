@@ -32,7 +32,8 @@ struct GestureStateMachine: Hashable {
   /// A deferred gesture is undecided.
   var isUndecided: Bool { state == .possible }
 
-  /// Whether the gesture is undecided, or has been recognized in the present event and is not processed yet.
+  /// Whether the gesture is undecided, or has been recognized in the current event and this change has not been
+  /// processed yet.
   var isPending: Bool { isUndecided || reported == .possible && hasUnreportedChange && state != .failed }
 
   /// Applies a state that the recognizer sets.

@@ -13,7 +13,7 @@ final class TouchDelivery {
   ///
   /// Consecutive moves are merged into one.
   private var waiting: [UITouch.Sample] = []
-  /// Whether the view has received the begin of the touch.
+  /// Whether the view has received the beginning of the touch.
   private(set) var hasBegun = false
   private(set) var isOver = false
   /// Whether the touch is cancelled for the view, because a gesture was recognized or because the view leaves its
@@ -47,7 +47,7 @@ final class TouchDelivery {
 
   /// Removes and returns the next sample.
   ///
-  /// - Returns: nil if the touch is cancelled before the view has received its begin.
+  /// - Returns: The sample, or nil if the touch was cancelled before the view received the beginning of the touch.
   func next() -> UITouch.Sample? {
     guard !isTaken else {
       isOver = true

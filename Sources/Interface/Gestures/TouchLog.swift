@@ -20,7 +20,7 @@ package struct TouchLog: Hashable, Sendable {
     package let point: CGPoint
   }
 
-  /// The touches that have not ended or ended recently, in the order in which they began.
+  /// The touches that are on the screen or ended recently, in the order in which they began.
   package private(set) var touches: [LoggedTouch] = []
   private var count = 0
 

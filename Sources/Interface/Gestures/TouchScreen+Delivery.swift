@@ -4,8 +4,8 @@ import Layers
 extension TouchScreen {
   /// Determines the view and the recognizers of a touch that begins.
   ///
-  /// The view is found by hit testing. The recognizers are those of this view and of all its superviews that accept the
-  /// touch.
+  /// The view is found by hit testing. Of the recognizers of this view and all its superviews, those that accept the
+  /// touch receive it.
   func place(_ touch: UITouch, _ event: UIEvent) {
     touch.view = touch.window.flatMap { $0.hitTest($0.point(ofUpright: touch.point), with: event) }
     guard let view = touch.view else { return }

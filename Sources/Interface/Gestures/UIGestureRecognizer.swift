@@ -9,10 +9,10 @@ import Layers
 ///           ├────▶ ended                                         discrete gesture
 ///           └────▶ failed
 ///
-/// A subclass overrides `touchesBegan(_:with:)` and similar methods, and sets `state`. The targets are called when all
-/// recognizers have received the event, with those on inner views first. If two recognizers track the same touch, the
-/// one that begins first excludes the other, unless a delegate allows both. After a gesture, the recognizer returns to
-/// `possible` and ignores touches that are still on the screen.
+/// A subclass overrides `touchesBegan(_:with:)` and similar methods, and sets `state`. When all recognizers have
+/// received the event, their targets are called. Recognizers on inner views come first. If two recognizers track the
+/// same touch, the one that begins first excludes the other, unless a delegate allows both. After a gesture, the
+/// recognizer returns to `possible` and ignores touches that are still on the screen.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recognizer.
@@ -75,8 +75,8 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The buttons of a pointer that are pressed. The set is always empty, because all touches on a stage are direct.
   open var buttonMask: UIEvent.ButtonMask { [] }
-  /// The modifier keys that are held during the gesture. The set is always empty, because keys of a stage are pressed and
-  /// released at one instant.
+  /// The modifier keys that are held during the gesture. The set is always empty, because keys of a stage are pressed
+  /// and released at one instant.
   open var modifierFlags: UIKeyModifierFlags { [] }
   /// The name of the recognizer, for traces.
   open var name: String?
@@ -167,7 +167,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another gesture on the same touches makes this one fail when it is recognized.
+  /// Returns whether another gesture on the same touches, when recognized, makes this one fail.
   ///
   /// The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -41,8 +41,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Ends the gesture if it has begun.
   ///
-  /// Otherwise, if a required tap is still missing, counts the touch as a tap. If none is missing, the touch was a press
-  /// that ended too early, and the recognizer fails.
+  /// Otherwise, if a required tap is still missing, counts the touch as a tap. If none is missing, the touch was a
+  /// press that ended too early, and the recognizer fails.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return state = .ended }
     guard count.taps < numberOfTapsRequired else { return state = .failed }

@@ -2,8 +2,8 @@ public import Geometry
 
 /// A discrete gesture recognizer for a fast movement in one direction.
 ///
-/// The gesture is recognized while the touches are on the screen, when they have moved by at least 50 points within 0.5
-/// s, and by less than 50 points along the other axis (unverified).
+/// The gesture is recognized while the touches are on the screen, when they have moved by at least 50 points within
+/// half a second. The movement along the other axis must be less than 50 points. These limits are unverified.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.

@@ -9,7 +9,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation that displays a bitmap as the horizontal mirror image of its display in this orientation.
+  /// The orientation in which a bitmap appears mirrored horizontally, compared with this orientation.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

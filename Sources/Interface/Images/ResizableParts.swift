@@ -34,7 +34,7 @@ struct ResizableParts {
   /// The parts that have an area, row by row from the top left.
   let all: [Part]
 
-  /// Creates the parts of an image with a size and cap insets in points, which fills `rect`.
+  /// Creates the parts of an image that fills `rect`. The size and the cap insets of the image are in points.
   ///
   /// If the insets exceed the rectangle, they shrink in proportion.
   init(size: CGSize, insets: UIEdgeInsets, in rect: CGRect) {

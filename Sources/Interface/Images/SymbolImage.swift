@@ -32,9 +32,10 @@ struct SymbolImage: Hashable, Sendable {
     (configuration.pointSize ?? Self.defaultPointSize) / SymbolGrid.unitsPerEm * configuration.scale.factor
   }
 
-  /// Returns the bitmap, and the position of the outlines in it.
+  /// Returns the bitmap of the symbol, and the position of the outlines in the bitmap.
   ///
-  /// The outlines are in the middle of the smallest bitmap that contains them with the margin.
+  /// The bitmap is the smallest one that contains the outlines and a margin on each side. The outlines are in its
+  /// middle.
   ///
   /// - Parameter scale: The number of pixels per point.
   func picture(scale: CGFloat) -> (image: CGImage, metrics: SymbolMetrics) {

@@ -12,7 +12,8 @@ extension UIImage {
 
   /// Creates an image from a PNG, JPEG or WebP file, or nil if the data cannot be decoded or `scale` is not above 0.
   ///
-  /// Colours are interpreted as sRGB. The image has the orientation that the Exif data of a JPEG file state.
+  /// Colours are interpreted as sRGB. The orientation of the image is that of the Exif data in a JPEG file, or `up` for
+  /// other files.
   public convenience init?(data: Data, scale: CGFloat) {
     guard scale > 0, scale.isFinite, let file = try? ImageFile([UInt8](data)) else { return nil }
     self.init(file, scale: scale)
@@ -41,7 +42,7 @@ extension UIImage {
 struct ImageFile {
   /// The pixels of the file.
   let bitmap: Bitmap
-  /// The orientation that the file states.
+  /// The orientation that the file specifies, or `up`.
   let orientation: UIImage.Orientation
 
   /// The reason why a file cannot be decoded.
@@ -61,7 +62,7 @@ struct ImageFile {
     }
   }
 
-  /// Decodes a file, whose signature determines the format.
+  /// Decodes a file. The signature of the file determines its format.
   init(_ bytes: [UInt8]) throws(Failure) {
     orientation = JPEGDecoder.isJPEG(bytes) ? .init(exif: ExifOrientation.orientation(of: bytes)) : .up
     bitmap = try Self.decoded(bytes)

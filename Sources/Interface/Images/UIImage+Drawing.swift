@@ -31,7 +31,7 @@ extension UIImage {
     context.withBlendMode(blendMode, alpha: alpha) { draw(in: rect.standardized, of: context) }
   }
 
-  /// Fills a rectangle with copies of the image, of which one begins at the origin of the context's coordinates.
+  /// Fills a rectangle with copies of the image. One of the copies begins at the origin of the context's coordinates.
   @preconcurrency @MainActor
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
@@ -41,7 +41,8 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws the image into a rectangle of a context, which need not be the current context.
+  /// Draws the image into a rectangle of a context, which need not be the current context. A template image is drawn in
+  /// `tint`, or in the fill colour of the context if `tint` is nil.
   func draw(in rect: CGRect, of context: CGContext, tint: UIColor? = nil) {
     guard let image = uprightImage, rect.width > 0, rect.height > 0, rect.isFinite else { return }
     var bitmap = image.bitmap

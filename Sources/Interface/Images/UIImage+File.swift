@@ -18,8 +18,8 @@ extension UIImage {
 
   /// Creates the image with a name in a bundle, or nil if there is none.
   ///
-  /// An image set can contain images for idioms, scales and appearances. The traits determine the image when it is
-  /// created.
+  /// An image set can contain images for idioms, scales and appearances. The traits select one of them when the image
+  /// is created.
   @preconcurrency @MainActor
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -33,7 +33,8 @@ extension UIImage {
     }
   }
 
-  /// Returns the pixels and the properties of an image set, or nil if there is none.
+  /// Returns the bitmap and the attributes of the image that an image set contains for the traits and the stage's
+  /// scale. Returns nil if there is none.
   @MainActor
   private static func asset(
     _ name: String, in bundle: Bundle, _ traits: UITraitCollection
@@ -54,8 +55,8 @@ extension UIImage {
     return (image.cgImage, attributes(of: image, item, found.contents.properties))
   }
 
-  /// Returns the item with the smallest scale that is at least the stage's, otherwise the item with the largest scale.
-  /// The number is the item's scale.
+  /// Returns the item with the smallest scale that is at least the stage's scale, together with its scale. If all
+  /// scales are smaller, returns the item with the largest scale.
   @MainActor
   private static func bestItem(_ items: [AssetCatalog.Item]) -> (AssetCatalog.Item, CGFloat)? {
     let usable = items.filter { $0.filename != nil }.map { item in
@@ -95,10 +96,10 @@ extension UIImage {
     self.init(scaledFile: path)
   }
 
-  /// Creates an animated image of the consecutive files `name0`, `name1` and so on in the main bundle, or nil if
-  /// `name0` does not exist.
+  /// Returns an animated image with the images `name0`, `name1` and so on from the bundle of `AppResources`, at most
+  /// 1024. Returns nil if `name0` does not exist.
   ///
-  /// - Parameter duration: The duration of one run in seconds. 0 is a thirtieth of a second for each image.
+  /// - Parameter duration: The duration of one run in seconds. 0 means a thirtieth of a second for each image.
   @preconcurrency @MainActor
   public class func animatedImageNamed(_ name: String, duration: Double) -> UIImage? {
     var images: [UIImage] = []
@@ -117,8 +118,8 @@ extension UIImage {
     self.init(file, scale: found.scale)
   }
 
-  /// Returns the bytes of a file's version for the stage's scale, with its path and scale, or nil if no version can be
-  /// read.
+  /// Returns the bytes, the path and the scale of the best version of a file for the stage's scale. Returns nil if no
+  /// version can be read.
   @MainActor
   private static func bytes(of name: ScaledName) -> (bytes: [UInt8], found: (path: String, scale: CGFloat))? {
     for candidate in name.candidates(for: Stage.current?.scale ?? 1) {
@@ -134,7 +135,7 @@ struct ScaledName: Equatable {
   private let stem: String
   /// The extension with its leading dot, for example `.png`.
   private let suffix: String
-  /// The scale that the given path states, for example 2 for `icon@2x.png`, or nil if the path states none.
+  /// The scale in the given path, for example 2 for `icon@2x.png`, or nil if the path contains no scale.
   private let given: Int?
 
   /// Creates the name of the file at a path. If the path has no extension, `.png` is added.

@@ -8,14 +8,14 @@ extension UIImage {
   /// scale.
   ///
   /// `Docs/Symbols.md` lists the names. If there is no symbol with the name, the result is nil, and the trace of the
-  /// current stage contains a warning with a similar name.
+  /// current stage contains a warning that suggests a similar name.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates an image of a system symbol with a configuration.
   ///
-  /// If there is no symbol with the name, the result is nil, and the trace of the current stage contains a warning with
-  /// a similar name.
+  /// If there is no symbol with the name, the result is nil, and the trace of the current stage contains a warning that
+  /// suggests a similar name.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = SymbolCache.symbol(named: name) else {
@@ -54,16 +54,16 @@ extension UIImage {
   /// or nil if the image is not a symbol.
   public var baselineOffsetFromBottom: CGFloat? { attributes.metrics?.baselineOffset }
 
-  /// The distances from the edges of the image to the edges with which layout aligns it.
+  /// The distances from the edges of the image to those of its alignment rectangle, by which layout aligns the image.
   ///
-  /// For symbols, these are the edges of the outlines (unverified). For other images, the distances are 0.
+  /// For symbols, the alignment rectangle encloses the outlines (unverified). For other images, the distances are 0.
   public var alignmentRectInsets: UIEdgeInsets {
     guard let insets = attributes.metrics?.insets else { return .zero }
     return UIEdgeInsets(top: insets.height, left: insets.width, bottom: insets.height, right: insets.width)
   }
 
-  /// Returns the symbol with another configuration, which replaces all values. An image that is not a symbol is
-  /// returned unchanged.
+  /// Returns the symbol with another configuration. The new configuration replaces all values of the old one. An image
+  /// that is not a symbol is returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changing { $0.configuration = configuration }
   }
@@ -74,12 +74,12 @@ extension UIImage {
     symbol.map { withConfiguration($0.configuration.applying(configuration)) }
   }
 
-  /// Returns the image with every pixel in a colour, multiplied by the alpha of the image.
+  /// Returns the image in a single colour, which is multiplied by the alpha of each pixel.
   ///
   /// A view still displays a template, and a symbol whose rendering mode is `automatic`, in its own tint colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// Returns the image with every pixel in a colour, multiplied by the alpha of the image, and with a rendering mode.
+  /// Returns the image with a rendering mode and in a single colour, which is multiplied by the alpha of each pixel.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     if symbol != nil { return changing { $0.tint = color }.withRenderingMode(renderingMode) }
     let pixel = color.cgColor.value.premultiplied

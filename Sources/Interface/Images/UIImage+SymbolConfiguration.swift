@@ -8,7 +8,7 @@ extension UIImage {
   /// The font size, the weight and the scale of a symbol image. A value that is not specified here is taken from the
   /// preferred configuration of the image view, or else has its default.
   public final class SymbolConfiguration: Hashable, Sendable {
-    /// The size of the font that the symbol accompanies, in points, or nil.
+    /// The size of the font that the symbol accompanies, in points, or nil if it is not specified.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale

@@ -44,9 +44,9 @@ extension UIImage {
     flipsForRightToLeftLayoutDirection && isRightToLeft ? withHorizontallyFlippedOrientation() : self
   }
 
-  /// Returns an animated image, which an image view plays repeatedly, or nil without images.
+  /// Returns an animated image, which an image view plays repeatedly, or nil if `images` is empty.
   ///
-  /// - Parameter duration: The duration of one run in seconds. 0 is a thirtieth of a second for each image.
+  /// - Parameter duration: The duration of one run in seconds. 0 means a thirtieth of a second for each image.
   public class func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {

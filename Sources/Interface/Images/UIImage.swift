@@ -3,7 +3,7 @@ import Geometry
 public import Layers
 package import Pixels
 
-/// An immutable image: a bitmap, its number of pixels per point, and how it is displayed.
+/// An immutable image: a bitmap, its number of pixels per point, and the properties that determine how it is displayed.
 public final class UIImage: NSObject, Sendable {
   /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
   /// colour.
@@ -60,7 +60,8 @@ public final class UIImage: NSObject, Sendable {
     var metrics: SymbolMetrics?
   }
 
-  /// The bitmap, whose size is in pixels, before the orientation is applied. Nil for an image without pixels.
+  /// The bitmap, whose size is in pixels, before the orientation is applied. The value is nil for an image without
+  /// pixels.
   public let cgImage: CGImage?
   let attributes: Attributes
 
@@ -137,7 +138,8 @@ public final class UIImage: NSObject, Sendable {
     imageOrientation == .up ? cgImage : cgImage.map { CGImage($0.bitmap.oriented(imageOrientation)) }
   }
 
-  /// Returns an upright bitmap that is filled with a colour, multiplied by the alpha of the image.
+  /// Returns the upright bitmap in a single colour, which is multiplied by the alpha of each pixel. Returns nil for an
+  /// image without pixels.
   package func stencil(in color: UIColor) -> CGImage? {
     let pixel = color.cgColor.value.premultiplied
     return uprightImage.map { CGImage($0.bitmap.mapped { pixel.scaled(by: $0.alpha) }) }

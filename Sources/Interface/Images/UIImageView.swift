@@ -15,23 +15,23 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images that `startAnimating()` displays while the view is highlighted, or nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The duration of one run of the images in seconds. 0 is a thirtieth of a second for each image.
+  /// The duration of one run of the images in seconds. 0 means a thirtieth of a second for each image.
   open var animationDuration = 0.0
-  /// The number of runs. 0 is an unlimited number.
+  /// The number of runs of the images. 0 means an unlimited number.
   open var animationRepeatCount = 0
   /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
   /// Whether the sequence of `animationImages` was started and is displayed instead of `image`.
   final var playsImages = false
 
-  /// Creates an image view with a frame in the coordinate system of its future superview. By default, it receives no
-  /// touches.
+  /// Creates an image view with a frame in the coordinate system of its future superview. The image view receives no
+  /// touches by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Sets the initial properties of a new image view: it receives no touches.
+  /// Sets the initial properties of a new image view, which receives no touches.
   private final func setUp() {
     isUserInteractionEnabled = false
   }
@@ -42,7 +42,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// Creates an image view with the size of an image, which displays another image while it is highlighted.
+  /// Creates an image view with the size of `image`. While the view is highlighted, it displays `highlightedImage`.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

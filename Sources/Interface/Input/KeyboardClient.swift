@@ -3,7 +3,7 @@
 package protocol KeyboardClient: UIKeyInput {
   /// Whether the keyboard appears while the text input is the first responder.
   var acceptsKeyboard: Bool { get }
-  /// Handles a typed text. "\n" is the return key.
+  /// Handles the text that a key inserts. "\n" means the return key.
   func handleKey(_ text: String)
   /// Handles the delete key.
   func handleDeleteKey()

@@ -10,7 +10,7 @@ extension UIEvent {
     public static let primary = ButtonMask(rawValue: 1 << 0)
     /// The second button, which usually opens contextual menus.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
-    /// Returns the set with one button.
+    /// Returns the set that contains one button.
     ///
     /// - Parameter buttonNumber: The number of the button, from 1 on.
     public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }

@@ -92,7 +92,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public enum UIReturnKeyType: Int, Sendable {
   /// The title "return".
   case `default`
-  /// The name of the case as the title, but "search" for `google` and `yahoo`, and "emergency" for `emergencyCall`.
+  /// The titles are the names of the cases, but "search" for `google` and `yahoo`, and "emergency" for `emergencyCall`.
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
   /// The title of the key.

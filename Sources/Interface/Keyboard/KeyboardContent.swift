@@ -1,16 +1,18 @@
 import Geometry
 
-/// The views that belong to a first responder: the keyboard or the view in its place, and the accessory view.
+/// The views that belong to a first responder: the keyboard or an input view that replaces the keyboard, and the
+/// accessory view.
 @MainActor
 struct KeyboardContent {
-  /// The view in place of the keyboard, or nil.
+  /// The view that replaces the keyboard, or nil.
   let inputView: UIView?
   /// The view above the keyboard, or nil.
   let accessory: UIView?
-  /// The keys of the keyboard, or nil if there is no keyboard.
+  /// The traits that determine the keys of the keyboard, or nil if there is no keyboard.
   let keys: KeyboardTraits?
 
-  /// Creates the content of a responder, or returns nil if it has none.
+  /// Creates the content for a responder, or returns nil if the responder has neither a keyboard nor an input or
+  /// accessory view.
   init?(of responder: UIResponder) {
     let chain = sequence(first: responder, next: { $0.next })
     let inputView = chain.lazy.compactMap(\.inputView).first
@@ -20,10 +22,11 @@ struct KeyboardContent {
     (self.inputView, self.accessory, self.keys) = (inputView, accessory, keys)
   }
 
-  /// Returns the height of the accessory view in points, for a width.
+  /// Returns the height of the accessory view at a width, in points.
   func accessoryHeight(width: CGFloat) -> CGFloat { accessory?.inputHeight(width: width) ?? 0 }
 
-  /// Returns the height of the keyboard or of the view in its place, in points. `metrics` are those of the device.
+  /// Returns the height of the keyboard or of the input view that replaces the keyboard, in points. `metrics` are those
+  /// of the device.
   func bodyHeight(_ metrics: KeyboardMetrics) -> CGFloat {
     if let keys { return metrics.height(keys) }
     guard let inputView else { return 0 }
@@ -33,8 +36,8 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// Returns the height of an input view or an accessory view: that of its frame, or that of its content if the frame is
-  /// empty or constraints place the view.
+  /// Returns the height of an input view or an accessory view: that of its frame, or that of its content if the frame
+  /// is empty or constraints determine the frame.
   fileprivate final func inputHeight(width: CGFloat) -> CGFloat {
     let isPlaced = layoutItem.map { !$0.usesMask } ?? false
     if !isPlaced, bounds.height > 0 { return bounds.height }
@@ -106,7 +109,7 @@ struct KeyboardMetrics: Equatable {
     }
   }
 
-  /// Returns the height of the keyboard with certain keys.
+  /// Returns the height of the keyboard with the keys of the given traits, in points.
   @MainActor
   func height(_ keys: KeyboardTraits) -> CGFloat { rows + foot + (keys.hasSuggestions ? suggestions : 0) }
 }

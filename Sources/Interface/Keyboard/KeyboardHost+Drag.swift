@@ -25,7 +25,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Moves the keyboard down by a distance that a touch determines, at most by its height.
+  /// Moves the keyboard down by a distance that a touch determines, at most by the keyboard's height.
   private func drag(by distance: CGFloat) {
     guard let panel = window?.container.panel else { return }
     let distance = min(distance, panel.bounds.height)
@@ -45,6 +45,6 @@ extension KeyboardHost {
 }
 
 extension CGRect {
-  /// Returns the rectangle with another upper edge.
+  /// Returns the rectangle moved vertically, so that its upper edge is at `y`.
   fileprivate func moved(toY y: CGFloat) -> CGRect { CGRect(x: minX, y: y, width: width, height: height) }
 }

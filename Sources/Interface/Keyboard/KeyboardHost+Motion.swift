@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension KeyboardHost {
-  /// The kinds of changes that notifications report.
+  /// The kinds of keyboard motions that notifications report.
   enum Motion { case show, hide }
 
   /// The duration that notifications report for a motion of the keyboard, in seconds, as on iOS.
@@ -63,7 +63,7 @@ extension KeyboardHost {
   }
 
   /// Stores the area that the keyboard covers at the end of a motion, and requests a new layout of the keyboard layout
-  /// guides, so that an observer of the notifications can lay out its views inside an animation of its own.
+  /// guides. An observer of the notifications can then lay out its views inside its own animation.
   private func announce(_ end: CGRect) {
     guard let window else { return }
     stage.coveredArea = isShown && end.height > 0 ? CoveredArea(view: window.container, rect: end) : nil

@@ -11,7 +11,7 @@ struct SavedResponder {
   let isCovered: Bool
 }
 
-/// A transition along which the keyboard moves.
+/// A transition alongside which the keyboard moves.
 @MainActor
 struct KeyboardPassage {
   let coordinator: any UIViewControllerTransitionCoordinatorContext
@@ -22,17 +22,18 @@ struct KeyboardPassage {
 
   var isAnimated: Bool { coordinator.isAnimated }
 
-  /// Returns the final frame of a motion in this transition. `frame` is its final frame outside transitions.
+  /// Returns the final frame of a motion in this transition. `frame` is the final frame of the same motion outside
+  /// transitions.
   ///
-  /// In a horizontal transition, a keyboard that is hidden moves to the side at its present height. In all other cases,
-  /// the result is `frame`.
+  /// In a horizontal transition, a keyboard that is being hidden moves to the side and stays at its present vertical
+  /// position. In all other cases, the result is `frame`.
   func target(_ frame: CGRect, _ motion: KeyboardHost.Motion) -> CGRect {
     guard motion == .hide, side != 0 else { return frame }
     return frame.offsetBy(dx: side * frame.width, dy: -frame.height)
   }
 
-  /// Returns the frame from which a keyboard that appears in a horizontal transition enters, at the side of the screen.
-  /// The result is nil if the keyboard enters from below or is being hidden.
+  /// Returns the frame beside the screen from which the keyboard enters in a horizontal transition. `frame` is the
+  /// final frame of the motion. The result is nil if the keyboard enters from below or is being hidden.
   func start(_ frame: CGRect) -> CGRect? {
     guard side != 0, frame.minX == 0 else { return nil }
     return frame.offsetBy(dx: -side * frame.width, dy: 0)
@@ -98,8 +99,8 @@ extension KeyboardHost {
 
   /// Performs a change of the first responder alongside a controller's animated transition.
   ///
-  /// If the transition has already begun, the change is performed at its end. If there is no animated transition, it is
-  /// performed at once.
+  /// If the transition has already begun, the change is performed at its end. If there is no animated transition, the
+  /// change is performed at once.
   private func travel(
     with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
   ) {
@@ -162,8 +163,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The side to which a navigation controller moves the outgoing view: −1 for the left side in a push, 1 in a pop. The
-  /// value is 0 for other transitions.
+  /// The side to which a navigation controller moves the outgoing view: −1 (left) for a push, and 1 (right) for a pop.
+  /// In layouts from right to left, the sides are exchanged. The value is 0 for other transitions.
   fileprivate final var keyboardSide: CGFloat {
     guard let navigation = navigationController, let transition = transitionCoordinator, !isBeingPresented,
       !isBeingDismissed, transition.presentationStyle == .none,

@@ -22,7 +22,7 @@ final class KeyboardHost: StageParticipant {
   var dragDistance: CGFloat = 0
   /// The number of motions so far. A motion that another one has replaced posts no further notifications.
   var motionCount = 0
-  /// The transition along which the keyboard moves now, or nil if the keyboard moves independently.
+  /// The transition alongside which the keyboard currently moves, or nil if the keyboard moves independently.
   var passage: KeyboardPassage?
   /// The responders that become first responders again when their view controllers reappear.
   var saved: [SavedResponder] = []
@@ -73,7 +73,8 @@ final class KeyboardHost: StageParticipant {
   /// Makes a view the first responder as soon as it is in a window.
   func responderWaitsForWindow(_ responder: UIResponder) { if responder is UIView { waiting = responder } }
 
-  /// Calls `becomeFirstResponder()` on the view of `responderWaitsForWindow(_:)` once the view is in a window.
+  /// Calls `becomeFirstResponder()` on the view that was passed to `responderWaitsForWindow(_:)`, if the view is now in
+  /// a window.
   func prepare() {
     guard let view = waiting as? UIView, view.window?.stage === stage else { return }
     waiting = nil

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The moving part of the keyboard's window: the accessory view above the keys, or above the view in their place.
+/// The moving part of the keyboard's window: the accessory view and, below it, the keys or the input view that replaces
+/// the keys.
 final class KeyboardPanel: UIView {
   private let body = UIView()
   private let keyboard = KeyboardView()

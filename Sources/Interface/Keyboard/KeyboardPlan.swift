@@ -10,7 +10,7 @@ struct KeyboardPlan {
   struct Key: Equatable {
     let key: KeyboardKey
     let title: String
-    /// The name of the symbol in place of the title, or nil.
+    /// The name of the symbol that is displayed instead of the title, or nil.
     var symbol: String?
     var look = Look.plain
     var isEnabled = true
@@ -139,7 +139,7 @@ struct KeyboardPlan {
     keys.append(placed)
   }
 
-  /// Adds the symbols below the keys of phones without a home button in portrait.
+  /// Adds the symbols that phones without a home button display below the keys in portrait orientation.
   private mutating func addFoot() {
     guard metrics.foot > 40, !traits.type.isPad else { return }
     let y = top + metrics.rows + 6

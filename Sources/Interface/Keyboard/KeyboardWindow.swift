@@ -27,7 +27,7 @@ final class KeyboardWindow: UIWindow {
   }
 }
 
-/// The view whose coordinates are those of the interface, in which the keyboard moves.
+/// A view with the coordinates of the interface. The keyboard moves in this view.
 final class KeyboardContainer: UIView {
   /// The keyboard with its accessory view.
   let panel = KeyboardPanel()

@@ -3,9 +3,9 @@ import Layers
 extension Stage {
   /// Presses a key of a hardware keyboard at this instant.
   ///
-  /// The first key command for the key in the responder chain is performed: the chain begins at the first responder of
-  /// the key window or, without one, at the topmost view controller. Without a command, the responders receive a press
-  /// and, if the first responder accepts text, the key's character is typed. With the command key, the keys A, C, V and X
+  /// The first command for the key in the responder chain is performed. The chain begins at the first responder of the
+  /// key window or, without one, at the topmost view controller. Without a command, the responders receive a press and,
+  /// if the first responder accepts text, the key's character is typed. With the command key, the keys A, C, V and X
   /// send the standard edit actions.
   /// - Parameters:
   ///   - key: The key's character, or a constant such as `UIKeyCommand.inputEscape`. "\n" is the return key.
@@ -50,12 +50,13 @@ extension Stage {
 }
 
 extension UIViewController {
-  /// The deepest descendant whose view is visible: the topmost of a stack, or the selected one of tabs.
+  /// The deepest descendant whose view is visible, such as the topmost controller of a navigation stack or the selected
+  /// controller of a tab bar controller.
   fileprivate final var deepestForKeys: UIViewController { visibleChildren.last?.deepestForKeys ?? self }
 }
 
 extension EditAction {
-  /// Creates the edit action of a key that is pressed with the command key, or nil for other keys.
+  /// Creates the edit action for a key that is pressed with the command key, or returns nil if the key has none.
   fileprivate init?(key: String) {
     switch key.lowercased() {
     case "a": self = .selectAll
@@ -68,7 +69,7 @@ extension EditAction {
 }
 
 extension UIPress.PressType {
-  /// Creates the type of a key.
+  /// Creates the press type of a key.
   fileprivate init(key: String) {
     switch key {
     case UIKeyCommand.inputUpArrow: self = .upArrow

@@ -2,7 +2,7 @@ public import Geometry
 import Layers
 
 extension Stage {
-  /// Types a text on the keyboard: the first responder of the key window receives each character at this instant.
+  /// Types a string on the keyboard: the first responder of the key window receives each character at this instant.
   ///
   /// "\n" is the return key, and "\u{8}" is the delete key. Text fields and text views call their delegates before each
   /// change. Without a first responder that accepts text, the method has no effect.
@@ -24,7 +24,8 @@ extension Stage {
   /// The part of the stage that shows the keyboard.
   var keyboard: KeyboardHost { participant(.keyboard) }
 
-  /// The frame of the keyboard with its accessory view in the coordinates of the interface, or nil if none is shown.
+  /// The frame of the keyboard with its accessory view in the coordinates of the interface, or nil if no keyboard is
+  /// shown.
   ///
   /// While the keyboard moves, the frame is the one at the end of the motion.
   public var keyboardFrame: CGRect? { keyboard.shownFrame }
@@ -44,7 +45,7 @@ extension Character {
 
 /// A key of the keyboard.
 enum KeyboardKey: Hashable {
-  /// A key that types a text. "\n" is the return key.
+  /// A key that types a string. "\n" is the return key.
   case text(String)
   /// The key that deletes backwards.
   case delete

@@ -29,7 +29,8 @@ extension UIResponder {
   /// keyboard moves with a spring of 0.5 s. An animation block with the curve of the notification uses the same spring,
   /// and ignores its own duration.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the animation curve with which the frame of the keyboard changes. Its value is an `NSNumber`, always 7.
+  /// The key of the animation curve with which the frame of the keyboard changes. Its value is an `NSNumber`: 0 in
+  /// rotations, otherwise 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of an `NSNumber` that is true, because the keyboard belongs to the app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

@@ -11,7 +11,8 @@ final class ControlMenu {
   var menu: UIMenu? { didSet { update() } }
   /// Whether a touch opens the menu immediately. Otherwise, a long press opens the menu.
   var isPrimary = false { didSet { update() } }
-  /// Whether choosing an action of the menu sets the action's state to `on` and that of the others to `off`.
+  /// Whether choosing an action of the menu sets the state of this action to `on` and the state of the other actions to
+  /// `off`.
   var changesSelection = false { didSet { update() } }
   /// The sender of chosen actions, or nil for the control.
   weak var sender: AnyObject?
@@ -55,7 +56,8 @@ final class ControlMenu {
     }
   }
 
-  /// Opens the menu and sends `menuActionTriggered`. The method has no effect if the control is disabled or in no window.
+  /// Opens the menu and sends `menuActionTriggered`. The method has no effect if the control is disabled or in no
+  /// window.
   func open() {
     guard let control, control.isEnabled, let window = control.window, let menu, overlay == nil else { return }
     hasMoved = false
@@ -85,8 +87,8 @@ extension UIControl {
     return made
   }
 
-  /// Whether a touch opens the control's menu in place of the primary action. The default is false: a long press opens
-  /// the menu.
+  /// Whether a touch opens the control's menu, instead of sending the primary action. The default is false: a long
+  /// press opens the menu.
   public final var showsMenuAsPrimaryAction: Bool {
     get { (menuOwner as? ControlMenu)?.isPrimary ?? false }
     set { ownMenu.isPrimary = newValue }

@@ -24,7 +24,7 @@ final class MenuOverlay: UIView {
   private static let smallest: CGFloat = 0.2
   private static let openDuration = 0.4, closeDuration = 0.25
 
-  /// Creates the view for menus of a source view.
+  /// Creates the view for the menus that open from a source view.
   ///
   /// - Parameter perform: A closure that receives a chosen action.
   init(source: UIView, perform: @escaping (UIAction) -> Void) {
@@ -64,8 +64,8 @@ final class MenuOverlay: UIView {
     bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// Requests the elements of the deferred children of a menu that opens. Elements that are supplied later replace their
-  /// placeholders in the visible menu.
+  /// Requests the elements of the deferred children of a menu that opens. Elements that are supplied later replace
+  /// their placeholders in the visible menu.
   private func load(_ menu: UIMenu) {
     menu.loadDeferredChildren { [weak self] in if self?.platters.last?.menu === menu { self?.refresh() } }
   }
@@ -102,7 +102,7 @@ final class MenuOverlay: UIView {
     for other in platters.flatMap(\.rows) { other.isHighlighted = other === row && other.isEnabled }
   }
 
-  /// Chooses the row at the point where the touch that has opened the menu ended. Returns false if there is none.
+  /// Chooses the row at the point where the touch that has opened the menu ended. Returns false if no row is there.
   @discardableResult
   func choose(at point: CGPoint) -> Bool {
     guard let row = row(at: point) else { return false }
@@ -132,7 +132,7 @@ final class MenuOverlay: UIView {
     command.action.perform(target as AnyObject, command, nil)
   }
 
-  /// Replaces the first menu.
+  /// Closes the submenus, and replaces the first menu.
   func replace(by menu: UIMenu) {
     while platters.count > 1 { platters.removeLast().removeFromSuperview() }
     load(menu)

@@ -25,7 +25,8 @@ enum MenuPart {
 
   private typealias Section = (title: String, elements: [UIMenuElement])
 
-  /// Returns the elements of a menu in sections: those of each inline menu, and those between inline menus.
+  /// Returns the elements of a menu, divided into sections. Each inline menu is a section. The elements before, between
+  /// and after inline menus are sections, too.
   private static func sections(of menu: UIMenu) -> [Section] {
     var sections: [Section] = []
     var isOpen = false
@@ -66,8 +67,8 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-  /// The children, with the supplied elements in place of deferred ones. A deferred element whose elements have not been
-  /// supplied is a child itself.
+  /// The children that are displayed. A deferred element is replaced by its elements when they have been supplied.
+  /// Until then, the deferred element itself is displayed.
   fileprivate final var shownChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
   }

@@ -83,7 +83,7 @@ final class MenuPlatter: UIView {
     return view
   }
 
-  /// Adds a view below the others. A line separates two rows.
+  /// Adds a view below the others. If the view and the one above are rows, a line separates them.
   private func add(_ view: UIView, height: CGFloat) {
     if view is MenuRow, pieces.last?.view is MenuRow { addLine() }
     pieces.append((view, height))

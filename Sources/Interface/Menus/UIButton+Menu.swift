@@ -1,5 +1,6 @@
 extension UIButton {
-  /// The menu that the button opens on a long press, or on a touch if `showsMenuAsPrimaryAction` is true. Nil for none.
+  /// The menu that the button opens on a long press, or on a touch if `showsMenuAsPrimaryAction` is true. The value is
+  /// nil if there is no menu.
   public final var menu: UIMenu? {
     get { (menuOwner as? ControlMenu)?.menu }
     set {

@@ -2,11 +2,11 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The back button of a navigation bar: an arrow and the title of the item below. In a bar from right to left, the
+/// The back button of a navigation bar: an arrow and the title of the previous item. In a bar from right to left, the
 /// button is mirrored.
 ///
 /// The button begins at the bar's leading edge, so that the arrow responds to touches, too. If the title does not fit,
-/// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.
+/// the button shows "Back". If "Back" does not fit either, the button shows only the arrow, as in UIKit.
 @MainActor
 final class BackButton: BarButton {
   /// The view that contains the button's title or image and shifts it while the bar animates a push or a pop.
@@ -56,7 +56,8 @@ final class BackButton: BarButton {
 
   /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`.
   ///
-  /// - Returns: the x-coordinate of the button's trailing edge, like `limit` measured from the leading edge of the bar.
+  /// - Returns: the x-coordinate of the button's trailing edge. Like `limit`, it is measured from the leading edge of
+  ///   the bar.
   func place(in row: CGRect, limit: CGFloat) -> CGFloat {
     let width = item.image.map(\.size.width) ?? fit(limit - Self.nameStart)
     let end = Self.nameStart + width
@@ -64,8 +65,8 @@ final class BackButton: BarButton {
     return end
   }
 
-  /// Sets the longest title that is at most `room` points wide, and returns its width. If no title fits, the title is
-  /// nil and the result is 0.
+  /// Sets the full title or, if the full title is more than `room` points wide, the short title. Returns the width of
+  /// the title that is set. If no title fits, the title is nil and the result is 0.
   private func fit(_ room: CGFloat) -> CGFloat {
     for text in [item.title, Self.shortName] {
       setTitle(text)

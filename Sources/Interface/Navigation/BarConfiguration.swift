@@ -7,7 +7,8 @@ struct BarConfiguration: Hashable {
   /// The properties of the navigation bar that depend on the content offset: the height below the row, and the
   /// background.
   var scroll = BarScroll()
-  /// The height of the row with title and buttons and of its prompt, in points. The part below the row is not included.
+  /// The height of the row with the title and the buttons, including the prompt above the row, in points. The part of
+  /// the bar below the row is not included.
   var rowHeight: CGFloat = 0
   var toolbar = CGRect.zero
   var hidesToolbar = true
@@ -81,8 +82,8 @@ extension UINavigationController {
     configuration.insets.bottom = max(0, end - cover) - inherited
   }
 
-  /// Whether the content is visible through the bar of an enclosing container, or nil if there is none or a view
-  /// controller hides the bar.
+  /// Whether the content is visible through the bar of an enclosing container. The value is nil if there is no such
+  /// container, or if a view controller hides the bar.
   private final var isEnclosingBarTranslucent: Bool? {
     guard let container = bottomBarContainer, let child = lineage.first(where: { $0.parent === container }),
       !child.hidesTabBar

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The object that hides and shows the bars of a navigation controller after gestures, for the keyboard, and in compact
-/// height.
+/// The object that hides and shows the bars of a navigation controller in response to gestures, when the keyboard
+/// appears, and in compact height.
 ///
 /// A swipe hides the bars after a motion of 40 points up, and shows them after a motion of 40 points down (unverified).
 /// The same touch can also scroll the content.
@@ -9,7 +9,8 @@ import Geometry
 final class BarHiding: UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer(target: nil, action: nil)
   let tap = UITapGestureRecognizer(target: nil, action: nil)
-  /// Whether the toolbar was visible when the bars were hidden, so that it is shown with them.
+  /// Whether the toolbar was visible when the bars were hidden, so that it is shown again together with the navigation
+  /// bar.
   private var hadToolbar = false
   /// Whether the bars are hidden because the height is compact.
   private var isCompact = false
@@ -73,7 +74,8 @@ final class BarHiding: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Returns false for touches on controls, so that they do not hide the bars.
+  /// Returns false if the tap recognizer would receive a touch on a control, so that taps on controls do not hide the
+  /// bars.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer === swipe || !(touch.view is UIControl)
   }

@@ -1,8 +1,8 @@
 package import Geometry
 import Layers
 
-/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop. In a layout
-/// from right to left, the pan begins at the right edge.
+/// The handler and delegate of the edge pan whose translation drives an interactive pop. The pan begins at the left
+/// edge, or at the right edge in a layout from right to left.
 ///
 /// - Source: spec E1, D6.
 @MainActor
@@ -76,7 +76,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan from the edge at which the back button is, unless the app has set other edges.
+/// A recognizer of pans from the edge at which the back button is, or from other edges that the app has set.
 @MainActor
 private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
   private var ownEdges: UIRectEdge?

@@ -29,7 +29,7 @@ extension UINavigationController: AccessibilityBehavior, AccessibleContainer {
   final var accessibleDepth: Int { stack.count }
   final var accessibleBackButton: UIView? { navigationBar.content?.backButton }
 
-  /// Pops a view controller after the escape gesture. Returns whether a view controller was popped.
+  /// Pops the topmost view controller in response to the escape gesture. Returns whether a view controller was popped.
   ///
   /// - Source: inventory G-361.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {

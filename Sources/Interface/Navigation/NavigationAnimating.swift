@@ -1,10 +1,10 @@
-/// A view controller with a built-in push and pop of its own.
+/// A view controller that has its own built-in animator for push and pop.
 @MainActor
 package protocol NavigationAnimating: UIViewController {
-  /// Returns the animator with which the controller is pushed or popped if the delegate supplies none, or nil for the
-  /// usual one.
+  /// Returns the animator with which the controller is pushed or popped if the delegate supplies none. If the result is
+  /// nil, the standard animator is used.
   ///
-  /// - Parameter duration: The duration of a usual push, in seconds.
+  /// - Parameter duration: The duration of a standard push, in seconds.
   func navigationAnimator(
     from: UIViewController, to: UIViewController, duration: Double
   ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -26,7 +26,8 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BackButton?
   private(set) var left: [UIView] = []
   private(set) var right: [UIView] = []
-  /// The sizes of the custom views that keep their size.
+  /// The sizes that custom views had when they were assigned to their bar button items. Views whose size was zero are
+  /// omitted.
   private var customSizes: [ObjectIdentifier: CGSize] = [:]
   private var isRowHidden = false
   /// The x-coordinate at which the back button and the left buttons end, in points.
@@ -57,7 +58,8 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the content from the item. The back button's title keeps its shift and its clip, which can be animated.
+  /// Updates the content from the item. The shift and the clip of the back button's title are preserved, because an
+  /// animation of them can be running.
   func reload() {
     UIView.performWithoutAnimation {
       prompt.text = item.prompt
@@ -171,7 +173,7 @@ final class NavigationBarContent: UIView {
       CGRect(x: x + shift.horizontal, y: row.midY - height / 2 + shift.vertical, width: width, height: height))
   }
 
-  /// Sets the opacity of the parts in the row, which an active search hides.
+  /// Sets the opacity of the title, the buttons and the prompt. During an active search, they are hidden.
   private func setRowOpacity(_ opacity: CGFloat) {
     if opacity < 1 { title.alpha = 0 }
     for part in [backButton, prompt].compactMap(\.self) + left + right where part.alpha != opacity {
@@ -184,7 +186,7 @@ final class NavigationBarContent: UIView {
 extension UILabel {
   /// Sets the text of the label and the attributes of the text, or removes the text if it is nil.
   ///
-  /// The label's own properties, such as its font, apply in place of missing attributes.
+  /// The label's own properties, such as its font, apply instead of missing attributes.
   final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
     guard let text, !attributes.isEmpty else { return self.text = text }
     attributedText = NSAttributedString(string: text, attributes: attributes)
@@ -202,7 +204,7 @@ extension NavigationBarContent {
   private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }
 }
 
-/// An empty view for a space, with the width of the space's item.
+/// An empty view for a bar button item that is a space. The view has the width of the item.
 @MainActor
 private final class SpaceView: UIView {
   private let item: UIBarButtonItem

@@ -24,8 +24,8 @@ extension UIBarPositioningDelegate {
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {
-  /// The position that the delegate returns. Without a delegate, and for the toolbar of a navigation controller, it is
-  /// `bottom`.
+  /// The position that the delegate returns. Without a delegate, and for the toolbar of a navigation controller, the
+  /// position is `bottom`.
   public final var barPosition: UIBarPosition {
     guard manager == nil, let position = delegate?.position(for: self), position != .any else { return .bottom }
     return position

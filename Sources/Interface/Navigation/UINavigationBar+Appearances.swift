@@ -119,7 +119,7 @@ extension UINavigationBar: AppearingBar {
 }
 
 extension UINavigationBar {
-  /// The appearance objects that apply to an item, or nil if the bar's own properties determine its look.
+  /// Returns the appearance objects that apply to an item, or nil if the bar's own properties determine the appearance.
   private final func appearances(of item: UINavigationItem?) -> (
     standard: UINavigationBarAppearance, edge: UINavigationBarAppearance
   )? {
@@ -138,7 +138,8 @@ extension UINavigationBar {
     return (standard, transparent)
   }
 
-  /// Returns the looks of the background for an item.
+  /// Returns the appearance of the bar's background for an item, both over scrolled content and at the upper edge of
+  /// the content.
   final func looks(of item: UINavigationItem?) -> BarLooks {
     if let (standard, edge) = appearances(of: item) {
       return BarLooks(standard: BarLook(standard), edge: BarLook(edge))

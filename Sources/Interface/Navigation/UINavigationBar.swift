@@ -27,7 +27,7 @@ extension UINavigationBarDelegate {
   public func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// A bar with a stack of items, of which it displays the topmost; usually the bar of a navigation controller.
+/// A bar that displays the topmost item of a stack of items. It is usually the bar of a navigation controller.
 ///
 /// The appearance is that of the classic profile: a light bar with a hairline below it, centred titles of 17 points,
 /// and buttons in the tint colour (heights: spec E4; margins and colours unverified).
@@ -110,7 +110,8 @@ open class UINavigationBar: UIView {
   private final var leaving: NavigationBarContent?
   /// The item for which `sizeThatFits(_:)` measures the bar. If nil, the topmost item is measured.
   private final var measuredItem: UINavigationItem?
-  /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
+  /// Whether the navigation controller is currently setting the bar's frame. If true, a change of the frame causes no
+  /// warning.
   private final var isPlacing = false
   /// The distance by which the background extends above the bar, under the status bar, in points.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }

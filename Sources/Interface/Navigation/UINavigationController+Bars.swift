@@ -180,8 +180,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// Moves and resizes the view by the difference between two frames. Other offsets of the view and its transform are
-  /// preserved.
+  /// Moves and resizes the view by the difference between two frames. The view's transform and any other displacement
+  /// are preserved.
   fileprivate final func follow(_ old: CGRect, to new: CGRect) {
     guard old != new else { return }
     let anchor = layer.anchorPoint
@@ -200,12 +200,12 @@ final class RepresentedBarDelegate: UINavigationBarDelegate {
   private nonisolated let controller: ObjectIdentifier
   private nonisolated let controllerHash: Int
 
-  /// Creates the delegate that represents a navigation controller, which owns it.
+  /// Creates the delegate that represents a navigation controller. The navigation controller owns the delegate.
   init(_ controller: UINavigationController) {
     (self.controller, controllerHash) = (ObjectIdentifier(controller), controller.hash)
   }
 
-  /// Whether the object is the represented navigation controller, or this object.
+  /// Returns whether `object` is the represented navigation controller, or this object.
   nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let object = object as AnyObject? else { return false }
     return object === self || ObjectIdentifier(object) == controller

@@ -1,8 +1,8 @@
 extension UINavigationController: RestorableContainer {
-  /// The stack.
+  /// The view controllers on the stack.
   package var restorableChildren: [UIViewController] { viewControllers }
 
-  /// Replaces the part of the stack that has restoration identifiers.
+  /// Replaces the view controllers on the stack that have restoration identifiers by the restored ones.
   ///
   /// View controllers without an identifier stay below the restored ones (unverified).
   package func restoreChildren(_ children: [UIViewController]) {

@@ -19,7 +19,8 @@ extension UINavigationController: ScrollContentObserver {
     navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
   }
 
-  /// Returns the height below the row and the background of the bar for the content offset of `child`.
+  /// Returns the properties of the bar that depend on the content offset of `child`: the height below the row, and the
+  /// background.
   ///
   /// Without a scroll view, the bar has its expanded height.
   final func scroll(for child: UIViewController?) -> BarScroll {

@@ -1,7 +1,7 @@
 import Layers
 
 extension UINavigationController {
-  /// Performs `pushViewController`, which a subclass can override.
+  /// Pushes a view controller without calling an override of `pushViewController(_:animated:)`.
   final func push(_ viewController: UIViewController, animated: Bool) {
     requireLevel(viewController, in: "pushViewController")
     whenFree { [weak self] in
@@ -12,7 +12,7 @@ extension UINavigationController {
     }
   }
 
-  /// Performs `popViewController`, which a subclass can override.
+  /// Pops the topmost view controller without calling an override of `popViewController(animated:)`.
   @discardableResult
   final func pop(animated: Bool) -> UIViewController? {
     let isFree = isFree
@@ -24,7 +24,8 @@ extension UINavigationController {
     return top
   }
 
-  /// Performs `popToViewController`, which a subclass can override.
+  /// Pops the view controllers above `viewController` without calling an override of
+  /// `popToViewController(_:animated:)`.
   @discardableResult
   final func pop(to viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let isFree = isFree
@@ -39,7 +40,8 @@ extension UINavigationController {
     return isFree ? above : nil
   }
 
-  /// Performs `popToRootViewController`, which a subclass can override.
+  /// Pops the view controllers above the root by calling `popToViewController(_:animated:)`, which a subclass can
+  /// override. During a transition, the pop is deferred.
   @discardableResult
   final func popToRoot(animated: Bool) -> [UIViewController]? {
     guard !isFree else { return stack.first.flatMap { popToViewController($0, animated: animated) } }
@@ -134,8 +136,8 @@ extension UINavigationController {
     showTop()
   }
 
-  /// Removes a view controller that gets another parent from the stack. If it was on top, the view controller below it
-  /// is shown without animation.
+  /// Removes from the stack a view controller that moves to another parent. If it was on top, the view controller below
+  /// it is shown without animation.
   final func leaveStack(_ controller: UIViewController) {
     guard stack.contains(controller) else { return }
     let wasTop = stack.last === controller

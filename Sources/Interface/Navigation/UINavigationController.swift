@@ -31,7 +31,8 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Whether the view extends under the status bar: if the bars are translucent, the topmost view controller decides.
+  /// Whether the view extends under the status bar. The value is true if `wantsFullScreenLayout` is true, and otherwise
+  /// false if an opaque bar is visible. In all other cases, it is the topmost view controller's value.
   override var extendsUnderStatusBar: Bool {
     if wantsFullScreenLayout { return true }
     guard isNavigationBarHidden || navigationBar.isTranslucent, isToolbarHidden || toolbar.isTranslucent else {

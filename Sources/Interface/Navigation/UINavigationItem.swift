@@ -1,6 +1,7 @@
 public import class Foundation.NSObject
 
-/// The content of a navigation bar for one view controller: title, buttons, and the title of the button back to it.
+/// The content of a navigation bar for one view controller: the title, the buttons, and the title of the back button
+/// that leads to this view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title. If the property was not set, the value is the title of the item's view controller.
@@ -13,7 +14,7 @@ open class UINavigationItem: NSObject {
   }
   /// A line of text above the other content, which increases the height of the bar.
   open var prompt: String? { didSet { didChange() } }
-  /// The view that the bar displays in place of the title.
+  /// The view that the bar displays instead of the title.
   open var titleView: UIView? { didSet { didChange() } }
   /// The item of the back button that leads to this item. If nil, the button has `backButtonTitle` or the item's
   /// title.
@@ -26,13 +27,13 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { didChange() } }
   /// Whether the left buttons are displayed beside the back button. Otherwise the left buttons replace the back button.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// The left buttons, from left to right. In a layout from right to left, the bar is mirrored, so that they are at the
-  /// right.
+  /// The left buttons, from left to right. In a layout from right to left, the bar is mirrored, so that these buttons
+  /// are on the right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The right buttons, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-  /// Whether the title is large in a bar that prefers large titles. The default is `automatic`.
+  /// The rule by which a bar that prefers large titles displays the title. The default is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
   /// The appearance objects of the item.
   final var appearances = Appearances()

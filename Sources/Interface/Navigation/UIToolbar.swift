@@ -2,7 +2,7 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A bar that displays a row of buttons and spaces; usually the toolbar of a navigation controller.
+/// A bar that displays a row of buttons and spaces. It is usually the toolbar of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The items, from left to right, or from right to left in a mirrored layout. The same space item can occur several
@@ -40,7 +40,8 @@ open class UIToolbar: UIView {
   private final var storedItems: [UIBarButtonItem]?
   private final let background = BarFace(BarLook(.default, tint: nil, isTranslucent: true), shadow: .top)
   private final var row = ToolbarRow(items: [])
-  /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
+  /// Whether the navigation controller is currently setting the bar's frame. If true, a change of the frame causes no
+  /// warning.
   private final var isPlacing = false
   /// The distance by which the background extends below the bar, behind the home indicator, in points.
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -89,10 +90,11 @@ open class UIToolbar: UIView {
     if !isPlacing { manager?.warnOfBar("toolbar.\(property)", instead: "setToolbarHidden(_:animated:)") }
   }
 
-  /// Sets the frame for the navigation controller, without the warning that changes by the app cause.
+  /// Sets the frame of the bar on behalf of the navigation controller. Unlike a change by the app, this change writes
+  /// no warning to the trace.
   ///
-  /// The hairline of a hidden bar is transparent, because it would be visible at the edge of the navigation
-  /// controller's view.
+  /// While the bar is hidden, its hairline is transparent, because the hairline would otherwise be visible at the edge
+  /// of the controller's view.
   final func place(_ frame: CGRect, isHidden: Bool) {
     isPlacing = true
     (self.frame, background.hidesShadow) = (frame, isHidden)
@@ -119,7 +121,8 @@ open class UIToolbar: UIView {
     UIView.animate(withDuration: 0.2, animations: change.animate) { _ in change.end(true) }
   }
 
-  /// Sets the items and adds a row with their buttons, which is transparent at first so that the bar looks unchanged.
+  /// Sets the items and adds a row with their buttons. The new row is transparent at first, so that the bar looks
+  /// unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
     // A row for the same items would take their views away from the visible row.
     guard items != storedItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }

@@ -10,7 +10,8 @@ extension UIViewController {
     return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
 
-  /// Sets the scroll view whose content offset the bars at the given edges follow. With nil, no scroll view is set.
+  /// Sets the scroll view whose content offset the bars at the given edges follow. If `scrollView` is nil, the setting
+  /// is removed.
   ///
   /// The controller does not retain the scroll view.
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -20,7 +21,8 @@ extension UIViewController {
     parent?.layoutChildren()
   }
 
-  /// Sets the scroll view whose content offset the bars at the top and the bottom follow. With nil, none is set.
+  /// Sets the scroll view whose content offset the bars at the top and the bottom follow. If `scrollView` is nil, the
+  /// setting is removed.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: [.top, .bottom])
   }

@@ -9,11 +9,14 @@ class ObjectWatch {
 
   /// Reports a change if the value differs from the last one.
   func reportDifference() {}
-  /// Reports a change of the property `keyPath`, even if the value is equal. Other properties are compared.
+  /// Reports a change if `keyPath` is the observed property, even if the value is equal. For any other property,
+  /// reports a change only if the observed value differs from the last one.
+  ///
+  /// - Parameter isPrior: Whether the change has not happened yet. It is then reported only with the option `prior`.
   func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {}
 }
 
-/// The observation of a property by a key path.
+/// An observation of the property that a key path specifies.
 @MainActor
 final class KeyValueWatch<Root: AnyObject, Value>: ObjectWatch {
   typealias Handler = (Root, NSKeyValueObservedChange<Value>) -> Void
@@ -33,7 +36,7 @@ final class KeyValueWatch<Root: AnyObject, Value>: ObjectWatch {
 
   override var object: AnyObject? { root }
 
-  /// Reports the present value, without an old one.
+  /// Reports the current value, without an old value.
   func reportInitialValue() {
     if let root { handler(root, change(old: nil, new: last, isPrior: false)) }
   }
@@ -63,7 +66,7 @@ final class KeyValueWatch<Root: AnyObject, Value>: ObjectWatch {
       isPrior: isPrior)
   }
 
-  /// Returns whether two values differ. Values that can be compared neither as values nor as objects differ.
+  /// Returns whether two values differ. Values that are neither equatable nor objects are treated as different.
   private static func differ(_ old: Value, _ new: Value) -> Bool {
     if let old = old as? any Equatable { return !isEqual(old, new) }
     if Value.self is AnyClass { return old as AnyObject !== new as AnyObject }

@@ -10,7 +10,7 @@ enum KeyValueWatches {
   /// The event loop whose passes report the changes that no setter reports.
   private static weak var loop: EventLoop?
 
-  /// Adds an observed property of an object, and returns its number.
+  /// Adds an observed property of an object, and returns the number of the observation.
   static func add(_ watch: ObjectWatch, to object: AnyObject) -> Int {
     removeDeallocated()
     lastNumber += 1
@@ -22,19 +22,20 @@ enum KeyValueWatches {
     return lastNumber
   }
 
-  /// Removes an observation.
+  /// Removes the observation with a number.
   static func remove(_ number: Int) {
     guard let object = objects.removeValue(forKey: number) else { return }
     watches[object]?.removeAll { $0.number == number }
     if watches[object]?.isEmpty ?? false { watches[object] = nil }
   }
 
-  /// Reports the observed properties of an object that have changed.
+  /// Reports a change for each observed property of an object whose value differs from the last reported one.
   static func noteChange(of object: AnyObject) {
     for watch in watches(of: object) { watch.reportDifference() }
   }
 
-  /// Reports a change of a property, and the other observed properties of the object that have changed.
+  /// Reports a change of the property `keyPath` of an object. If the change has happened, also reports the other
+  /// observed properties of the object whose values differ from the last reported ones.
   static func noteChange(of object: AnyObject, _ keyPath: AnyKeyPath, isPrior: Bool) {
     for watch in watches(of: object) { watch.reportChange(of: keyPath, isPrior: isPrior) }
   }

@@ -31,9 +31,9 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// The kind of the change, which is `setting`.
   public let kind: Kind
-  /// The value after the change with the option `new`, otherwise nil.
+  /// The value after the change if the option `new` was specified, otherwise nil.
   public let newValue: Value?
-  /// The value before the change with the option `old`, otherwise nil.
+  /// The value before the change if the option `old` was specified, otherwise nil.
   public let oldValue: Value?
   /// Whether the change has not happened yet (option `prior`).
   public let isPrior: Bool

@@ -35,7 +35,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Does nothing. A class can call the method before it changes a property, as on iOS.
   public func willChangeValue(forKey key: String) {}
 
-  /// Reports the observed properties of the object whose values have changed.
+  /// Reports a change for each observed property of the object whose value has changed. `key` is ignored.
   public func didChangeValue(forKey key: String) {
     onMainActor(self) { KeyValueWatches.noteChange(of: $0) }
   }

@@ -1,7 +1,8 @@
 public import protocol Foundation.NSObjectProtocol
 
-// UIKit's protocols refine `NSObjectProtocol`. The members below are those that a class must have to conform, except for
-// `debugDescription`, for which Foundation has a default. They are used by classes that do not inherit from `NSObject`, which on iOS could not conform.
+// UIKit's protocols refine `NSObjectProtocol`. The members below are those that a class must have to conform, except
+// for `debugDescription`, for which Foundation has a default. They are used by classes that do not inherit from
+// `NSObject`, which on iOS could not conform.
 
 extension NSObjectProtocol {
   /// Returns whether another object is the same object.

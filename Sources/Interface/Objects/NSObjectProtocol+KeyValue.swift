@@ -5,9 +5,9 @@ import Runtime
 /// An object with its own key-value coding: a responder or a layer.
 @MainActor
 package protocol KeyValueCoded: AnyObject {
-  /// Returns the value of a key.
+  /// Returns the value for a key.
   func keyedValue(_ key: String) -> Any?
-  /// Sets the value of a key.
+  /// Sets the value for a key.
   func setKeyedValue(_ value: Any?, _ key: String)
 }
 
@@ -29,35 +29,36 @@ extension NSObjectProtocol {
     onMainActor((self, value)) { KeyedProperties.set(key, to: $1, of: $0) }
   }
 
-  /// Returns the value at the end of a chain of property names, such as `layer.cornerRadius`. If a value on the way is
-  /// nil, the result is nil.
+  /// Returns the value at the end of a chain of property names, such as `layer.cornerRadius`. If a value within the
+  /// chain is nil, the result is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     if self is CALayer { return value(forKey: keyPath) }
     guard let (key, rest) = KeyedProperties.split(keyPath) else { return value(forKey: keyPath) }
     return KeyedProperties.object(value(forKey: key))?.value(forKeyPath: rest)
   }
 
-  /// Sets the property at the end of a chain of property names, such as `layer.cornerRadius`. If a value on the way is
-  /// nil, the method has no effect.
+  /// Sets the property at the end of a chain of property names, such as `layer.cornerRadius`. If a value within the
+  /// chain is nil, the method has no effect.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if self is CALayer { return setValue(value, forKey: keyPath) }
     guard let (key, rest) = KeyedProperties.split(keyPath) else { return setValue(value, forKey: keyPath) }
     KeyedProperties.object(self.value(forKey: key))?.setValue(value, forKeyPath: rest)
   }
 
-  /// Sets properties by their names, in the order of the names.
+  /// Sets properties by their names, in ascending order of the names.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
   }
 
-  /// Returns the values of properties by their names. Properties that are nil are not in the dictionary.
+  /// Returns a dictionary with the values of properties, keyed by name. Properties that are nil are not in the
+  /// dictionary.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.compactMap { key in value(forKey: key).map { (key, $0) } }) { $1 }
   }
 }
 
 extension UIResponder: KeyValueCoded {
-  /// Returns `value(forKey:)`, which subclasses can override.
+  /// Returns the result of `value(forKey:)`, which subclasses can override.
   package final func keyedValue(_ key: String) -> Any? { value(forKey: key) }
   /// Calls `setValue(_:forKey:)`, which subclasses can override.
   package final func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKey: key) }
@@ -78,14 +79,15 @@ extension CAAnimation: KeyValueCoded {
 }
 
 extension KeyedProperties {
-  /// Returns the value of a property or, for a responder or a layer, the result of its own method.
+  /// Returns the value of a property. For an object with its own key-value coding, returns the result of
+  /// `keyedValue(_:)`.
   static func value(_ key: String, of object: AnyObject) -> Any? {
     if let coded = object as? any KeyValueCoded { return coded.keyedValue(key) }
     guard let property = property(key, of: object) else { refuse(key, of: object) }
     return property.value(of: object)
   }
 
-  /// Sets a property, by the object's own method if it is a responder or a layer.
+  /// Sets a property. For an object with its own key-value coding, calls `setKeyedValue(_:_:)`.
   static func set(_ key: String, to value: Any?, of object: AnyObject) {
     if let coded = object as? any KeyValueCoded { return coded.setKeyedValue(value, key) }
     guard let property = property(key, of: object) else { refuse(key, of: object) }

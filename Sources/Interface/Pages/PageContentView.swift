@@ -38,7 +38,7 @@ final class PageSpread: UIView {
   private let layout: PageLayout
   private var views: [(slot: PageLayout.Slot, view: UIView)]
 
-  /// Creates a spread for the views of `pages`, which are not added as subviews until `gather(in:)` is called.
+  /// Creates a spread for the views of `pages`. The method `gather(in:)` adds the views as subviews.
   ///
   /// - Parameter back: the view controller of the page's back. If nil, the back is a plain white view.
   init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {

@@ -16,8 +16,8 @@ struct PageLayout {
   let isDoubleSided: Bool
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
-  /// Whether the next page is to the left: with horizontal pages in a right-to-left layout. A book is then mirrored: the
-  /// spine location `min` is at the right.
+  /// Whether the next page is to the left: with horizontal pages in a right-to-left layout. A book is then mirrored:
+  /// the spine location `min` is at the right.
   var isReversed = false
 
   /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.

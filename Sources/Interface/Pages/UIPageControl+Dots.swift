@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A view that displays one dot of a page control, or an image in place of the dot.
+/// A view that displays one dot of a page control, or an image that replaces the dot.
 @MainActor
 final class PageDot: UIView {
   private var picture: UIImageView?
@@ -57,7 +57,7 @@ extension UIPageControl {
     (isVertical ? bounds.midY : bounds.midX) - CGFloat(max(numberOfPages - 1, 0)) * pitch / 2
   }
 
-  /// Returns the page of the dot nearest to a point.
+  /// Returns the index of the page whose dot is nearest to a point.
   final func page(at point: CGPoint) -> Int {
     let last = CGFloat(max(numberOfPages - 1, 0))
     let index = Int(min(max(((position(of: point) - firstCentre) / pitch).rounded(), 0), last))

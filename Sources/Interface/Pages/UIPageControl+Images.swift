@@ -13,7 +13,7 @@ struct PageImages {
 }
 
 extension UIPageControl {
-  /// Returns the image that was set in place of a page's dot, or nil if none was set.
+  /// Returns the image that was set to replace a page's dot, or nil if none was set.
   ///
   /// - Precondition: the page exists.
   public final func indicatorImage(forPage page: Int) -> UIImage? {
@@ -21,7 +21,7 @@ extension UIPageControl {
     return images.ordinary[page]
   }
 
-  /// Sets the image in place of a page's dot. With nil, the page has `preferredIndicatorImage`.
+  /// Sets the image that replaces a page's dot. If the image is nil, `preferredIndicatorImage` applies to the page.
   ///
   /// - Precondition: the page exists.
   public final func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -30,7 +30,7 @@ extension UIPageControl {
     imagesDidChange()
   }
 
-  /// Returns the image that was set for a page while it is the current page, or nil if none was set.
+  /// Returns the image that was set to replace a page's dot while the page is the current page, or nil if none was set.
   ///
   /// - Precondition: the page exists.
   public final func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
@@ -40,8 +40,8 @@ extension UIPageControl {
 
   /// Sets the image that replaces a page's dot while the page is the current page.
   ///
-  /// With nil, the current page has `preferredCurrentPageIndicatorImage`. If that is nil too, the page keeps the image
-  /// that it has while another page is current.
+  /// If the image is nil, `preferredCurrentPageIndicatorImage` applies to the page. If that is nil too, the page keeps
+  /// the image that it has while another page is current.
   ///
   /// - Precondition: the page exists.
   public final func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -56,7 +56,7 @@ extension UIPageControl {
       "UIPageControl.\(call): there is no page \(page), because numberOfPages is \(numberOfPages)")
   }
 
-  /// Returns the image that the control displays for a page at present, or nil if it displays a dot.
+  /// Returns the image that the control currently displays for a page, or nil if it displays a dot.
   final func image(ofPage page: Int) -> UIImage? {
     let ordinary = images.ordinary[page] ?? preferredIndicatorImage
     return page == currentPage ? images.current[page] ?? preferredCurrentPageIndicatorImage ?? ordinary : ordinary

@@ -12,7 +12,7 @@ import Layers
 open class UIPageControl: UIControl {
   /// The number of pages, which is the number of dots.
   ///
-  /// A negative value is set to 0. Dots that do not fit are drawn outside the bounds.
+  /// A negative value is replaced by 0. Dots that do not fit are drawn outside the bounds.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }

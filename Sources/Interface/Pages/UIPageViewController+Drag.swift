@@ -44,7 +44,8 @@ extension UIPageViewController {
 
   /// Updates the interactive page turn for a pan, or begins one.
   ///
-  /// - Parameter travel: the translation of the pan to the right or down, in points.
+  /// - Parameter travel: the translation of the pan in points: to the right, down or, if the pages are reversed, to the
+  ///   left.
   final func drag(_ drag: inout PageDrag, to travel: CGFloat) {
     drag.travel = travel
     guard let turn else { return startTurn(&drag) }
@@ -72,7 +73,8 @@ extension UIPageViewController {
 
   /// Ends a pan: finishes or cancels its page turn, and animates elastically moved pages back to their position.
   ///
-  /// - Parameter velocity: the velocity to the right or down, in points per second, or nil if the pan was cancelled.
+  /// - Parameter velocity: the velocity in points per second, in the same direction as `PageDrag.travel`, or nil if the
+  ///   pan was cancelled.
   final func release(_ drag: PageDrag, velocity: CGFloat?) {
     if let turn, turn.isInteractive, let driver = turn.driver {
       let sign: CGFloat = turn.direction == .forward ? -1 : 1
@@ -109,7 +111,8 @@ struct CachedNeighbor {
 
 /// The state of one pan over the pages.
 struct PageDrag {
-  /// The translation of the pan to the right or down, in points.
+  /// The translation of the pan in points: to the right, down or, if the pages are reversed, to the left. A negative
+  /// value turns pages forwards.
   var travel: CGFloat = 0
   /// The directions for which the data source returned no page.
   var ends: Set<UIPageViewController.NavigationDirection> = []

@@ -6,13 +6,13 @@ import Layers
 ///
 /// One page is visible at a time, or two as in an open book. The user turns pages by pans and taps, and the app by
 /// `setViewControllers(_:direction:animated:completion:)`. Pages of the style `scroll` move with the touch. Pages of
-/// the style `pageCurl` turn like paper. The data source is called when a gesture begins. All page turns are transitions
-/// with a `TransitionContext`, a built-in animator and, if interactive, a percent driver.
+/// the style `pageCurl` turn like paper. The data source is called when a gesture begins. All page turns are
+/// transitions with a `TransitionContext`, a built-in animator and, if interactive, a percent driver.
 ///
-/// In the classic profile, pages of the style `scroll` are cached as on iOS 7: the outgoing page of an animated page turn
-/// is the neighbour of the incoming one, whatever the data source returns. After an animated jump over several pages, a
-/// drag back therefore returns to the page before the jump. Setting pages without animation, or setting the data
-/// source, clears the cache.
+/// In the classic profile, pages of the style `scroll` are cached as on iOS 7: the outgoing page of an animated page
+/// turn is the neighbour of the incoming one, whatever the data source returns. After an animated jump over several
+/// pages, a drag back therefore returns to the page before the jump. Setting pages without animation, or setting the
+/// data source, clears the cache.
 /// - Source: book seed (B-346 to B-363), catalogue (C-183 to C-223); spec D4 (order of callbacks), E4.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -29,7 +29,7 @@ open class UIPageViewController: UIViewController {
 
   /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name as a string.
+    /// The name of the key.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -138,7 +138,8 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Creates the view with the content view, in which pages are shown, and the page indicator.
+  /// Creates the view, and adds the content view, in which pages are shown. Also adds the page indicator if there is
+  /// one.
   open override func loadView() {
     super.loadView()
     contentView.layer.name = "\(traceName).content"
@@ -172,7 +173,7 @@ open class UIPageViewController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// Whether the profile of the stage is one of iOS 7.
+  /// Whether the profile of the stage is the classic one, that of iOS 7.
   final var isClassic: Bool { stageOrCurrent?.profile.rotatesRootView ?? false }
 
   override func interfaceWillRotate(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }

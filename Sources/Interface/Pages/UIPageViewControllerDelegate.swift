@@ -49,7 +49,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Returns the spine location for an orientation, before the interface rotates to it. The default is the current one.
   ///
   /// The method is called only with the style `pageCurl`. If the new location requires another number of pages, the
-  /// delegate sets them in this method. They replace the old pages without animation, before the rotation.
+  /// delegate sets them in this method. The new pages replace the old ones without animation, before the rotation.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation

@@ -39,7 +39,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// Creates a path with a closed rectangle, which begins at its origin and continues along +x.
+  /// Creates a path with a closed rectangle. The path begins at the rectangle's origin and continues along +x.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect.standardized)) }
 
   /// Creates an ellipse inscribed in a rectangle.
