@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct BasicMotionTests {
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `fromValue, toValue and byValue animate relative to the model value as the test vectors specify`(row: VectorCase)
-  {
+  func `animations with any combination of fromValue, toValue and byValue match the test vectors`(row: VectorCase) {
     let animation = Animation.property(
       "opacity", .basic(from: row.input["from"]?.value, to: row.input["to"]?.value, by: row.input["by"]?.value))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
@@ -184,7 +183,7 @@ import Testing
     #expect(model.presented([fade], at: 1)[whole: .contents] == .image(ImageMix(b)))
   }
 
-  @Test func `names, and arrays and paths with different numbers of elements, change at once without interpolation`() {
+  @Test func `names are not interpolated, nor are arrays and paths with different numbers of elements`() {
     let dashes = Animation.property("lineDashPattern", .basic(from: .numbers([1]), to: .numbers([2, 3]), by: nil))
     #expect(Doll().presented([dashes], at: 0)[whole: .lineDashPattern] == .numbers([2, 3]))
     let stops = Animation.property("locations", .basic(from: .numbers([0, 1]), to: .numbers([1, 2]), by: nil))

@@ -73,7 +73,7 @@ import UIKit
     }
   }
 
-  @Test func `hide and show animate the columns, with their appearance callbacks`() {
+  @Test func `hiding and showing a column is animated and calls the appearance callbacks`() {
     let scene = SplitScene(.doubleColumn)
     _ = scene.take()
     let hidden = scene.appearances {
@@ -108,7 +108,7 @@ import UIKit
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `a slow pan from the edge follows the finger, and returns if it ends early`() {
+  @Test func `the column follows a slow pan from the edge, and returns if the pan ends early`() {
     let scene = SplitScene(.doubleColumn, size: SplitScene.portrait)
     #expect(edges(scene) == [nil, nil, 0, 768])
     scene.stage.drag(from: CGPoint(x: 2, y: 700), to: CGPoint(x: 102, y: 700), over: 1)

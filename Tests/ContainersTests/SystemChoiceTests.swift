@@ -107,7 +107,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
 
   // MARK: Tests
 
-  @Test func `screens of persons report what the user has entered, tapped or added`() throws {
+  @Test func `the screens of the address book report what the user has entered, tapped or added`() throws {
     let person = try person()
     let new = ABNewPersonViewController()
     new.newPersonViewDelegate = self
@@ -148,7 +148,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(calls == ["event deleted", "event done"])
   }
 
-  @Test func `matchmakers report the match or Cancel`() throws {
+  @Test func `a matchmaker reports the match that was found, or a tap on Cancel`() throws {
     let match = try #require(GKMatchmakerViewController(matchRequest: GKMatchRequest()))
     match.matchmakerDelegate = self
     try show(match)
@@ -162,13 +162,15 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(calls == ["match, 0 expected", "no match", "turns with Emil Klein", "no turns"])
   }
 
-  @Test func `a match request with fewer than two players has no matchmaker`() {
+  @Test func `creating a matchmaker for a request with fewer than two players returns nil`() {
     let request = GKMatchRequest()
     request.minPlayers = 1
     #expect(GKMatchmakerViewController(matchRequest: request) == nil)
   }
 
-  @Test func `a peer picker reports the selected device, and dismiss() removes the list without a call`() throws {
+  @Test func `a peer picker reports the selected device, and dismiss() removes the list without calling the delegate`()
+    throws
+  {
     let picker = GKPeerPickerController()
     picker.delegate = self
     picker.show()
@@ -200,7 +202,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a video editor can edit films only`() {
+  @Test func `a video editor can edit video files, and no files of other types`() {
     #expect(UIVideoEditorController.canEditVideo(atPath: "/film.MOV"))
     #expect(!UIVideoEditorController.canEditVideo(atPath: "/picture.png"))
   }

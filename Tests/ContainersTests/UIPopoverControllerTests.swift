@@ -104,7 +104,7 @@ import UIKit
     #expect(content.view.window != nil)
   }
 
-  @Test func `a rotation places the popover again, at the rectangle that the delegate returns`() {
+  @Test func `a rotation moves the popover to the rectangle that the delegate returns`() {
     present()
     stage.rotate(to: .landscapeLeft)
     stage.advance(by: 1)

@@ -24,7 +24,7 @@ import UIKit
     #expect(scene.control.currentPage == 0)
   }
 
-  @Test func `the interaction is continuous during a drag, and its background is visible`() {
+  @Test func `during a drag, interactionState is continuous and the background is visible`() {
     let scene = makeScene()
     scene.stage.drag(from: scene.point(80), to: scene.point(112), over: 0.2)
     scene.stage.advance(by: 0.15)
@@ -43,7 +43,7 @@ import UIKit
     #expect(scene.changes == 1)
   }
 
-  @Test func `the interaction is discrete while a tap sends valueChanged`() {
+  @Test func `while a tap sends valueChanged, interactionState is discrete`() {
     let scene = makeScene()
     var states: [UIPageControl.InteractionState] = []
     scene.control.addAction(

@@ -37,7 +37,7 @@ import Testing
     #expect(CommandBlock([Self.box(0), Self.box(90)]).extent == CGRect(x: 0, y: 0, width: 100, height: 10))
   }
 
-  @Test func `lists that differ in more than half the frame differ everywhere`() {
+  @Test func `if two lists differ in more than half of the frame, the whole frame counts as changed`() {
     func list(_ width: CGFloat) -> DisplayList {
       var list = DisplayList(width: 100, height: 100)
       list.commands = [

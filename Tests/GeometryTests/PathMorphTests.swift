@@ -10,7 +10,7 @@ import Geometry
     #expect(path.points[0] == CGPoint(x: 10, y: 3))
   }
 
-  @Test func `a path between a rectangle and an ellipse is the same in both directions of the interpolation`() throws {
+  @Test func `the interpolated path between a rectangle and an ellipse is the same in both directions`() throws {
     try Law.holds { draw in
       func rect() -> CGRect {
         CGRect(

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the part of a segment up to the parameter of a distance has this distance as its length`(segment: PathSegment) {
+  func `the part of a segment up to the parameter at a distance is as long as this distance`(segment: PathSegment) {
     let measured = MeasuredSegment(segment)
     #expect((measured.length - segment.length).magnitude < 1e-9)
     for k in 0...40 {
@@ -72,7 +72,7 @@ import Testing
     #expect(PathSegment.line(from: .zero, to: .zero).direction(at: 0.5) == nil)
   }
 
-  @Test func `a segment whose points coincide has length 0, and the parameter 0 at the distance 0`() {
+  @Test func `a segment whose points coincide has length 0, and its parameter at distance 0 is 0`() {
     let point = MeasuredSegment(.quad(from: .zero, control: .zero, to: .zero))
     #expect(point.length == 0)
     #expect(point.parameter(atDistance: 0) == 0)

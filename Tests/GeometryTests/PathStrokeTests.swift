@@ -28,7 +28,7 @@ import Testing
     #expect(!corner.stroked(width: 2, join: .miter, miterLimit: 1.4).points.contains(CGPoint(x: 11, y: -1)))
   }
 
-  @Test func `a closed path whose short side divides the stroke has a join at its first corner, too`() {
+  @Test func `a closed path with a side much shorter than the stroke's width has a join at its first corner, too`() {
     let wedge = line((0, 0), (20, 0), (20.2, 0.2), (10, 20), closed: true)
     let corner = wedge.stroked(width: 6, join: .round).points.map(\.x).min() ?? 0
     #expect(abs(corner + 3) < 0.05)

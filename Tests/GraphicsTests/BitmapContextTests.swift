@@ -52,7 +52,7 @@ import Testing
     #expect(alphas.contains { $0 > 0 && $0 < 255 })
   }
 
-  @Test func `without interpolation, tiles have only the colours of their texels`() throws {
+  @Test func `without interpolation, a tiled image has only the colours of its texels`() throws {
     var pixels = Bitmap(width: 2, height: 1)
     pixels[x: 1, y: 0] = StraightColor.white.premultiplied
     let context = try #require(make(12, 2))
@@ -62,7 +62,7 @@ import Testing
     #expect(alphas == [0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255])
   }
 
-  @Test func `a shadow with a positive vertical offset is above the content in a bitmap context`() throws {
+  @Test func `in a bitmap context, a shadow with a positive vertical offset extends upwards from the content`() throws {
     let context = try #require(make(1, 3))
     context.setShadow(offset: CGSize(width: 0, height: 1), blur: 0, color: CGColor(gray: 0, alpha: 1))
     context.setFillColor(gray: 1, alpha: 1)

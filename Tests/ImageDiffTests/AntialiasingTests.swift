@@ -13,13 +13,13 @@ import Testing
     return picture
   }
 
-  @Test func `by default no differing pixel is forgiven as anti-aliasing`() {
+  @Test func `by default no differing pixel is ignored as anti-aliasing`() {
     let found = PictureComparison(expected: Self.edge(100), actual: Self.edge(140))
     #expect(found.verdict == .different)
     #expect(found.changedCount == 40 && found.forgivenCount == 0)
   }
 
-  @Test func `anti-aliased edge pixels whose grey differs slightly are forgiven`() {
+  @Test func `anti-aliased edge pixels whose grey differs slightly are ignored`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 16)))
     #expect(found.verdict == .equal)
@@ -29,7 +29,7 @@ import Testing
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `if a window has more forgiven pixels than the limit, the verdict is tooManyForgiven`() {
+  @Test func `if a window has more ignored pixels than the limit, the verdict is tooManyForgiven`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 15)))
     #expect(found.verdict == .tooManyForgiven)
@@ -118,7 +118,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func `exchanging the pictures does not change the forgiven pixels`() {
+  @Test func `exchanging the pictures does not change which pixels are ignored`() {
     var generator = SplitMix64(seed: 33)
     var forgiven = 0
     for _ in 0..<2000 {
@@ -138,7 +138,7 @@ import Testing
     #expect(forgiven > 0)
   }
 
-  @Test func `pictures of discs drawn with different sample counts are equal only if anti-aliasing is forgiven`() {
+  @Test func `pictures of discs drawn with different sample counts are equal only if anti-aliasing is ignored`() {
     let (a, b) = (Scene(.discs).drawn(fineness: 4), Scene(.discs).drawn(fineness: 7))
     let measure = DifferenceMeasure.perChannel(tolerance: 6)
     #expect(PictureComparison(expected: a, actual: b, options: .init(measure: measure)).verdict == .different)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Scene.Subject.allCases)
-  func `a picture moved by one pixel is different, whatever the limit of forgiven pixels is`(subject: Scene.Subject) {
+  func `a picture moved by one pixel is different, whatever the limit of ignored pixels is`(subject: Scene.Subject) {
     let picture = Scene(subject).drawn()
     let measures: [DifferenceMeasure] = [
       .exact, .perChannel(tolerance: 8), .okLab(threshold: 0.02), .yiq(threshold: 0.1),
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test
-  func `an anti-aliased edge moved by one pixel is not forgiven, although each changed pixel looks anti-aliased`() {
+  func `an anti-aliased edge moved by one pixel is not ignored, although each changed pixel looks anti-aliased`() {
     let (a, b) = (Self.edge(100), Self.edge(100).moved(0, 1))
     let detector = AntialiasingDetector(a, b)
     let places = a.pixels.indices.filter { a.pixels[$0] != b.pixels[$0] }
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [Scene.Subject.words, .slants, .bars])
-  func `text and edges moved by half a pixel exceed the limit of forgiven pixels`(subject: Scene.Subject) {
+  func `text and edges moved by half a pixel exceed the limit of ignored pixels`(subject: Scene.Subject) {
     let found = PictureComparison(
       expected: Scene(subject).drawn(), actual: Scene(subject).drawn(shift: 0.5),
       options: .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16)))
@@ -210,7 +210,7 @@ import Testing
     #expect(found.worstWindow!.count > 16)
   }
 
-  @Test func `pixels of a small moved shape on a large page are not forgiven, but changed edge pixels elsewhere are`() {
+  @Test func `pixels of a small moved shape on a large page are not ignored, but changed edge pixels elsewhere are`() {
     let page = Bitmap(width: 200, height: 80, filledWith: .white)
     let (icon, edge) = (Scene(.discs).drawn(width: 60, height: 60), Self.edge(100, width: 60))
     func placed(_ left: Int, _ level: UInt8) -> Bitmap {

@@ -77,7 +77,7 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 56)
   }
 
-  @Test func `a view without constraints keeps its frame and its mask`() throws {
+  @Test func `a view without constraints keeps its frame and its autoresizing mask`() throws {
     let (_, root) = try show("Legacy.storyboard", "timer")
     let bar = try #require(view("tBr-00-bar", in: root.view))
     #expect(bar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
@@ -107,7 +107,7 @@ import Testing
     #expect((tabs.viewControllers?.last as? UINavigationController)?.viewControllers.first is UITableViewController)
   }
 
-  @Test func `a multiplier can be a fraction with a slash, and a colour can have the components of inks`() throws {
+  @Test func `a multiplier can be written as a ratio, and a colour as CMYK components`() throws {
     let (_, root) = try show("Launch.storyboard")
     let label = try #require(view("kId-c2-rCX", in: root.view))
     #expect(abs(label.center.y - (667 / 3 + 1)) < 1)
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Translations
 
-  @Test func `texts are those of the first preferred language with a translation`() throws {
+  @Test func `a file's texts are those of the first preferred language for which there is a translation`() throws {
     AppResources.preferredLanguages = ["fr", "de"]
     defer { AppResources.preferredLanguages = [] }
     let (_, root) = try show("Login.storyboard")
@@ -205,7 +205,7 @@ import Testing
     #expect(navigation.topViewController === first)
   }
 
-  @Test func `without the app's class, a custom segue shows and an unwind segue returns one step`() throws {
+  @Test func `without the app's classes, a custom segue shows, and an unwind segue returns one step`() throws {
     let (stage, root) = try show("Login.storyboard", "login")
     root.performSegue(withIdentifier: "home", sender: nil)
     try stage.settle()

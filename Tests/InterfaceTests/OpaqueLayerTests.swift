@@ -15,7 +15,7 @@ struct OpaqueLayerTests {
     }
   }
 
-  @Test func `an opaque layer is black where its drawing leaves it out`() {
+  @Test func `an opaque layer is black where its content draws nothing`() {
     let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -33,7 +33,7 @@ struct OpaqueLayerTests {
     #expect(stage.render()[x: 2, y: 2].red == 255)
   }
 
-  @Test func `the layer of a view is opaque like the view`() {
+  @Test func `isOpaque of a view and isOpaque of its layer are always equal`() {
     let view = UIView()
     #expect(view.layer.isOpaque)
     view.isOpaque = false

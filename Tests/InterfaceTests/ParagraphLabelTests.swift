@@ -126,7 +126,7 @@ import Testing
     #expect(whole.glyphs.count == text.count)
   }
 
-  @Test func `baselineAdjustment places the scaled text`() {
+  @Test func `baselineAdjustment determines the vertical position of text that was scaled down`() {
     func y(_ adjustment: UIBaselineAdjustment) -> CGFloat {
       runs(
         drawing { label in

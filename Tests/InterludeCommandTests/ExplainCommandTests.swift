@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "exit code 64 for invalid arguments, exit code 66 for a missing scenario or frame",
+    "explain exits with 64 for invalid arguments, and with 66 for a missing scenario or frame",
     arguments: [
       (["small.yaml"], 64), (["small.yaml@x"], 64), (["small.yaml@-1"], 64), (["@3"], 64), (["small.yaml@3", "1"], 64),
       (["small.yaml@3", "40,0"], 64), (["small.yaml@3", "0,60"], 64), (["small.yaml@3", "-1,0"], 64),

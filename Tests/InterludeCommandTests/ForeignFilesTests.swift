@@ -81,7 +81,8 @@ import Testing
     #expect(try Tool.shell("cat small.yaml | \"$INTERLUDE\" check /dev/stdin", in: folder.path).code == 0)
   }
 
-  @Test func `output to a device, a FIFO or a symbolic link is written to its target and does not replace it`() throws {
+  @Test func `output to a device, a FIFO or a symbolic link does not replace the device, the FIFO or the link`() throws
+  {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     let full = try Tool.run(["plot", "small", "-o", "/dev/full"], in: folder.path)

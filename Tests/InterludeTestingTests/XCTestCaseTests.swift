@@ -32,7 +32,7 @@ final class XCTestCaseTests: XCTestCase {
   }
 
   @MainActor
-  func testAFilmThatIsItsGoldenPasses() async throws {
+  func testAFilmThatEqualsItsGoldenPasses() async throws {
     let shelves = Shelves()
     try shelves.use { try Sample.film(named: "slide") }.expectGolden()
     try shelves.accept("slide")

@@ -38,7 +38,7 @@ import Testing
     return layer
   }
 
-  @Test func `moving boxes are drawn as by the reference implementation`() throws {
+  @Test func `moving boxes have the same pixels as in the reference implementation`() throws {
     try Law.holds(cases: 600) { draw in
       let group = CALayer.box(5, 5, 80, 80, .clear)
       let screen = Screen(showing: group)

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `at the begin time, at the end and in the fill, the progress is exact`() {
+  @Test func `at the begin time, at the end and where the fill mode applies, the progress is exact`() {
     var blocks = CurveBlocks()
     for fill in FillMode.allCases {
       let timing = MediaTiming(beginTime: 1, duration: 2, fillMode: fill)
@@ -74,7 +74,7 @@ import Testing
     #expect(Self.progress(blocks, at: 4, .best).map { $0.isInfinite ? -1 : $0 } == [-1, 1, -1, 1])
   }
 
-  @Test func `each animation uses the time of its clock`() {
+  @Test func `the progress of each animation is computed at the time of its own clock`() {
     var blocks = CurveBlocks()
     for clock in [1, 0, 1, 1, 0] { _ = blocks.add(MediaTiming(duration: 1), curve: nil, clock: clock) }
     var progress = [Double](repeating: 7, count: blocks.progressCount)

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `offset and velocity are continuous at the edge`() throws {
+  @Test func `when a glide reaches the edge of the content, its offset and velocity are continuous`() throws {
     try Law.holds { draw in
       let plan = Self.plan(&draw)
       let glide = plan.glide(
@@ -112,7 +112,9 @@ import Testing
     }
   }
 
-  @Test func `a glide to a target begins with its velocity and does not pass the target in its direction`() throws {
+  @Test func `a glide to a target begins with the given velocity, and does not pass a target that is in its direction`()
+    throws
+  {
     try Law.holds { draw in
       let plan = Self.plan(&draw)
       let (start, target) = (draw.number("start", in: 0...2000), draw.number("target", in: 0...2000))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "the caption of a contact sheet states the number of shown frames, and that of all frames if it is larger",
+    "the caption of a contact sheet states the number of shown frames, and of all frames if that is larger",
     arguments: [
       (1, "1 frame, at 0.000s"), (24, "24 frames, the last at 0.383s"), (67, "24 of 67 frames, the last at 1.100s"),
     ])

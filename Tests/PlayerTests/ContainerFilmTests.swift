@@ -144,7 +144,9 @@ import Testing
       ])
   }
 
-  @Test func `a presentation over a container uses its own transition`() throws {
+  @Test func `a presentation over a custom container uses the transition that is defined for the presented screen`()
+    throws
+  {
     let result = try play(
       """
       scene:

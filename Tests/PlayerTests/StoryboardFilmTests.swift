@@ -57,7 +57,9 @@ import Testing
     #expect(callbacks(try perform("SegueKinds.storyboard", steps)).last == "viewDidAppear(second)")
   }
 
-  @Test func `a segue that no visible controller has ends the film and lists those that exist`() throws {
+  @Test func `a segue that no visible controller has ends the film with an error that lists the existing segues`()
+    throws
+  {
     let error = #expect(throws: PlayerError.self) {
       _ = try perform("SegueKinds.storyboard", "  - {at: 0s, performSegue: nowhere}")
     }

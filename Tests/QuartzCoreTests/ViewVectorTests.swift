@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func `changes of a transform animate additively as the test vectors specify`() {
+  @Test func `additive animations of a view's transform match the test vectors`() {
     for row in Vectors.cases("transform-interp", group: "additive").filter({ $0.id.contains("uiview") }) {
       let scene = Scene()
       scene.view.layer.transform = row.input["old"]!.transform3D
@@ -144,7 +144,9 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-continue"))
-  func `a scrubbed property animator continues from its position as the test vectors specify`(row: VectorCase) throws {
+  func `a property animator that continues after scrubbing has the positions of the test vectors`(row: VectorCase)
+    throws
+  {
     let scene = Scene()
     let animator = animator(row, scene)
     var ends: [UIViewAnimatingPosition] = []

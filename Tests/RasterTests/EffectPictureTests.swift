@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test
-  func `rows of a picture with shadows and projections that are drawn separately equal those of the whole picture`() {
+  func `with shadows and projections, rows that are drawn separately equal those of the whole picture`() {
     var lean = CATransform3DIdentity
     (lean.m14, lean.m24) = (0.01, 0.02)
     let shadow = Shadow(color: .black, radius: 2.4, offset: CGSize(width: 3.3, height: 5.7))

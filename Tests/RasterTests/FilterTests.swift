@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `rows with filters that are drawn separately equal those of the whole picture`() {
+  @Test func `in a picture with filters, rows that are drawn separately equal those of the whole picture`() {
     for seed in 0..<60 as Range<UInt64> {
       var pictures = RandomPictures(seed: 6 << 32 | seed)
       pictures.hasFarPoints = false

@@ -31,7 +31,7 @@ import Testing
     #expect(result == [[10, 10, 10, 200, 200, 200], [10, 10, 10, 200, 200, 200]])
   }
 
-  @Test func `reducing an image with nearest selects texels, and ignores the method for enlarged images`() {
+  @Test func `the minification nearest selects texels, and magnification does not affect a reduced image`() {
     let stripes = image([[0, 255, 0, 255, 0, 255, 0, 255]])
     for value in drawn(stripes, 3, 1, { $0.minification = .nearest })[0] { #expect(value == 0 || value == 255) }
     let linear = drawn(stripes, 3, 1) { $0.magnification = .nearest }

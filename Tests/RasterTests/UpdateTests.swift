@@ -49,7 +49,7 @@ import Testing
     return list
   }
 
-  @Test func `only the rows of a moving icon change`() {
+  @Test func `only the pixel rows that a moving icon covers change`() {
     var bitmap = Rasterizer.render(screen(10))
     #expect(Rasterizer.update(&bitmap, to: screen(14), from: screen(10)) == RangeSet(38..<63))
   }

@@ -112,7 +112,7 @@ struct BrokenScenarioTests {
       ])
   }
 
-  @Test("a chain of 2,000 steps, each after the next in the file, is valid")
+  @Test("a chain of 2,000 steps, each of which waits for the next one in the file, is valid")
   func chain() throws {
     let steps = (0..<2000).map { "  - {\($0 == 0 ? "at: 0s" : "after: g\($0 - 1)"), tap: {id: g\($0), on: a}}\n" }
     let text = "interlude: 1\nname: x\nscene: {screen: {id: a}}\nsteps:\n" + steps.reversed().joined()

@@ -64,7 +64,7 @@ struct FormatTests {
     #expect(shade.tracks.map(\.values) == [[.factor(0), .factor(0.2)]])
   }
 
-  @Test("touches, taps and snapshots are parsed")
+  @Test("steps with touches, taps and snapshots are decoded with their anchors, paths and targets")
   func verbs() throws {
     let film = try parse(
       Self.tabs + """

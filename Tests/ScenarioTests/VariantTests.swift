@@ -9,7 +9,7 @@ import Scenario
       text: "interlude: 1\nname: push\nscene: {screen: {id: a}}\n" + rest, file: "push.yaml")
   }
 
-  @Test func `a scenario without variants has itself as its only film`() throws {
+  @Test func `a scenario without variants has one film, which is the scenario itself`() throws {
     let document = try parse("")
     #expect(document.films == [document])
   }

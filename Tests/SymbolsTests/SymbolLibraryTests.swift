@@ -77,7 +77,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `a definition that begins with glyph has no plain symbol, only its variants`() throws {
+  @Test func `a symbol whose definition begins with the word glyph exists only in its variants`() throws {
     #expect(try library.symbol(named: "3") == nil)
     #expect(try library.symbol(named: "3.circle.fill") != nil)
   }

@@ -65,7 +65,7 @@ import Text
     #expect(isNear(ends[0], 72))
   }
 
-  @Test("the … of a truncated Hebrew line is at its left end")
+  @Test("the ellipsis of a truncated Hebrew line is at the left end of the line")
   func truncation() throws {
     let text = "אחת שתיים שלוש ארבע חמש שש שבע"
     let layout = try laidOut(text, width: 80) { ($0.wrapping, $0.truncation) = (.none, .tail) }

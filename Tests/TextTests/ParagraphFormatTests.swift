@@ -68,7 +68,7 @@ import Text
     }
   }
 
-  @Test("an attachment has the size of its box")
+  @Test("an attachment takes up the width and the height of its box in the line")
   func attachment() throws {
     let font = try regular()
     let box = TextStyle.Attachment(width: 30, top: 50, bottom: -5)

@@ -55,7 +55,7 @@ import Text
     #expect(omitted.isTruncated)
   }
 
-  @Test("a last line that fits ends with … if another paragraph follows")
+  @Test("a last line that fits ends with an ellipsis if another paragraph follows")
   func moreParagraphs() throws {
     let dots = try glyphs("…", width: .infinity, nil)
     let layout = try laidOut("one\ntwo", width: 200, lines: 1, truncation: .tail)

@@ -13,7 +13,8 @@ struct MusicTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `a tap opens the player, a drag interrupts this, and then closes the player`(_ device: ScreenDevice) throws {
+  func `a tap opens the player, and a drag interrupts the opening and closes the player`(_ device: ScreenDevice) throws
+  {
     let screen = screen("music-player", device) { script in
       script.tap("player", at: .milliseconds(100))
       script.drag(

@@ -31,7 +31,8 @@ struct PhotosTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `a drag moves the photo, and its end returns it to its cell`(_ device: ScreenDevice) throws {
+  func `a drag moves the photo, and the photo returns to its cell at the end of the drag`(_ device: ScreenDevice) throws
+  {
     let screen = screen("photos-drag", device) { script in
       script.tap(cell(device), at: .milliseconds(0))
       script.drag(

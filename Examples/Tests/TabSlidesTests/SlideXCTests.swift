@@ -6,7 +6,7 @@ import XCTest
 /// The same in an `XCTestCase`. Tests on the main actor are `async` there, or XCTest for Linux cannot call them.
 final class SlideXCTests: XCTestCase {
   @MainActor
-  func testAFingerPastHalfWaySwitchesTheTab() async throws {
+  func testADragBeyondTheMiddleSwitchesTheTab() async throws {
     let film = try Film(
       named: "drag-finishes", on: Device(160, 160, profile: .classic), fps: 20,
       of: { PercentDrivenTabSlideController() }

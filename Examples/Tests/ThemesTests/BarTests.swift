@@ -95,7 +95,7 @@ struct BarTests {
     #expect(!film.events.contains { $0.call == "viewWillDisappear(story)" })
   }
 
-  @Test func `the progress in a bar follows a timer, and its button states what it does`() throws {
+  @Test func `the progress view in a bar follows a timer, and the button's title states what a tap does`() throws {
     var player: PlayerBarViewController?
     var titles: [String?] = []
     let film = try Film(named: "player-bar") {

@@ -32,7 +32,7 @@ import Testing
     #expect(snippet.lowered == snippet.output)
   }
 
-  @Test func `the second mark behind the delegate's window is removed`() {
+  @Test func `the second question mark after the delegate's window is removed`() {
     let snippet = Snippet("", input: "let a = b.delegate?.window??.root", output: "let a = b.delegate?.window?.root")
     #expect(snippet.lowered == snippet.output)
   }

@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `a type of the module does not count as a use of a framework`() {
+  @Test func `a type that the module declares does not count as a use of a framework`() {
     #expect(findings("import StoreKit\nclass SKCard {}\nlet card = SKCard()\n") == [])
   }
 

@@ -187,7 +187,7 @@ import Testing
     #expect(app.missingFiles.contains("\(folder.path)/My App/AppDelegate.swift"))
   }
 
-  @Test func `an app in a subfolder has the library of the pod beside it`() throws {
+  @Test func `an app in a subfolder has the library of the pod in the enclosing folder`() throws {
     let text = Self.grouped.replacingOccurrences(of: "NUMBER", with: "5.0")
     let folder = try Folder([
       "Menu.podspec": "Pod::Spec.new do |s|\n  s.name = 'Menu'\n  s.source_files = 'Menu/Classes/**/*'\nend\n",

@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(arguments: Host.allCases)
-  func `a push and a pop call the same appearance callbacks in every place of a navigation controller`(host: Host)
+  func `a push and a pop call the same appearance callbacks wherever the navigation controller is displayed`(host: Host)
     throws
   {
     let (stage, container) = display({ UINavigationController(rootViewController: Pane("one", .white)) }, in: host)
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: [Host.root, .pane, .presentation, .popover])
-  func `a tap on a tab selects it in every place of a tab bar controller`(host: Host) throws {
+  func `a tap on a tab selects the tab wherever the tab bar controller is displayed`(host: Host) throws {
     let (stage, container) = display(
       {
         let tabs = UITabBarController()

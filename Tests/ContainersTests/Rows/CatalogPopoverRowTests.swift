@@ -177,7 +177,7 @@ final class CatalogPopoverRowTests: UIPopoverControllerDelegate {
     #expect(count() == 1)
   }
 
-  @Test func `a popover can be presented again with other content at another place`() {
+  @Test func `a popover can be presented again with other content at another position`() {
     let popover = popover(content)
     popover.dismiss(animated: true)
     stage.advance(by: 1)

@@ -16,7 +16,7 @@ import UIKit
     #expect(tabs.tabBar.frame.width == 320)
   }
 
-  @Test func `in the classic profile, a split view controller with a parent writes a warning`() {
+  @Test func `in the classic profile, displaying a split view controller with a parent writes a warning`() {
     let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 1, profile: .classic)
     let (tabs, split) = (UITabBarController(), UISplitViewController())
     split.viewControllers = [Pane("a", .white), Pane("b", .white)]
@@ -34,7 +34,8 @@ import UIKit
     #expect(wide.frame(wide.a) == CGRect(x: 0, y: 0, width: 320, height: 768))
   }
 
-  @Test func `a choice in the open popover changes the detail view, and both controllers stay visible`() throws {
+  @Test func `a tap on a button in the open popover changes the detail view, and both controllers stay visible`() throws
+  {
     let scene = SplitScene(size: SplitScene.portrait, profile: .classic)
     let button = UIButton(frame: CGRect(x: 60, y: 200, width: 100, height: 44))
     scene.a.view.addSubview(button)

@@ -49,7 +49,7 @@ import UIKit
   }
 
   #if os(Linux)
-    @Test func `creating a popover controller on a phone is a trap`() async {
+    @Test func `creating a popover controller on a phone traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)

@@ -7,7 +7,7 @@ import UIKit
 
 /// The ownership of the content of a popover controller.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct PopoverRowTests {
-  @Test func `a popover controller retains its content, and releases the content with itself`() {
+  @Test func `a popover controller retains its content view controller until it is itself deallocated`() {
     let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 1, profile: .classic)
     weak var content: UIViewController?
     var popover: UIPopoverController?

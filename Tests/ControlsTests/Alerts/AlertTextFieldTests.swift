@@ -88,7 +88,7 @@ import UIKit
     #expect(scene.root.presentedViewController === alert)
   }
 
-  @Test func `an app enables an action while the user types`() {
+  @Test func `an app can enable an action while the user types`() {
     let (scene, alert) = makeLogin()
     alert.actions[1].isEnabled = false
     let field = alert.textFields?.first

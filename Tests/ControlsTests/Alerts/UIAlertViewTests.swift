@@ -151,7 +151,7 @@ final class LegacyAlertLog: UIAlertViewDelegate, UIActionSheetDelegate {
     #expect(alert.textField(at: 0)?.text == "x")
   }
 
-  @Test func `the delegate enables the first other button after each change of the text`() {
+  @Test func `after each change of the text, the delegate determines whether the first other button is enabled`() {
     let scene = AlertScene()
     let alert = UIAlertView(
       title: "Name", message: "Enter a name.", delegate: log, cancelButtonTitle: "Cancel", otherButtonTitles: "OK")

@@ -95,7 +95,7 @@ import UIKit
     #expect(picker.date == date(2007, 2, 10, 9, 41))
   }
 
-  @Test func `a month without the day of the month selects its last day`() {
+  @Test func `selecting a month that is too short for the day of the date selects the month's last day`() {
     let picker = make(.date)
     picker.date = date(2023, 1, 31)
     stage.advance(by: 1)

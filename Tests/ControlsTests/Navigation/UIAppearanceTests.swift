@@ -21,7 +21,7 @@ import UIKit
     #expect(label.textColor == .red)
   }
 
-  @Test func `values of a view itself take precedence`() {
+  @Test func `values that are set on a view itself take precedence over those of the proxy`() {
     UISwitch.appearance().onTintColor = .red
     let control = UISwitch()
     control.onTintColor = .blue
@@ -157,7 +157,7 @@ import UIKit
     #expect(tabs.tabBar.all(UILabel.self).first { $0.text == "B" }?.textColor == .brown)
   }
 
-  @Test func `table views get a background although they have a default one`() {
+  @Test func `the proxy's background colour replaces the default background colour of table views`() {
     UITableView.appearance().backgroundColor = .green
     UITableView.appearance().separatorColor = .red
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)

@@ -123,7 +123,7 @@ import UIKit
     #expect(scene.first.scrollView.contentOffset.y > before + 50)
   }
 
-  @Test func `the results controller is visible while there is a text`() throws {
+  @Test func `the results controller is visible while the search field contains text`() throws {
     let results = UIViewController()
     results.view.backgroundColor = .green
     let search = UISearchController(searchResultsController: results)

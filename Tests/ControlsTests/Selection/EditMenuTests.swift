@@ -146,7 +146,7 @@ import UIKit
 }
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIPasteboardTests {
-  @Test func `a string replaces the content and counts as one change`() {
+  @Test func `setting a string replaces the pasteboard's content and increases changeCount by one`() {
     _ = Stage(scale: 1)
     let board = UIPasteboard.general
     #expect(!board.hasStrings)

@@ -55,7 +55,7 @@ import Testing
     #expect(layout.rects(of: 3..<3).isEmpty)
   }
 
-  @Test func `an empty text has the height of a line and a caret at its alignment`() {
+  @Test func `the layout of an empty string is one line high, and its caret is positioned by the alignment`() {
     let height = UIFont.systemFont(ofSize: 17).lineHeight
     #expect(layout("", width: 100).size == CGSize(width: 0, height: height))
     #expect(layout("", width: 100, alignment: .center).caret(at: 0).minX == 50)

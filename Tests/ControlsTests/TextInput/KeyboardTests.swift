@@ -213,7 +213,7 @@ import Testing
     _ = touch
   }
 
-  @Test func `numbers cannot be cast to rectangles, and rectangles can be cast to values`() {
+  @Test func `an NSNumber cannot be cast to CGRect, and a CGRect can be cast to NSValue`() {
     let number: Any = NSNumber(value: 2)
     let rect: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(number as? CGRect == nil)

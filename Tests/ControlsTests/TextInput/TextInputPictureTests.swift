@@ -43,7 +43,7 @@ import Testing
     try Golden("controls/text-fields-\(isDark ? "dark" : "light")").expect(stage.render())
   }
 
-  @Test func `fields have views beside the text, alignments, secure text and selections`() throws {
+  @Test func `text fields with side views, alignments and secure text match their picture`() throws {
     let (stage, root) = makeStage(CGSize(width: 390, height: 330), profile: .classic)
     let fields = (0..<6).map { field(.roundedRect, "Text", y: 20 + CGFloat($0) * 50) }
     fields.forEach(root.view.addSubview)

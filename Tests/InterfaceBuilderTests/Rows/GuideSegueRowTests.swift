@@ -57,7 +57,7 @@ import Testing
     #expect(scene.list.presentedViewController is UINavigationController)
   }
 
-  @Test func `performSegue passes its sender on`() throws {
+  @Test func `performSegue passes its sender to prepare(for:sender:)`() throws {
     let scene = try start()
     let calls = CallLog.during { scene.list.performSegue(withIdentifier: "push", sender: scene.list) }
     #expect(calls == ["prepare push sender:BirdListController source:true children:0 loaded:false"])
@@ -169,7 +169,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `instantiating a controller with an unknown identifier is a trap`() async {
+    @Test func `instantiating a controller with an unknown identifier traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           _ = try? Fixtures.storyboard("Birds").instantiateViewController(withIdentifier: "nothing")
@@ -177,7 +177,7 @@ import Testing
       }
     }
 
-    @Test func `performing a segue with an unknown identifier is a trap`() async {
+    @Test func `performing a segue with an unknown identifier traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run { UIViewController().performSegue(withIdentifier: "nothing", sender: nil) }
       }

@@ -65,7 +65,7 @@ import Testing
     #expect(journal.lines == ["inner.increment", "inner.decrement"])
   }
 
-  @Test func `an activation that is not handled touches the activation point`() {
+  @Test func `an activation that no responder handles causes a touch at the activation point`() {
     let scene = ScreenReaderScene()
     let journal = Journal()
     let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 44))
@@ -162,7 +162,7 @@ import Testing
     #expect(ended == ["One false", "Two false"])
   }
 
-  @Test func `without a reader, an announcement is in the trace and never ends`() {
+  @Test func `while the screen reader is off, an announcement is in the trace and never ends`() {
     let scene = ScreenReaderScene(isRunning: false)
     let ended = announcements {
       UIAccessibility.post(notification: .announcement, argument: "Saved")
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `a changed setting posts its notification once`() {
+  @Test func `a change of an accessibility setting posts its notification once`() {
     let scene = ScreenReaderScene(isRunning: false)
     let journal = Journal()
     let token = NotificationCenter.default.addObserver(

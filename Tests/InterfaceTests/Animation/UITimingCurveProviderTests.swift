@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test
-  func `a spring with mass and stiffness has its settling time, a spring with a damping ratio the animator's duration`()
-  {
+  func `a spring with mass and stiffness lasts its settling time, one with a damping ratio the given duration`() {
     let spring = UISpringTimingParameters()
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration, 0.6, within: 1e-9))

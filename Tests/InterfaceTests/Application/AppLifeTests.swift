@@ -23,7 +23,7 @@ import Testing
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test func `entering the background and the foreground calls the delegate in order, and no view controller`() {
+  @Test func `entering the background and the foreground calls the app delegate, and no view controller`() {
     let stage = launchedStage()
     stage.enterBackground()
     stage.advance(to: 1)
@@ -159,7 +159,7 @@ import Testing
       ])
   }
 
-  @Test func `user defaults persist when an app is launched again, and do not reach another stage`() {
+  @Test func `user defaults persist when an app is launched again, and are not visible on another stage`() {
     let stage = launchedStage()
     UserDefaults.standard.set(3, forKey: "runs")
     stage.relaunch()

@@ -29,7 +29,7 @@ struct LayoutPassTests {
     #expect(!root.log.contains("updateConstraints"))
   }
 
-  @Test func `a rotation updates constraints and then lays out`() throws {
+  @Test func `a rotation updates constraints and then lays out the views`() throws {
     let root = PassController()
     let scene = LayoutScene(root)
     root.log = []

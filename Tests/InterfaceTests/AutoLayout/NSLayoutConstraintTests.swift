@@ -73,7 +73,7 @@ struct NSLayoutConstraintTests {
     #expect(header.frame.minY == 120)
   }
 
-  @Test func `a constraint is held by the nearest common superview`() {
+  @Test func `an activated constraint is in the constraints of the nearest common superview of its items`() {
     let scene = LayoutScene()
     let (one, other) = (scene.add("one"), scene.add("other"))
     let shared = one.leftAnchor.constraint(equalTo: other.leftAnchor)

@@ -103,7 +103,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == (isOpaque ? 0 : 64))
   }
 
-  @Test func `a cancelled pop reverts bar changes by the lower screen's viewWillAppear, but no later changes`() throws {
+  @Test func `a cancelled pop undoes what the lower screen's viewWillAppear changed, but no later changes`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
@@ -198,7 +198,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test func `changes of a navigation item and its buttons during a push are visible`() throws {
+  @Test func `changes to a navigation item and its buttons during a push are visible`() throws {
     let scene = BarScene()
     let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
     scene.b.navigationItem.rightBarButtonItem = button

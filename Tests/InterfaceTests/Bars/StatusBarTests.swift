@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled presentation does not reverse the first layout of a tab that appears meanwhile`() throws {
+  @Test func `a cancelled presentation does not undo the first layout of a tab that appears meanwhile`() throws {
     let (stage, tabs, fade) = (Stage(profile: .modern), UITabBarController(), Fade())
     let stacks = ["a", "b"].map { UINavigationController(rootViewController: Wisher($0)) }
     tabs.viewControllers = stacks
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.statusBarAppearance.style == .default)
   }
 
-  @Test func `a sheet that captures the status bar determines the style of the status bar above the card`() {
+  @Test func `a sheet that captures the status bar determines the style of the status bar above it`() {
     let (stage, root) = scene()
     let b = Wisher("b", .pageSheet)
     b.modalPresentationCapturesStatusBarAppearance = true

@@ -154,7 +154,8 @@ import Testing
     #expect(scene.tabs?.tabBar.items?.first?.title == "given")
   }
 
-  @Test func `an empty navigation controller adopts the tab bar item of its first root`() {
+  @Test func `a navigation controller created without a root uses the tab bar item of the first root that it is given`()
+  {
     let (tabs, navigation) = (UITabBarController(), UINavigationController())
     tabs.viewControllers = [navigation, UIViewController()]
     #expect(tabs.tabBar.items?.first?.title == nil)

@@ -315,7 +315,7 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test func `hidesBottomBarWhenPushed hides the tab bar until the controller is popped, also below others`() throws {
+  @Test func `hidesBottomBarWhenPushed hides the tab bar until the pop, also while others are above`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

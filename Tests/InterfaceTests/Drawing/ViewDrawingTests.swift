@@ -57,7 +57,7 @@ import Testing
     #expect(show(view)[x: 2, y: 0].description == "ffffffff" && view.rects.last?.width == 12)
   }
 
-  @Test func `the drawing is placed by the content mode`() {
+  @Test func `the content mode determines the position of the drawing`() {
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     view.isOpaque = false
     view.contentMode = .bottomRight

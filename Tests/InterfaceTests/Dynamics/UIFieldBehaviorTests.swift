@@ -32,7 +32,7 @@ import Testing
     #expect(way.y > 50)
   }
 
-  @Test func `radial gravity and a spring pull an item to the position, a vortex moves it across`() {
+  @Test func `gravity and spring fields pull an item to their position, a vortex field moves it sideways`() {
     #expect(run(.radialGravityField(position: .zero)).x < -50)
     animator.removeAllBehaviors()
     item.center = CGPoint(x: 300, y: 200)

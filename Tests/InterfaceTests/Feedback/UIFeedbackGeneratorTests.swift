@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIFeedbackGeneratorTests {
-  @Test func `each feedback is an event in the trace`() {
+  @Test func `each call of a feedback generator is an event in the trace`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     stage.makeCurrent()
     UIImpactFeedbackGenerator(style: .heavy).impactOccurred()

@@ -53,7 +53,7 @@ struct TouchForceTests {
     #expect(pad.forces == [0.5, 4, 4])
   }
 
-  @Test func `a press raises the force evenly from 1`() throws {
+  @Test func `the force of a press increases linearly from 1 to the given force`() throws {
     stage.forceTouchCapability = .available
     stage.advance(to: 0)
     stage.press(pad, force: 5, over: 1, holding: 0.5)

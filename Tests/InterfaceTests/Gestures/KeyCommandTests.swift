@@ -45,7 +45,7 @@ import Testing
     #expect(screen.log.suffix(2) == ["began S", "ended 1 22"])
   }
 
-  @Test func `an added key command is performed until it is removed`() {
+  @Test func `an added key command responds to its key until it is removed`() {
     let command = UIKeyCommand(input: "k", modifierFlags: .command, action: Selector("save:", Screen.save))
     screen.addKeyCommand(command)
     #expect(stage.press("k", modifiers: .command))
@@ -60,7 +60,7 @@ import Testing
     #expect(!screen.log.contains { $0.hasPrefix("save") })
   }
 
-  @Test func `a command of a controller is performed for a child of it`() {
+  @Test func `a navigation controller's child responds to the keys of its own commands`() {
     let navigation = UINavigationController(rootViewController: screen)
     stage.window.rootViewController = navigation
     stage.advance(by: 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.log == ["save s"])
   }
 
-  @Test func `a press is part of the trace`() {
+  @Test func `the trace contains the presses of keys`() {
     stage.press("s", modifiers: .command)
     #expect(stage.trace.events.contains { $0.name == "key" && $0.subject == "s" && $0.detail == "command" })
   }

@@ -104,7 +104,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
 
   private struct MissingRow: Error {}
 
-  @Test func `a long press opens the menu with a picture of the view, which is hidden meanwhile`() throws {
+  @Test func `a long press opens the menu with a preview of the view, which is hidden meanwhile`() throws {
     try open()
     #expect(calls == ["configuration 60,40", "display", "displayed"])
     #expect(card.alpha == 0)
@@ -214,7 +214,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(throws: MissingRow.self) { try self.row("Copy") }
   }
 
-  @Test func `an interaction belongs to one view`() {
+  @Test func `adding an interaction to a view removes it from its previous view`() {
     let other = UIView()
     other.addInteraction(interaction)
     #expect(card.interactions.isEmpty)

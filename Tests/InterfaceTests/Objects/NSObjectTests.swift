@@ -112,7 +112,7 @@ struct NSObjectTests {
     #expect(text.contains("UIView has no method 'tap'"))
   }
 
-  @Test func `an associated object is held by its object and released with it`() {
+  @Test func `an associated object is retained by its object and released with it`() {
     weak var released: Target?
     var view: UIView? = UIView()
     do {

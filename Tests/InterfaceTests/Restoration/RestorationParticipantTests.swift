@@ -24,7 +24,7 @@ import class Foundation.NSObject
     return (scene, { scene.stage.window.rootViewController as! UIPageViewController })
   }
 
-  @Test func `a page is saved only if a participant encodes it`() {
+  @Test func `the page of a page view controller is restored only if the app encodes it`() {
     let (scene, pages) = launchPages()
     pages().setViewControllers([RestorablePage("Moe")], direction: .forward, animated: false)
     scene.stage.advance(by: 0)
@@ -32,7 +32,7 @@ import class Foundation.NSObject
     #expect((pages().viewControllers?.first as? RestorablePage)?.boy == "Manny")
   }
 
-  @Test func `an encoded page is created by its class and is the decoded object`() {
+  @Test func `the restoration class creates an encoded page, and decoding returns this page`() {
     let (scene, pages) = launchPages()
     RestoringDelegate.encode = { $0.encode(pages().viewControllers?.first, forKey: "pep") }
     RestoringDelegate.decode = { coder in
@@ -87,7 +87,7 @@ import class Foundation.NSObject
         path.split(separator: "/").map { "\"\($0)\"" }.joined(separator: ", ")) == true)
   }
 
-  @Test func `a registered object that nobody encodes is not called`() {
+  @Test func `a registered object that is not encoded receives no calls`() {
     let scene = RestorationScene()
     let thing = RestorableThing()
     UIApplication.registerObject(forStateRestoration: thing, restorationIdentifier: "thing")
@@ -97,7 +97,7 @@ import class Foundation.NSObject
 
   // MARK: Views (B-491)
 
-  @Test func `a scroll view with an identifier returns to its offset, another one does not`() throws {
+  @Test func `the offset of a scroll view is restored only if the view has a restoration identifier`() throws {
     let scene = RestorationScene()
     RestoringDelegate.makeRoot = {
       let screen = ScrollingScreen()
@@ -117,7 +117,7 @@ import class Foundation.NSObject
     #expect(restored.second.contentOffset.y == 0)
   }
 
-  @Test func `an image view returns to its position and transform`() throws {
+  @Test func `the position and the transform of an image view are restored`() throws {
     let scene = RestorationScene()
     RestoringDelegate.makeRoot = {
       let screen = UIViewController()
@@ -197,7 +197,7 @@ import class Foundation.NSObject
 
   // MARK: Launch images (B-497 to B-501, B-599)
 
-  @Test func `the launch image depends on restoration, on the request of the app and on the front controller`() {
+  @Test func `the launch image is the snapshot if the front controller is restored and the app permits it`() {
     let plain = RestorationScene()
     RestoringDelegate.saves = false
     plain.relaunch()

@@ -179,7 +179,7 @@ import struct Foundation.Date
 
   // MARK: Configuration (B-597)
 
-  @Test func `a controller that viewWillAppear and the end of a restoration configure is configured once`() {
+  @Test func `a screen that is configured in viewWillAppear or at the end of a restoration is configured once`() {
     let scene = RestorationScene()
     let screen = ConfiguredScreen.make("kept")
     _ = scene.journal.take()

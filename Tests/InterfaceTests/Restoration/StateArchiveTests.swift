@@ -17,12 +17,12 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `the smallest state is read`() throws {
+  @Test func `the smallest valid state can be read`() throws {
     #expect(reads(Self.text("")) == nil)
     #expect(reads(Self.text(#"{"path": ["a"], "kind": "controller", "state": {}}"#)) == nil)
   }
 
-  @Test func `a state that was read has the same text when it is written`() throws {
+  @Test func `writing a state that was read gives the same text`() throws {
     let record = #"""
       {"path": ["nav"], "kind": "controller", "class": "App.Root", "children": ["a"], "presented": "p", "state": {
         "string": "line\nbreak \"quoted\" \\ \u00e9 \ud83d\ude00", "number": {"number": -0.5}, "big": {"number": "inf"},
@@ -88,13 +88,13 @@ import Testing
       "two participants with the path a"),
   ]
 
-  @Test(arguments: broken) func `an error has its place`(broken: Broken) throws {
+  @Test(arguments: broken) func `an error contains its position in the text`(broken: Broken) throws {
     let error = try #require(reads(broken.text))
     #expect(error.reason.contains(broken.reason))
     #expect([error.line, error.column] == [broken.line, broken.column])
   }
 
-  @Test func `a cut or changed text is read or refused with a place`() throws {
+  @Test func `a truncated or changed text is either read or refused with a position`() throws {
     let whole = Array(Self.text(#"{"path": ["a"], "kind": "controller", "state": {"x": {"rect": [1, 2, 3, 4]}}}"#).utf8)
     try Law.holds(cases: 2_000) { draw in
       var bytes = whole

@@ -75,7 +75,7 @@ import struct Foundation.URL
     #expect(scene.stage.savedApplicationState?.contains("front") == false)
   }
 
-  @Test func `controllers that present each other are restored in their order`() {
+  @Test func `controllers in a chain of presentations are restored in their order`() {
     let scene = RestorationScene()
     scene.go(push: false, present: true)
     scene.navigation.presentedViewController?.present(RestorableRoot.make("front"), animated: false)
@@ -103,7 +103,7 @@ import struct Foundation.URL
 
   // MARK: Decisions of the app and the causes of the end
 
-  @Test func `without the delegate's consent no state is saved`() {
+  @Test func `if the delegate does not permit it, no state is saved`() {
     let scene = RestorationScene()
     RestoringDelegate.saves = false
     scene.go(push: true, present: false)
@@ -111,7 +111,7 @@ import struct Foundation.URL
     #expect(scene.stage.savedApplicationState == nil)
   }
 
-  @Test func `without the delegate's consent a saved state is not restored`() {
+  @Test func `if the delegate does not permit it, a saved state is not restored`() {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     scene.stage.enterBackground()
@@ -123,14 +123,14 @@ import struct Foundation.URL
   @Test(arguments: [
     (AppTermination.system, "root second"), (.user, "root"), (.crash, "root"), (.removal, "root"),
   ])
-  func `the cause of the end determines whether the state persists`(cause: AppTermination, chain: String) {
+  func `the cause of the app's end determines whether the state persists`(cause: AppTermination, chain: String) {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     scene.relaunch(cause)
     #expect(scene.chain == chain)
   }
 
-  @Test func `with the setting for developers the state persists after a crash`() {
+  @Test func `with keepsApplicationStateAfterFailures, the state persists after a crash`() {
     let scene = RestorationScene()
     scene.stage.keepsApplicationStateAfterFailures = true
     scene.go(push: true, present: false)
@@ -138,7 +138,7 @@ import struct Foundation.URL
     #expect(scene.chain == "root second")
   }
 
-  @Test func `with the setting for developers the state persists after an end by the user`() {
+  @Test func `with keepsApplicationStateAfterFailures, the state persists after the user has ended the app`() {
     let scene = RestorationScene()
     scene.stage.keepsApplicationStateAfterFailures = true
     scene.go(push: true, present: false)
@@ -241,7 +241,7 @@ import struct Foundation.URL
     #expect(text == "hello")
   }
 
-  @Test func `a value of another kind is decoded as nothing and reported with its place`() {
+  @Test func `a value of another type is decoded as nil and reported with its position`() {
     let scene = RestorationScene()
     RestoringDelegate.encode = { $0.encode("seven", forKey: "number") }
     var error: (any Error)?

@@ -8,7 +8,7 @@ import Testing
 /// The frames of content under bars, and the visibility and the appearance of bars (C-032, C-033, C-100 to C-110).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogBarRowTests {
   @Test(arguments: [(true, true, 0.0, 480.0), (true, false, 0, 436), (false, true, 64, 480), (false, false, 64, 436)])
-  func `the translucency of the navigation bar and that of the toolbar affect one edge of the content each`(
+  func `the navigation bar's translucency affects the content's top edge, the toolbar's the bottom edge`(
     isBarTranslucent: Bool, isToolbarTranslucent: Bool, top: Double, bottom: Double
   ) {
     let scene = BarScene(isOpaque: !isBarTranslucent)

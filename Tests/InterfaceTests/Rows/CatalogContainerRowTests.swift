@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a navigation controller that conforms to the protocol is the delegate of its bar`() {
+  @Test func `a navigation controller that conforms to UINavigationBarDelegate is the delegate of its bar`() {
     let navigation = Guarded(rootViewController: UIViewController())
     #expect(navigation.navigationBar.delegate === navigation)
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(!navigation.viewControllers[0].isViewLoaded)
   }
 
-  @Test func `the dismissal of a navigation controller calls back its topmost controller only, and releases all`() {
+  @Test func `dismissing a navigation controller calls back its topmost controller only, and releases all`() {
     var held: [Held] = []
     do {
       let navigation = stack()
@@ -96,7 +96,7 @@ import Testing
     #expect(tabs.viewControllers?.map { $0.viewIfLoaded?.window != nil } == [true, false])
   }
 
-  @Test func `the dismissal of a tab bar controller calls back the visible tab only, and releases all tabs`() {
+  @Test func `dismissing a tab bar controller calls the callbacks of the visible tab only, and releases all tabs`() {
     var held: [Held] = []
     do {
       let tabs = tabs()

@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  @Test func `a data source with exchanged answers turns to the next page by a drag to the right`() {
+  @Test func `if the data source exchanges the previous and the next page, a drag to the right turns to the next page`()
+  {
     final class Reversed: UIPageViewControllerDataSource {
       let pages: [UIViewController]
       init(_ pages: [UIViewController]) { self.pages = pages }

@@ -166,7 +166,7 @@ import Testing
     #expect(scene.a.view.frame.maxY == 436)
   }
 
-  @Test func `both bars that are hidden at the same time move at the same time`() throws {
+  @Test func `two bars that are hidden at the same time move out together`() throws {
     scene.navigation.isToolbarHidden = false
     scene.stage.advance(by: 0.1)
     scene.navigation.setToolbarHidden(true, animated: true)

@@ -94,7 +94,7 @@ import Testing
     #expect(editor.view.window == nil)
   }
 
-  @Test func `data that viewWillDisappear hands back arrives once, at the controller's own dismissal`() throws {
+  @Test func `data passed back in viewWillDisappear arrives once, when the controller itself is dismissed`() throws {
     let (editor, cover) = (Editor("data"), Editor("cover"))
     (editor.delegate, editor.handsBack) = (asker, true)
     asker.present(editor, animated: true)
@@ -109,7 +109,7 @@ import Testing
     #expect(asker.accepted == ["data"])
   }
 
-  @Test func `a popped controller can hand data to the controller below in viewWillDisappear`() throws {
+  @Test func `a popped controller can pass data to the controller below in viewWillDisappear`() throws {
     let (below, editor) = (Asker(), Editor("data"))
     let navigation = UINavigationController(rootViewController: below)
     stage.window.rootViewController = navigation

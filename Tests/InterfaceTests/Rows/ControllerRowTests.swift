@@ -66,7 +66,7 @@ import Testing
     #expect(controller.own.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
   }
 
-  @Test func `setup behind a flag runs once although the layout callbacks repeat`() {
+  @Test func `setup that a flag protects runs once, although the layout callbacks repeat`() {
     final class Flagged: UIViewController {
       var (layouts, setups) = (0, 0)
       private var isSetUp = false

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a direction without an animator uses the transition style of the presented controller`(presents: Bool) throws {
+  func `without an animator, the transition style of the presented controller applies`(presents: Bool) throws {
     let (scene, delegate) = (PresentationScene(), OneWay(presents: presents))
     var animated = 0
     delegate.animator.onAnimate = { _ in animated += 1 }
@@ -69,7 +69,7 @@ import Testing
     #expect(delegate.journal.lines.contains("animator for b over a from child"))
   }
 
-  @Test func `a frame can be read in its final place by a layout, before the view moves to its start`() throws {
+  @Test func `an animator can lay out a view at its end, read a frame, and move the view to its start`() throws {
     let (scene, delegate, animator) = (PresentationScene(), PresentationDelegate(), RiseAnimator())
     let b = scene.screen("b", .custom, delegate: delegate)
     let inner = UIView()
@@ -90,7 +90,7 @@ import Testing
     try scene.stage.settle()
   }
 
-  @Test func `a snapshot of a view that was never displayed has its size and is empty`() throws {
+  @Test func `a snapshot of a view that was never displayed is empty and has the view's size`() throws {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
     stage.window.backgroundColor = .white
     stage.advance(to: 0)

@@ -60,7 +60,7 @@ import class Foundation.NSValue
     (.landscapeLeft, CGRect(x: 0, y: 0, width: 300, height: 480)),
     (.landscapeRight, CGRect(x: 20, y: 0, width: 300, height: 480)),
   ])
-  func `the root view leaves out the status bar in each orientation of a phone`(
+  func `the root view excludes the status bar in each orientation of a phone`(
     device: UIDeviceOrientation, frame: CGRect
   ) throws {
     let root = Screen()
@@ -74,7 +74,7 @@ import class Foundation.NSValue
   // MARK: Containers (C-027, C-032, C-181)
 
   @Test(arguments: [true, false], [true, false])
-  func `a child of a navigation controller extends under the status bar if it wants to and the bar is translucent`(
+  func `with wantsFullScreenLayout, a navigation controller with a translucent bar extends under the status bar`(
     wants: Bool, isTranslucent: Bool
   ) {
     let child = Screen()
@@ -131,7 +131,7 @@ import class Foundation.NSValue
   }
 
   @Test(arguments: [false, true])
-  func `a full-screen presentation leaves out the status bar unless it wants full-screen layout`(wants: Bool) throws {
+  func `a full-screen presentation excludes the status bar unless wantsFullScreenLayout is true`(wants: Bool) throws {
     let (root, presented) = (Screen(), Screen())
     let stage = show(root)
     presented.modalPresentationStyle = .fullScreen
@@ -146,7 +146,7 @@ import class Foundation.NSValue
 
   // MARK: Calls (G-096)
 
-  @Test func `a call makes the status bar higher and the root view smaller, and its end reverts both`() throws {
+  @Test func `a phone call makes the status bar higher and the root view smaller, and its end reverts both`() throws {
     let root = Screen()
     let stage = show(root)
     stage.beginCall()
@@ -157,7 +157,7 @@ import class Foundation.NSValue
     #expect(root.view.frame == belowBar)
   }
 
-  @Test func `since iOS 7, a call moves the root view down by the height that the status bar gains`() throws {
+  @Test func `since iOS 7, a phone call moves the root view down by the height that the status bar gains`() throws {
     let root = Screen()
     let stage = show(root, isLegacy: false)
     stage.beginCall()
@@ -179,7 +179,7 @@ import class Foundation.NSValue
     #expect(root.view.bounds.height == 440)
   }
 
-  @Test func `a call changes nothing on a screen with a sensor housing`() throws {
+  @Test func `a phone call changes nothing on a screen with a sensor housing`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     let root = UIViewController()
     stage.window.rootViewController = root
@@ -190,14 +190,14 @@ import class Foundation.NSValue
     #expect(root.view.safeAreaInsets.top == 47)
   }
 
-  @Test func `a second call of beginCall changes nothing`() {
+  @Test func `calling beginCall again during a phone call changes nothing`() {
     let stage = show(Screen())
     stage.beginCall()
     stage.beginCall()
     #expect(stage.trace.events.count { $0.name == "beginCall" } == 1)
   }
 
-  @Test func `the application reports the frame of the status bar before and after a call begins`() {
+  @Test func `the application reports the frame of the status bar before and after a phone call begins`() {
     let stage = Stage(
       size: CGSize(width: 320, height: 480), scale: 1, profile: .classic, showsStatusBar: true)
     stage.window.rootViewController = Screen()

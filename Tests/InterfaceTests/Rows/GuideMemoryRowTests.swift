@@ -64,7 +64,7 @@ import UIKit
     override func didReceiveMemoryWarning() { calls.append("memoryWarning") }
   }
 
-  @Test func `with the behaviour of iOS 5, an override that does not call super keeps an invisible view`() {
+  @Test func `with the behaviour of iOS 5, an invisible view stays loaded if didReceiveMemoryWarning omits super`() {
     stage.makeCurrent()
     stage.hasLegacyBehavior = true
     let (keeping, unloading) = (KeepingController(), UnloadingController())

@@ -21,7 +21,8 @@ import UIKit
     }
   }
 
-  @Test func `a child of a presented container presents, and each level can be dismissed`() throws {
+  @Test func `a child of a presented container can present another controller, and each level can be dismissed`() throws
+  {
     let scene = PresentationScene()
     let (camera, albums, people) = (scene.screen("camera"), Screen("albums"), Screen("people"))
     let library = UINavigationController(rootViewController: albums)

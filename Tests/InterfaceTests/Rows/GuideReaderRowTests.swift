@@ -4,7 +4,8 @@ import UIKit
 
 /// The notification about the screen reader while the app is in the background.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideReaderRowTests {
-  @Test func `a reader that is switched on in the background is reported when the app returns`() {
+  @Test func `a screen reader that is switched on while the app is in the background is reported when the app returns`()
+  {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .modern)
     let (launch, changes) = (Journal(), Journal())
     UIApplication.launch(delegate: LoggingDelegate(launch), in: stage)

@@ -65,7 +65,7 @@ import UIKit
   }
 
   #if os(Linux)
-    @Test func `orientations that the application and the controller do not have in common are a trap`() async {
+    @Test func `displaying a controller that has no orientation in common with the application traps`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
           let (scene, delegate) = (RotationScene(), PortraitApplication())

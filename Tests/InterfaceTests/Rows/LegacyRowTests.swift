@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Status bar (B-057, B-162, B-538, G-142)
 
-  @Test func `the application frame leaves out the status bar`() {
+  @Test func `the application frame excludes the status bar`() {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     stage.window.rootViewController = UIViewController()
     stage.advance(to: 0)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `the presented controller, the original presenter and the presenting controller can each receive dismiss`(
+  func `dismiss can be called on the presented controller, the original presenter and the presenting controller`(
     receiver: Int
   ) throws {
     let (scene, child) = (PresentationScene(), Screen("child"))

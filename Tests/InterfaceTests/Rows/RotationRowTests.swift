@@ -76,7 +76,7 @@ import Testing
     #expect(try scene.rotate(.landscapeLeft).first == "landscapeLeft")
   }
 
-  @Test func `a controller and an application without a common orientation trap`() async throws {
+  @Test func `displaying a controller that supports only portraitUpsideDown traps on a phone`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = RotationScene()

@@ -16,19 +16,19 @@ struct ScreenEdgeGestureTests {
 
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
 
-  @Test func `no edge is deferred by default`() {
+  @Test func `by default, no edge of the screen defers system gestures`() {
     stage.window.rootViewController = UIViewController()
     #expect(stage.screenEdgesDeferringSystemGestures == [])
   }
 
-  @Test func `a container passes the decision to its child`() {
+  @Test func `the child that a container names determines the edges that defer system gestures`() {
     let parent = Forwarding()
     parent.addChild(Edgy())
     stage.window.rootViewController = parent
     #expect(stage.screenEdgesDeferringSystemGestures == [.bottom, .left])
   }
 
-  @Test func `the topmost controller of the selected tab decides`() {
+  @Test func `the topmost controller of the selected tab determines the edges that defer system gestures`() {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UINavigationController(rootViewController: Edgy())]
     stage.window.rootViewController = tabs
@@ -37,7 +37,7 @@ struct ScreenEdgeGestureTests {
     #expect(stage.screenEdgesDeferringSystemGestures == [.bottom, .left])
   }
 
-  @Test func `a recognizer receives no buttons and no modifier keys`() {
+  @Test func `buttonMask, modifierFlags and allowedScrollTypesMask of a recognizer are empty`() {
     let pan = UIPanGestureRecognizer()
     #expect(pan.buttonMask == [])
     #expect(pan.modifierFlags == [])

@@ -180,7 +180,7 @@ import Testing
     #expect(taps == 0)
   }
 
-  @Test func `the coordinate space of an external screen is that of its windows`() throws {
+  @Test func `a window on an external screen converts points to and from the screen's coordinate space`() throws {
     let stage = stage()
     let screen = stage.connectScreen(size: Self.television)
     let window = window(on: screen)
@@ -268,7 +268,7 @@ import Testing
     #expect(!stage.isSettled)
   }
 
-  @Test func `an app in the background has no picture on external screens`() {
+  @Test func `external screens are black while the app is in the background`() {
     let stage = stage()
     let screen = stage.connectScreen(size: Self.television)
     let window = window(on: screen)

@@ -37,7 +37,7 @@ struct UICoordinateSpaceTests {
     #expect(screen.coordinateSpace.convert(fixed, from: screen.fixedCoordinateSpace).origin == CGPoint(x: 20, y: 40))
   }
 
-  @Test func `two views are spaces of each other`() throws {
+  @Test func `points and rectangles can be converted between a view and another view as coordinate space`() throws {
     let space: any UICoordinateSpace = try #require(view.superview)
     #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 20, y: 40))
     #expect(view.convert(CGRect(x: 20, y: 40, width: 1, height: 2), from: space).origin == .zero)

@@ -117,7 +117,7 @@ import Testing
     #expect(night.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `a trait handler is called after traitCollectionDidChange, only for its traits while registered`() {
+  @Test func `while a trait handler is registered, it is called for its traits, after traitCollectionDidChange`() {
     let scene = scene()
     let view = Probe("plain", scene.log)
     scene.root.view.addSubview(view)

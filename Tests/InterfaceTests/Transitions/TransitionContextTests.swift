@@ -93,7 +93,7 @@ import Testing
     #expect(scene.context.transitionWasCancelled)
   }
 
-  @Test func `completeTransition(true) after a cancellation still pairs the appearance callbacks`() {
+  @Test func `after a cancellation, completeTransition(true) still calls the appearance callbacks in pairs`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     driver.cancel()

@@ -16,7 +16,7 @@ struct AddedAnimationTests {
   // MARK: Values
 
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `fromValue, toValue and byValue animate relative to the committed model value as the test vectors specify`(
+  func `with any combination of fromValue, toValue and byValue, a committed layer's values match the test vectors`(
     row: VectorCase
   ) {
     setNumber(row.input["model"]!.number)
@@ -188,7 +188,8 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.25, 3, 2])
   }
 
-  @Test func `an added animation gets the timing function of the transaction`() {
+  @Test func `an added animation gets the transaction's timing function, or keeps its own if the transaction has none`()
+  {
     let animation = CABasicAnimation.number()
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
     CATransaction.begin()

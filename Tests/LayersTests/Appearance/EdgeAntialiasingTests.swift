@@ -36,7 +36,7 @@ struct EdgeAntialiasingTests {
     #expect(commands == "fill smoothRect(-0.25 -0.25 30.75 40.75) ff0000ff [1 0 0 1 10.25 20.25]")
   }
 
-  @Test func `the lower and the right edge are excluded by themselves`() {
+  @Test func `with only the right and the lower edge excluded, only these edges move to pixel boundaries`() {
     // The right edge 40.75 becomes 41, and the lower edge 60.75 becomes 61.
     let commands = frame { layer.edgeAntialiasingMask = [.layerLeftEdge, .layerBottomEdge] }
     #expect(commands == "fill smoothRect(0 0 30.75 40.75) ff0000ff [1 0 0 1 10.25 20.25]")
@@ -65,7 +65,7 @@ struct EdgeAntialiasingTests {
     #expect(commands.hasPrefix("fill smoothRect(0 0 30.5 40.5)"))
   }
 
-  @Test func `an animation of the mask beyond its range shows the nearest mask`() {
+  @Test func `an animation of edgeAntialiasingMask beyond its range shows the nearest valid mask`() {
     let animation = CABasicAnimation(keyPath: "edgeAntialiasingMask")
     (animation.fromValue, animation.toValue, animation.duration) = (-4, -4, 1)
     let commands = frame { layer.add(animation, forKey: "mask") }

@@ -98,7 +98,7 @@ import Testing
     #expect(snapshot.numberOfItems == 0)
   }
 
-  @Test func `a snapshot change contains the least number of moves`() {
+  @Test func `the change between two snapshots contains the smallest possible number of moves`() {
     let change = ListChange(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
     #expect(change.deleted == [1])
     #expect(change.inserted == [2])

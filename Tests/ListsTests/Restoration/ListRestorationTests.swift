@@ -28,7 +28,7 @@ import Testing
     stage.advance(by: 1)
   }
 
-  @Test func `a table returns to its offset and its selected rows, with the same pixels`() throws {
+  @Test func `the offset and the selected rows of a table are restored, with the same pixels`() throws {
     let stage = launch { RestorableTable(["a"]) }
     let screen = try #require(top(of: stage) as RestorableTable?)
     screen.tableView.contentOffset.y = 333
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.render() == frame)
   }
 
-  @Test func `a table whose rows have identifiers returns to the row, wherever it is now`() throws {
+  @Test func `if a table's rows have identifiers, the restored table shows the same row at its new index`() throws {
     let stage = launch { AssociatedTable((0..<50).map { "row \($0)" }) }
     let screen = try #require(top(of: stage) as AssociatedTable?)
     screen.tableView.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
@@ -56,7 +56,7 @@ import Testing
     #expect(restored.tableView.indexPathForSelectedRow == IndexPath(row: 24, section: 0))
   }
 
-  @Test func `rows that do not exist any more are ignored`() throws {
+  @Test func `a restoration ignores rows that do not exist any more`() throws {
     let stage = launch { AssociatedTable((0..<50).map { "row \($0)" }) }
     let screen = try #require(top(of: stage) as AssociatedTable?)
     screen.tableView.selectRow(at: IndexPath(row: 30, section: 0), animated: false, scrollPosition: .middle)
@@ -68,7 +68,7 @@ import Testing
     #expect(restored.tableView.contentOffset.y == -restored.tableView.adjustedContentInset.top)
   }
 
-  @Test func `a collection view returns to its offset and its selected items, with the same pixels`() throws {
+  @Test func `the offset and the selected items of a collection view are restored, with the same pixels`() throws {
     let stage = launch { RestorableGrid() }
     let screen = try #require(top(of: stage) as RestorableGrid?)
     screen.grid.contentOffset.y = 210

@@ -163,7 +163,7 @@ import Testing
     for time in times { #expect(film([time])[time] == all[time]) }
   }
 
-  @Test func `an insertion traps if the data source returns another number of rows`() async {
+  @Test func `an insertion traps if the data source does not return the increased number of rows`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let scene = TableScene([["a", "b"]])
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `the fault of an invalid batch describes the section or the row that is wrong`() {
+  @Test func `the message about an invalid batch of updates names the section or the row that is wrong`() {
     var batch = TableBatch()
     batch.insertedRows = [path(1): .fade]
     batch.deletedRows = [path(0): .fade, path(1): .fade]

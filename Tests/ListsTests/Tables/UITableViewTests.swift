@@ -303,7 +303,7 @@ import Testing
     #expect(new.superview === cell)
   }
 
-  @Test func `an infinite rectangle contains all rows`() {
+  @Test func `indexPathsForRows(in:) returns all rows for an infinite rectangle`() {
     let scene = TableScene(rows: 20)
     #expect(scene.table.indexPathsForRows(in: .infinite)?.count == 20)
   }

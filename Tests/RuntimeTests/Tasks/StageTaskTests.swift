@@ -23,7 +23,7 @@ private func unisolated(_ value: Int) async -> Int { value }
     #expect(log.lines == ["task"])
   }
 
-  @Test func `a task needs a pass`() {
+  @Test func `creating a task requires another run-loop pass`() {
     let (loop, log) = (TestLoop.make(), Log())
     loop.advance(to: 0)
     #expect(!loop.needsPass)
@@ -94,20 +94,20 @@ private func unisolated(_ value: Int) async -> Int { value }
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an asynchronous test continues without a pass`() async {
+  @Test func `an asynchronous test continues without a run-loop pass`() async {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     #expect(await unisolated(3) == 3)
   }
 
-  @Test func `a task runs without a pass as soon as the main thread is free`() async {
+  @Test func `a task can run outside a run-loop pass, as soon as the main thread is free`() async {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     let task = Task { 4 }
     #expect(await task.value == 4)
   }
 
-  @Test func `a task runs without a stage`() async {
+  @Test func `a task also runs if there is no stage`() async {
     do { _ = TestLoop.make() }
     #expect(EventLoop.current == nil)
     #expect(await Task { 5 }.value == 5)
