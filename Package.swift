@@ -34,8 +34,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 let staticRuntime =
   ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
   + [
-    "CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "_CFXMLInterface", "xml2",
-    "stdc++",
+    "CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "stdc++",
   ].map { "-l\($0)" }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -72,6 +71,7 @@ let package = Package(
     system("CPNG", "libpng", "libpng-dev"),
     system("CDeflate", "libdeflate", "libdeflate-dev"),
     system("CXXHash", "libxxhash", "libxxhash-dev"),
+    system("CXML", "libxml-2.0", "libxml2-dev"),
     system("CZip", "libzip", "libzip-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     system("CJPEG", "libturbojpeg", "libturbojpeg0-dev"),
@@ -123,7 +123,7 @@ let package = Package(
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     room("Containers", ["Controls", "Lists", "Interface", "Runtime", "Layers", "Geometry"]),
     room(
-      "InterfaceBuilder", ["Containers", "Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files"]),
+      "InterfaceBuilder", ["Containers", "Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files", "CXML"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),

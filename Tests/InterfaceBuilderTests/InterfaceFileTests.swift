@@ -222,9 +222,11 @@ import Testing
 
   // MARK: Broken files
 
-  private func fault(_ text: String) -> String {
+  private func fault(_ text: String) -> String { fault(Data(text.utf8)) }
+
+  private func fault(_ data: Data) -> String {
     do throws(InterfaceFileError) {
-      _ = try InterfaceDocument(Data(text.utf8), path: "x")
+      _ = try InterfaceDocument(data, path: "x")
       return "no error"
     } catch { return error.description }
   }
@@ -236,6 +238,27 @@ import Testing
       #expect(text.split(separator: "\n").count == 1)
       #expect(text.hasPrefix("x:"))
     }
+  }
+
+  /// Bytes that are not UTF-8 in the name of an attribute, in a value, in text, and at the end of a file.
+  @Test(arguments: [
+    "<document>\n<a b\u{FF}=\"c\"/></document>", "<document>\n<a b=\"c\u{FF}\"/></document>",
+    "<document>\n<a>\u{FF}</a></document>", "<document>\n<a\u{E2}",
+  ])
+  func `a file that is not UTF-8 text is refused`(latin1: String) throws {
+    let data = Data(latin1.unicodeScalars.map { UInt8($0.value) })
+    #expect(fault(data).hasPrefix("x:2: The file is not well-formed XML: "))
+  }
+
+  @Test func `a file in UTF-16 is read like a file in UTF-8`() throws {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<plist type=\"ü\"/>"
+    let data = try #require(text.data(using: .utf16))
+    #expect(fault(data).hasSuffix("it begins with <plist type=\"ü\">"))
+  }
+
+  @Test(arguments: ["<!ENTITY % b \"c\">", "<!ENTITY b SYSTEM \"file:///etc/passwd\">"])
+  func `parameter entities and external entities are refused`(declaration: String) {
+    #expect(fault("<!DOCTYPE a [\n\(declaration)]>\n<document/>").hasPrefix("x:2: The file declares the entity 'b'"))
   }
 
   @Test func `a file that declares entities is refused`() {

@@ -1,75 +1,158 @@
+internal import CXML
 import Foundation
-import FoundationXML
+
+// Memory safety: libxml2 calls the functions below only during `xmlParseChunk`, while the reader is alive. Names end
+// with 0. Each attribute has five elements of an array: name, prefix, namespace, and the start and the end of the value.
+// The functions copy what they keep.
 
 /// A parser of XML that creates the root element with its descendants, or fails with the first error and its line.
-final class ElementParser: NSObject, XMLParserDelegate {
+///
+/// `XMLParser` of Foundation is not suitable: on Linux it continues after an error in the file, and traps at names and
+/// attributes that libxml2 could not read.
+@safe final class ElementParser {
   /// The greatest nesting depth of elements. Files with a greater depth are rejected.
   static let maximumDepth = 256
   /// The greatest number of elements in a file. Files with more elements are rejected.
   static let maximumCount = 200_000
+  /// The greatest size of a file, in bytes. Larger files are rejected.
+  static let maximumSize = 256 << 20
 
   private var root: Element?
   private var open: [Element] = []
   private var count = 0
   private var failure: (line: Int, message: String)?
+  /// The context of libxml2 while a file is parsed.
+  private var context: xmlParserCtxtPtr?
 
   /// Parses the content of a file and returns its root element.
   static func parse(_ data: Data, path: String) throws(InterfaceFileError) -> Element {
-    try rejectEntities(data, path: path)
-    let (parser, reader) = (XMLParser(data: data), ElementParser())
-    parser.delegate = reader
-    parser.shouldResolveExternalEntities = false
-    let isValid = parser.parse()
+    guard data.count <= maximumSize else {
+      throw InterfaceFileError(path: path, line: 1, "The file is larger than \(maximumSize >> 20) MiB")
+    }
+    let reader = ElementParser()
+    reader.read([UInt8](data))
     if let failure = reader.failure {
       throw InterfaceFileError(path: path, line: failure.line, failure.message)
     }
-    // The parser accepts a file that ends inside an element.
-    guard isValid, reader.open.isEmpty, let root = reader.root else {
-      throw InterfaceFileError(path: path, line: parser.lineNumber, "The file is not well-formed XML")
+    guard let root = reader.root else {
+      throw InterfaceFileError(path: path, line: 1, "The file is not well-formed XML: it has no element")
     }
     return root
   }
 
-  /// Throws an error if the file declares an entity. The parser does not report declarations on Linux.
-  private static func rejectEntities(_ data: Data, path: String) throws(InterfaceFileError) {
-    guard let start = data.range(of: Data("<!ENTITY".utf8)) else { return }
-    // The text of an element cannot contain the declaration; a comment or a CDATA section after the root element can.
-    let head = data[..<start.lowerBound]
-    guard !["<document", "<archive"].contains(where: { head.range(of: Data($0.utf8)) != nil }) else { return }
-    let rest = String(decoding: data[start.upperBound...].prefix(200), as: UTF8.self)
-    let name = rest.split { $0.isWhitespace || $0 == "%" }.first ?? "?"
-    throw InterfaceFileError(
-      path: path, line: 1 + head.count { $0 == UInt8(ascii: "\n") },
-      "The file declares the entity '\(name)'. Interface Builder files have no entities of their own: "
-        + "replace the entity by its text")
+  private func read(_ bytes: [UInt8]) {
+    Self.prepareLibrary
+    var handler = unsafe Self.handler
+    let owner = unsafe Unmanaged.passUnretained(self).toOpaque()
+    guard let parser = unsafe xmlCreatePushParserCtxt(&handler, owner, nil, 0, nil) else {
+      return failure = (1, "There is not enough memory to read the file")
+    }
+    unsafe context = parser
+    defer {
+      unsafe context = nil
+      unsafe xmlFreeParserCtxt(parser)
+    }
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    _ = unsafe xmlCtxtUseOptions(parser, CInt(options))
+    let code = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe xmlParseChunk(parser, $0.baseAddress, CInt($0.count), 1) }
+    }
+    let isWellFormed = unsafe code == 0 && parser.pointee.wellFormed != 0
+    guard failure == nil, !isWellFormed else { return }
+    failure = unsafe Self.failure(of: parser)
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    count += 1
-    if open.count >= Self.maximumDepth {
-      return fail(parser, "elements are nested more than \(Self.maximumDepth) deep")
+  /// Returns the line and the message of the error that ended the parsing.
+  private static func failure(of parser: xmlParserCtxtPtr) -> (line: Int, message: String) {
+    var (line, reason) = (1, "")
+    if let error = unsafe xmlCtxtGetLastError(parser) {
+      line = unsafe max(1, Int(error.pointee.line))
+      if let text = unsafe error.pointee.message { reason = unsafe String(cString: text) }
     }
-    if count > Self.maximumCount { return fail(parser, "the file has more than \(Self.maximumCount) elements") }
-    let element = Element(elementName, attributes, line: parser.lineNumber, parent: open.last)
+    reason = reason.split { $0.isWhitespace }.joined(separator: " ")
+    return (line, "The file is not well-formed XML" + (reason.isEmpty ? "" : ": \(reason)"))
+  }
+
+  /// The initialization of libxml2, which must precede its use by several threads.
+  private static let prepareLibrary: Void = xmlInitParser()
+
+  /// The functions that libxml2 calls.
+  private static var handler: xmlSAXHandler {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = CUnsignedInt(XML_SAX2_MAGIC)
+    unsafe handler.startElementNs = { owner, name, prefix, _, _, _, count, _, attributes in
+      guard let name = unsafe qualified(name, prefix) else { return }
+      unsafe ElementParser.of(owner).begin(name, ElementParser.values(of: attributes, count: Int(count)))
+    }
+    unsafe handler.endElementNs = { owner, _, _, _ in _ = unsafe ElementParser.of(owner).open.popLast() }
+    unsafe handler.characters = { unsafe ElementParser.of($0).append($1, count: $2) }
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.entityDecl = { owner, name, _, _, _, _ in unsafe ElementParser.of(owner).rejectEntity(name) }
+    return unsafe handler
+  }
+
+  /// Returns the parser that a function of `handler` receives.
+  private static func of(_ owner: UnsafeMutableRawPointer?) -> ElementParser {
+    guard let owner = unsafe owner else { fatalError("ElementParser: libxml2 called a function without its parser") }
+    return unsafe Unmanaged<ElementParser>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  /// The line of the file at which the parser is.
+  private var line: Int {
+    guard let input = unsafe context?.pointee.input else { return 1 }
+    return unsafe max(1, Int(input.pointee.line))
+  }
+
+  private func begin(_ name: String, _ attributes: [String: String]) {
+    guard failure == nil else { return }
+    count += 1
+    if open.count >= Self.maximumDepth { return fail("elements are nested more than \(Self.maximumDepth) deep") }
+    if count > Self.maximumCount { return fail("the file has more than \(Self.maximumCount) elements") }
+    let element = Element(name, attributes, line: line, parent: open.last)
     open.last?.children.append(element)
     if root == nil { root = element }
     open.append(element)
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
-  ) { _ = open.popLast() }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
-
-  private func fail(_ parser: XMLParser, _ message: String) {
-    guard failure == nil else { return }
-    failure = (parser.lineNumber, message)
-    parser.abortParsing()
+  /// Returns the attributes of an element by name. Each attribute has five elements of the array.
+  private static func values(
+    of attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) -> [String: String] {
+    guard let attributes = unsafe attributes else { return [:] }
+    var values: [String: String] = [:]
+    for index in stride(from: 0, to: 5 * count, by: 5) {
+      guard let name = unsafe qualified(attributes[index], attributes[index + 1]) else { continue }
+      guard let start = unsafe attributes[index + 3], let end = unsafe attributes[index + 4] else { continue }
+      values[name] = unsafe String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+    }
+    return values
   }
+
+  private func append(_ text: UnsafePointer<xmlChar>?, count: CInt) {
+    guard failure == nil, let text = unsafe text, let element = open.last else { return }
+    element.text += unsafe String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self)
+  }
+
+  private func rejectEntity(_ name: UnsafePointer<xmlChar>?) {
+    let name = unsafe name.map { unsafe String(cString: $0) } ?? "?"
+    fail(
+      "The file declares the entity '\(name)'. Interface Builder files have no entities of their own: "
+        + "replace the entity by its text")
+  }
+
+  /// Records an error at the current line, and ends the parsing.
+  private func fail(_ message: String) {
+    guard failure == nil else { return }
+    failure = (line, message)
+    unsafe xmlStopParser(context)
+  }
+}
+
+/// Returns a name with its namespace prefix, as written in the file, or nil if there is no name.
+private func qualified(_ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?) -> String? {
+  guard let name = unsafe name else { return nil }
+  guard let prefix = unsafe prefix else { return unsafe String(cString: name) }
+  return unsafe String(cString: prefix) + ":" + String(cString: name)
 }
 
 extension InterfaceFileError {
