@@ -112,16 +112,16 @@ struct ContainerFormatTests {
     #expect(errors(plain).map(\.message) == ["there is no view or screen 'indicator'"])
   }
 
-  @Test("pictureFiles lists the images of pages, children and the scene's views")
+  @Test("pictureFiles lists the images of tabs, pages, children and the scene's views")
   func pictures() throws {
     let picture = "views: [{image: {file: one.png, frame: fill}}]"
     let film = try parse(
       """
       scene:
-        container: {screens: [{screen: {id: a, \(picture)}}]}
+        container: {screens: [{screen: {id: a, icon: tab.png, \(picture)}}]}
         views: [{image: {file: two.png, frame: fill}}]
       """)
-    #expect(film.pictureFiles == ["one.png", "two.png"])
+    #expect(film.pictureFiles == ["tab.png", "one.png", "two.png"])
   }
 
   private static func pages(_ film: ScenarioDocument) -> ScenarioDocument.Pages? {

@@ -24,7 +24,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     /// A property of `CALayer` for antialiased edges.
     case allowsEdgeAntialiasing, edgeAntialiasingMask
     /// A property of `CALayer` for the shape of corners, for coordinates or for compositing.
-    case cornerCurve, geometryFlipped, compositingFilter
+    case cornerCurve, geometryFlipped, compositingFilter, allowsGroupOpacity
     /// A property of `CALayer` for the sampling of images.
     case minificationFilter, magnificationFilter, minificationFilterBias
     /// The standard deviation of a blur, in points, in the filters of `CALayer` for the content or the background.
@@ -133,7 +133,8 @@ extension LayerProperty {
     allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
   /// The properties of `CALayer` for edges, corners, coordinates and compositing.
   package static let edgeAntialiasingMask = Self(.edgeAntialiasingMask), cornerCurve = Self(.cornerCurve),
-    geometryFlipped = Self(.geometryFlipped), compositingFilter = Self(.compositingFilter)
+    geometryFlipped = Self(.geometryFlipped), compositingFilter = Self(.compositingFilter),
+    allowsGroupOpacity = Self(.allowsGroupOpacity)
   /// The properties of `CALayer` for the sampling of images.
   package static let minificationFilter = Self(.minificationFilter), magnificationFilter = Self(.magnificationFilter),
     minificationFilterBias = Self(.minificationFilterBias)
@@ -178,7 +179,7 @@ extension LayerProperty.BuiltIn {
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
     case .hidden, .doubleSided, .masksToBounds, .shouldRasterize, .allowsEdgeAntialiasing, .geometryFlipped,
-      .preservesDepth:
+      .preservesDepth, .allowsGroupOpacity:
       .boolean
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color

@@ -164,12 +164,17 @@ extension UIApplication {
   }
 
   private final func loadStoryboard(of scene: UIWindowScene) -> UIWindow? {
-    guard let name = scene.session.configuration.storyboardName else { return nil }
+    let configuration = scene.session.configuration
+    guard configuration.storyboardName != nil || configuration.storyboardObject != nil else { return nil }
     let window = UIWindow(windowScene: scene)
     guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
     delegate.window = window
     guard delegate.window === window else { return nil }
-    window.rootViewController = Self.initialViewController(of: name, key: "UISceneStoryboardFile")
+    if let storyboard = configuration.storyboardObject {
+      window.rootViewController = UIViewController.storyboardReader?.initialController(of: storyboard)
+    } else if let name = configuration.storyboardName {
+      window.rootViewController = Self.initialViewController(of: name, key: "UISceneStoryboardFile")
+    }
     return window
   }
 }

@@ -58,6 +58,8 @@ public final class UISceneConfiguration {
   public var delegateClass: AnyClass?
   /// The name of the storyboard whose initial view controller is the root of the scene's window, or nil.
   package var storyboardName: String?
+  /// The storyboard (a `UIStoryboard`) that the app has set in place of `storyboardName`, or nil.
+  package var storyboardObject: AnyObject?
 
   /// Creates a configuration. If the information property list has a configuration of `windowApplication` scenes with
   /// this name, the new configuration gets the delegate class and the storyboard of that one.

@@ -30,6 +30,8 @@ package protocol StoryboardReader {
   ///
   /// - Precondition: the app's bundle contains the storyboard.
   static func initialController(ofStoryboardNamed name: String) -> UIViewController?
+  /// Creates the initial view controller of a storyboard (a `UIStoryboard`), or returns nil if the storyboard has none.
+  static func initialController(of storyboard: AnyObject) -> UIViewController?
   /// Creates the view controller of a scene, or returns nil if the storyboard or the scene does not exist any more.
   static func controller(at origin: StoryboardOrigin) -> UIViewController?
   /// Returns the storyboard (a `UIStoryboard`) with a name, or nil if the app's bundle does not contain it.

@@ -206,8 +206,8 @@ open class UICollisionBehavior: DynamicItemList {
     if closing < 0 {
       let elasticity = closing < -30 ? max(one.matter.elasticity, other.matter.elasticity) : 0
       let impulse = -(1 + elasticity) * closing / sum
-      one.velocity = one.velocity + normal * (impulse * weight)
-      other.velocity = other.velocity + normal * (-impulse * other.inverseMass)
+      exchange(normal * impulse, one, other)
+      rub(one, other, normal, limit: impulse)
     }
     let (first, second, point) = (one.item, other.item, one.position + normal * -one.extent(along: normal))
     begin(Contact(body: ObjectIdentifier(first), other: ObjectIdentifier(second), boundary: -1)) {
@@ -215,6 +215,26 @@ open class UICollisionBehavior: DynamicItemList {
     } end: {
       $0.collisionBehavior($1, endedContactFor: first, with: second)
     }
+  }
+
+  /// Slows the sliding of two bodies along each other.
+  ///
+  /// The coefficient of friction is the geometric mean of the two bodies' (unverified).
+  /// - Parameters:
+  ///   - normal: The direction of the contact, of length 1.
+  ///   - limit: The impulse along `normal`. The impulse of friction is at most this value times the coefficient.
+  private func rub(_ one: DynamicBody, _ other: DynamicBody, _ normal: CGVector, limit: CGFloat) {
+    let tangent = CGVector(dx: -normal.dy, dy: normal.dx)
+    let sliding = (one.velocity - other.velocity).dot(tangent)
+    let coefficient = (max(0, one.matter.friction) * max(0, other.matter.friction)).squareRoot()
+    let impulse = min(abs(sliding) / (one.inverseMass + other.inverseMass), coefficient * limit)
+    exchange(tangent * (sliding < 0 ? impulse : -impulse), one, other)
+  }
+
+  /// Adds an impulse to one body, and the opposite impulse to the other body.
+  private func exchange(_ impulse: CGVector, _ one: DynamicBody, _ other: DynamicBody) {
+    one.velocity = one.velocity + impulse * one.inverseMass
+    other.velocity = other.velocity + impulse * -other.inverseMass
   }
 
   /// Returns the direction in which two bodies overlap least, from the second body to the first, and the depth of the

@@ -15,16 +15,22 @@ open class UIDynamicBehavior: NSObject {
   }
 
   /// Adds a child behaviour. The child is added to an animator and removed from it together with this behaviour.
+  ///
+  /// If this behaviour has an animator, `willMove(to:)` of the child is called first.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    if let dynamicAnimator { behavior.all.forEach { $0.willMove(to: dynamicAnimator) } }
     childBehaviors.append(behavior)
     behavior.dynamicAnimator = dynamicAnimator
     changed()
   }
 
-  /// Removes a child behaviour from this behaviour and from the animator.
+  /// Removes a child behaviour from this behaviour and from the animator. Other behaviours are ignored.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard childBehaviors.contains(where: { $0 === behavior }) else { return }
+    if dynamicAnimator != nil { behavior.all.forEach { $0.willMove(to: nil) } }
     childBehaviors.removeAll { $0 === behavior }
     behavior.dynamicAnimator = nil
+    changed()
   }
 
   /// Called before the behaviour is added to an animator or removed from one. On removal, `dynamicAnimator` is nil.

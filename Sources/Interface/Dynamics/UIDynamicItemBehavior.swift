@@ -5,8 +5,7 @@ public import Geometry
 open class UIDynamicItemBehavior: DynamicItemList {
   /// The part of the speed that remains after a collision, 0…1. The default is 0.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to sliding along boundaries. The default is 0.2 (unverified). Between items, there is no friction
-  /// (unlike on iOS).
+  /// The resistance to sliding along boundaries and along other items. The default is 0.2 (unverified).
   open var friction: CGFloat = 0.2 { didSet { changed() } }
   /// The density, expressed as the mass of an item of 100 × 100 points. The default is 1.
   open var density: CGFloat = 1 { didSet { changed() } }

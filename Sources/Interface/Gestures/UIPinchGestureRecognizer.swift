@@ -14,10 +14,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { current }
     set { (current, base, first) = (newValue, newValue, last) }
   }
-  /// The change of the scale factor per second, as the mean over the last 0.1 s.
+  /// The change of the scale factor per second, as the mean over the last 0.1 s. Setting `scale` is no change.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1
+  /// The sum of all changes of the scale factor by the touches. Setting `scale` does not change it.
+  private final var totalChange: CGFloat = 0
   /// The value that `scale` had when the vector `first` between the touches was recorded.
   private final var base: CGFloat = 1
   private final var first: TouchPair?
@@ -37,8 +39,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Begins the gesture when the distance of the two touches has changed enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let pair = TouchPair(attempt.down), let first else { return takeUp(event) }
-    (last, current) = (pair, base * pair.distance / first.distance)
-    log.add(CGPoint(x: current, y: 0), at: event.timestamp)
+    let scale = base * pair.distance / first.distance
+    (last, totalChange, current) = (pair, totalChange + scale - current, scale)
+    log.add(CGPoint(x: totalChange, y: 0), at: event.timestamp)
     switch state {
     case .possible: if let landed, (pair.distance - landed.distance).magnitude >= Self.slop { state = .began }
     case .began, .changed: state = .changed
@@ -54,7 +57,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// Resets the scale and the velocity.
   open override func reset() {
-    (current, base, log) = (1, 1, MotionLog())
+    (current, totalChange, base, log) = (1, 0, 1, MotionLog())
     (first, last, landed) = (nil, nil, nil)
   }
 
@@ -62,6 +65,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final func takeUp(_ event: UIEvent) {
     guard first == nil, let pair = TouchPair(attempt.down) else { return }
     (base, first, last, landed) = (current, pair, pair, landed ?? pair)
-    log.add(CGPoint(x: current, y: 0), at: event.timestamp)
+    log.add(CGPoint(x: totalChange, y: 0), at: event.timestamp)
   }
 }

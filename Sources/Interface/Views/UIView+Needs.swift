@@ -41,7 +41,7 @@ extension UIView {
   /// this view or its descendants need.
   final func leaveMarks(of needed: Needs) {
     var view = self
-    while let around = unsafe view.unownedSuperview, !around.needsInside.isSuperset(of: needed) {
+    while let around = unsafe view.unownedSuperview ?? view.maskedView, !around.needsInside.isSuperset(of: needed) {
       around.needsInside.formUnion(needed)
       view = around
     }
@@ -107,7 +107,7 @@ extension UIView {
         view.needs.remove(need)
         body(view)
       }
-      if view.needsInside.contains(need) { levels.append(Level(view: view, subviews: view.storedSubviews)) }
+      if view.needsInside.contains(need) { levels.append(Level(view: view, subviews: view.viewsWithMarks)) }
     }
     enter(self)
     while let level = levels.last {
@@ -123,7 +123,7 @@ extension UIView {
   }
 
   private final func hasMarkedSubview(of need: Needs) -> Bool {
-    for subview in storedSubviews where subview.bearsMark(of: need) { return true }
+    for subview in viewsWithMarks where subview.bearsMark(of: need) { return true }
     return false
   }
 

@@ -59,12 +59,13 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     guard old !== new else { return }
     storedTraits = new
     if old != new { reportTraits(from: old) }
+    if maskLink != nil { mask?.inheritTraits() }
   }
 
   /// The traits of the enclosing environment.
   private final var inheritedTraits: UITraitCollection {
     if let controller = viewController { return controller.storedTraits }
-    if let superview { return superview.storedTraits }
+    if let superview = superview ?? maskedView { return superview.storedTraits }
     return (self as? UIWindow)?.screenTraits ?? .current
   }
 

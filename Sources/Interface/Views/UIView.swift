@@ -33,6 +33,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final var gate: TouchGate?
   /// The number of animations by property animators because of which hit testing uses the view's presentation values.
   final var presentedHits = 0
+  /// The references to the view's mask and to the view that this view masks, or nil if there was none.
+  final var maskLink: MaskLink?
   /// The cover that a presentation keeps in front of this view (`ViewCover`), or nil if there is none.
   final var cover: ViewCover?
   /// The orientation whose rotation the transform includes, or nil if the window does not rotate the view.

@@ -1,11 +1,15 @@
 import Foundation
-import Interface
+public import Interface
 
 /// The reader of storyboards that `Interface` finds by its name.
 @MainActor
 final class StoryboardFiles: StoryboardReader {
   static func initialController(ofStoryboardNamed name: String) -> UIViewController? {
     UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+  }
+
+  static func initialController(of storyboard: AnyObject) -> UIViewController? {
+    (storyboard as? UIStoryboard)?.instantiateInitialViewController()
   }
 
   static func controller(at origin: StoryboardOrigin) -> UIViewController? {
@@ -22,5 +26,19 @@ final class StoryboardFiles: StoryboardReader {
     return ResourceIndex.path(of: "\(name).storyboard", in: bundle).flatMap {
       try? UIStoryboard(path: $0, bundle: bundle)
     }
+  }
+}
+
+extension UISceneConfiguration {
+  /// The storyboard whose initial view controller is the root of the scene's window, or nil for a window that the scene
+  /// delegate creates.
+  ///
+  /// The value of a configuration from the information property list is read from the bundle of `AppResources`.
+  public var storyboard: UIStoryboard? {
+    get {
+      storyboardObject as? UIStoryboard
+        ?? storyboardName.flatMap { StoryboardFiles.storyboard(named: $0) as? UIStoryboard }
+    }
+    set { (storyboardObject, storyboardName) = (newValue, nil) }
   }
 }

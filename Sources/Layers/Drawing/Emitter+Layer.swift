@@ -6,7 +6,7 @@ import Pixels
 ///
 /// Reduced opacity must be applied exactly once to each part. A single part has the opacity in its own command. If only
 /// the inside (contents and sublayers) is drawn, its offscreen buffer has the opacity. Otherwise all parts form a group
-/// with the opacity.
+/// with the opacity. If `allowsGroupOpacity` is false, each part has the opacity in its own command, also each sublayer.
 private struct LayerParts {
   let background: StraightColor?
   let border: StraightColor?
@@ -25,7 +25,8 @@ private struct LayerParts {
     hasInside = hasSublayers || !state.contents.isNone || state.contentKind != .none
     let hasBoth = background != nil && border != nil
     let hasEdge = background != nil || border != nil
-    isGroup = hasMask || shadow != nil || layer.opacity < 1 && (hasBoth || hasEdge && hasInside)
+    let needsGroup = layer.opacity < 1 && (hasBoth || hasEdge && hasInside)
+    isGroup = hasMask || shadow != nil || needsGroup && state.allowsGroupOpacity
   }
 }
 
@@ -73,9 +74,12 @@ extension Emitter {
   private mutating func beginInside(of state: LayerState, _ layer: DrawnLayer, hasSublayers: Bool) -> Bool {
     let clip = state.insideClip(layer.transform, hasSublayers: hasSublayers)
     let isSeveral = hasSublayers || !state.contents.isNone && state.contentKind != .none
-    let isGroup = clip != nil || isSeveral && layer.opacity < 1
-    if isGroup { append(.pushGroup(opacity: layer.opacity, clip: clip), from: layer.origin(.group)) }
-    let inside = isGroup ? layer.opaque : layer
+    let fadesAsGroup = state.allowsGroupOpacity
+    let isGroup = clip != nil || isSeveral && layer.opacity < 1 && fadesAsGroup
+    if isGroup {
+      append(.pushGroup(opacity: fadesAsGroup ? layer.opacity : 1, clip: clip), from: layer.origin(.group))
+    }
+    let inside = isGroup && fadesAsGroup ? layer.opaque : layer
     // A closure copies the state, so it is only created if there is something to draw.
     if !state.contents.isNone { scope(layer.origin(.contents)) { state.drawContents(inside, into: &$0) } }
     if state.contentKind != .none {

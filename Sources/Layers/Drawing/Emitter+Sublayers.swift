@@ -30,6 +30,7 @@ extension Emitter {
     var context = layer.context
     context.sublayerTransform = state.anchoredSublayerTransform
     if state.isGeometryFlipped { context.flip() }
+    if !state.allowsGroupOpacity { context.opacity = layer.opacity }
     guard state.contentKind == .copies else { return beginRun(of: layer.node, in: context) }
     for (number, copy) in state.copies.enumerated().reversed() {
       schedule(.copy(Replica(node: layer.node, number: number, copy: copy, context: context)))

@@ -100,4 +100,7 @@ extension LayerState {
 
   /// Whether straight edges of the layer are antialiased too.
   var hasSmoothEdges: Bool { !extras.isEmpty && self[whole: .allowsEdgeAntialiasing] == .boolean(true) }
+
+  /// Whether a reduced opacity applies to the layer and its sublayers as one group.
+  var allowsGroupOpacity: Bool { extras.isEmpty || self[whole: .allowsGroupOpacity] != .boolean(false) }
 }

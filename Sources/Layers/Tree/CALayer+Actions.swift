@@ -114,7 +114,7 @@ extension LayerProperty.BuiltIn {
     switch self {
     case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string,
       .allowsEdgeAntialiasing, .edgeAntialiasingMask, .cornerCurve, .geometryFlipped, .compositingFilter,
-      .minificationFilter, .magnificationFilter, .preservesDepth:
+      .minificationFilter, .magnificationFilter, .preservesDepth, .allowsGroupOpacity:
       false
     case .shadowPath, .path: false  // according to CALayer.h and CAShapeLayer.h
     default: true

@@ -96,6 +96,16 @@ extension CALayer {
     set { setExtra(.number(Double(newValue)), of: .rasterizationScale) }
   }
 
+  /// Whether an opacity below 1 applies to the layer and its sublayers as one group. The default is true.
+  ///
+  /// If the value is false, the opacity is applied to each part of the layer and to each sublayer separately: parts
+  /// that overlap show each other. A layer with a mask or a shadow is always a group (unverified).
+  /// - Source: CALayer.h.
+  public final var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set { setExtra(.boolean(newValue), of: .allowsGroupOpacity) }
+  }
+
   /// Whether straight edges that are parallel to the axes are antialiased. The default is false.
   ///
   /// Without antialiasing, an axis-parallel layer covers the pixels whose centres are inside its bounds, so that

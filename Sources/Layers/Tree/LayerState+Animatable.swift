@@ -143,7 +143,7 @@ extension LayerProperty.BuiltIn {
     case .sublayerTransform, .instanceTransform: .transform(CATransform3DIdentity)
     case .startPoint: .point(CGPoint(x: 0.5, y: 0))
     case .endPoint: .point(CGPoint(x: 0.5, y: 1))
-    case .doubleSided: .boolean(true)
+    case .doubleSided, .allowsGroupOpacity: .boolean(true)
     case .shouldRasterize, .allowsEdgeAntialiasing, .geometryFlipped, .preservesDepth: .boolean(false)
     default: nil
     }

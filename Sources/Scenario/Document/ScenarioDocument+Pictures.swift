@@ -1,5 +1,5 @@
 extension ScenarioDocument {
-  /// The paths of the image files and of the storyboard in the document, in document order, as written: relative to the scenario's folder.
+  /// The paths of the image files and of the storyboard in the document, as written: relative to the scenario's folder.
   package var pictureFiles: [String] {
     let extras = transitions.flatMap { transition -> [View] in
       guard case .tracks(let tracks) = transition.animator else { return [] }
@@ -11,7 +11,8 @@ extension ScenarioDocument {
     }
     var storyboardFiles: [String] = []
     if case .storyboard(let storyboard) = scene { storyboardFiles = [storyboard.file] }
-    return ((scene.screens + later).flatMap(\.views) + views + extras).flatMap(\.pictureFiles)
+    let screens = scene.screens + later
+    return screens.compactMap(\.icon) + (screens.flatMap(\.views) + views + extras).flatMap(\.pictureFiles)
       + rows.flatMap(\.pictureFiles) + storyboardFiles
   }
 }

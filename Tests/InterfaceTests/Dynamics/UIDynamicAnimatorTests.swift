@@ -133,4 +133,42 @@ struct UIDynamicAnimatorTests {
     #expect(positions[0] == positions[1])
     #expect(positions[0] == positions[2])
   }
+
+  @Test(arguments: [0, 0.5] as [CGFloat])
+  func `friction slows items that slide along each other`(friction: CGFloat) {
+    let room = Room()
+    let floor = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 20))
+    room.view.addSubview(floor)
+    room.ball.frame.origin = CGPoint(x: 0, y: 80)
+    let (matter, anchor) = (UIDynamicItemBehavior(items: [room.ball]), UIDynamicItemBehavior(items: [floor]))
+    (matter.friction, anchor.friction, anchor.isAnchored) = (friction, friction, true)
+    matter.addLinearVelocity(CGPoint(x: 300, y: 0), for: room.ball)
+    for behavior in [
+      UIGravityBehavior(items: [room.ball]), UICollisionBehavior(items: [room.ball, floor]), matter, anchor,
+    ] { room.animator.addBehavior(behavior) }
+    room.stage.advance(by: 0.4)
+    let speed = matter.linearVelocity(for: room.ball).x
+    // Gravity of 1000 points/s² with a coefficient of 0.5 slows by 500 points/s².
+    #expect(friction == 0 ? speed == 300 : abs(speed - 100) < 20)
+    #expect(room.ball.center.y < 92)
+  }
+
+  private final class Listener: UIDynamicBehavior {
+    var calls: [Bool] = []
+    override func willMove(to dynamicAnimator: UIDynamicAnimator?) { calls.append(dynamicAnimator != nil) }
+  }
+
+  @Test func `a child behaviour receives willMove(to:) when it is added to an active behaviour or removed from it`() {
+    let (room, parent, child) = (Room(), UIDynamicBehavior(), Listener())
+    parent.addChildBehavior(child)
+    parent.removeChildBehavior(child)
+    #expect(child.calls.isEmpty)
+    room.animator.addBehavior(parent)
+    parent.addChildBehavior(child)
+    #expect(child.calls == [true])
+    parent.removeChildBehavior(child)
+    #expect(child.calls == [true, false])
+    parent.removeChildBehavior(child)
+    #expect(child.calls == [true, false])
+  }
 }

@@ -222,6 +222,20 @@ import Testing
     #expect(speeds.count > 40 && speeds.allSatisfy { abs($0 - 3) < 1e-9 })
   }
 
+  @Test func `setting the scale of a pinch does not change its velocity`() {
+    var speeds: [CGFloat] = []
+    pad.add(UIPinchGestureRecognizer(), "pinch") {
+      speeds.append($0.velocity)
+      $0.scale = 1
+      return ""
+    }
+    // The distance grows by 200 points per second from 100 to 200, so that the relative growth is 2 to 1 per second.
+    pad.stage.pinch(around: middle, from: 100, to: 200, over: 0.5)
+    pad.stage.advance(by: 1)
+    #expect(speeds.count > 20)
+    #expect(speeds.allSatisfy { $0 > 0.99 && $0 < 2.01 })
+  }
+
   @Test(arguments: [0.05, 1, -2, 7]) func `a rotation's angle is not limited to one revolution`(angle: CGFloat) {
     var last: CGFloat = 0
     pad.add(UIRotationGestureRecognizer(), "turn") {
