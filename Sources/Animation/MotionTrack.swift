@@ -31,7 +31,7 @@ package struct MotionTrack: Hashable, Sendable {
     precondition(
       keys.first?.progress == 0 && keys.last?.progress == 1
         && zip(keys, keys.dropFirst()).allSatisfy { $0.progress < $1.progress },
-      "Move: the progress of the keys must increase from 0 to 1")
+      "Move: the progress must be 0 for the first key, increase from key to key, and be 1 for the last key")
     (self.property, self.keys) = (property, keys)
   }
 

@@ -78,7 +78,7 @@ final class ZipHandle: Sendable {
         bytes += piece.prefix(Int(count))
       }
       guard bytes.count == entry.size else {
-        throw .corrupt(entry.path, reason: "its size differs from the size in the directory")
+        throw .corrupt(entry.path, reason: "the uncompressed size differs from the size in the ZIP directory")
       }
       return bytes
     }
@@ -89,7 +89,7 @@ final class ZipHandle: Sendable {
 private func zipSource(_ bytes: [UInt8]) -> OpaquePointer {
   guard let copy = unsafe malloc(bytes.count),
     let source = unsafe zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil)
-  else { preconditionFailure("no memory for an archive of \(bytes.count) bytes") }
+  else { preconditionFailure("ZipHandle: there is not enough memory for a ZIP file of \(bytes.count) bytes") }
   unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
   return unsafe source
 }

@@ -12,7 +12,7 @@ extension ConstraintSolver {
     let conflict = owners(at: row).sorted { records[Int($0)].sequence < records[Int($1)].sequence }
     let candidates = conflict.filter { !records[Int($0)].constraint.isFixed }
     guard let broken = candidates.last ?? conflict.last else {
-      fatalError("ConstraintSolver: a row reveals a conflict, but contains no required constraint")
+      fatalError("ConstraintSolver: a conflict was found in a row that contains no required constraint")
     }
     conflicts.append(
       ConstraintConflict(

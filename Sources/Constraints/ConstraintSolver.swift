@@ -101,7 +101,7 @@ package struct ConstraintSolver: Sendable {
 
   /// Removes a constraint and updates the solution.
   package mutating func remove(_ id: ConstraintID) {
-    precondition(records[Int(id.index)].isUsed, "ConstraintSolver.remove: the constraint was removed before")
+    precondition(records[Int(id.index)].isUsed, "ConstraintSolver.remove: the constraint has already been removed")
     uninstall(id.index)
     records[Int(id.index)].isUsed = false
     unusedRecords.append(id.index)
@@ -148,6 +148,6 @@ package struct ConstraintSolver: Sendable {
   private mutating func settle() {
     while let row = tableau.restoreFeasibility() { breakConflict(at: row) }
     let outcome = tableau.optimize()
-    precondition(outcome == .optimal, "ConstraintSolver: the sum of the deviations has no minimum")
+    precondition(outcome == .optimal, "ConstraintSolver: no minimum was found for the sum of the deviations")
   }
 }

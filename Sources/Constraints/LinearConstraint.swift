@@ -42,7 +42,8 @@ package struct LinearConstraint: Hashable, Sendable {
     isFixed: Bool = false
   ) {
     precondition(
-      constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }, "LinearConstraint: numbers must be finite")
+      constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite },
+      "LinearConstraint: constant and coefficients must be finite")
     precondition(priority > 0, "LinearConstraint: the priority must be above 0, but is \(priority)")
     (self.terms, self.constant, self.relation) = (terms, constant, relation)
     (self.priority, self.isFixed) = (priority, isFixed)

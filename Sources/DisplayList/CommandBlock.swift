@@ -38,7 +38,7 @@ public final class CommandBlock: Hashable, Sendable {
   /// - Precondition: every `push` has a matching `popGroup`, and no group filters its backdrop.
   public init(_ commands: [Command]) {
     commands.checkBalance()
-    precondition(!commands.hasBackdrop, "CommandBlock: a group of a block must not filter its backdrop")
+    precondition(!commands.hasBackdrop, "CommandBlock: the commands contain a group that filters its backdrop")
     self.commands = commands
     var (items, extent) = ([] as [Item], nil as CGRect?)
     for range in commands.itemRanges {
@@ -108,9 +108,9 @@ extension [Command] {
       case .popGroup: depth -= 1
       case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
       }
-      precondition(depth >= 0, "a display list has a popGroup without push")
+      precondition(depth >= 0, "a display list contains a popGroup command without a preceding push command")
     }
-    precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
+    precondition(depth == 0, "a display list contains \(depth) push commands without popGroup commands")
   }
 
   /// The blend modes of the groups that are not inside other groups, including those of blocks.

@@ -173,7 +173,7 @@ package final class ChildProcess {
     let status = wait()
     passOnErrors()
     let signal = status & 0x7F
-    let how = signal == 0 ? "with exit code \(status >> 8 & 0xFF)" : "by \(Self.name(of: signal))"
+    let how = signal == 0 ? "with exit code \(status >> 8 & 0xFF)" : "because of \(Self.name(of: signal))"
     return how + (lastWords.map { ": \($0)" } ?? "")
   }
 

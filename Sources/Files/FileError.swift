@@ -56,7 +56,7 @@ extension FileError: CustomStringConvertible {
     case .unusablePath(let path): "\"\(path.visible)\" cannot be the path of a file"
     case .notAFile(_, let kind): "it is \(kind.rawValue), not a file"
     case .tooLarge(_, let bytes, let limit):
-      "it has \(bytes.map { Self.size($0) } ?? "more bytes than may be read"); the limit is \(Self.size(limit))"
+      "the file has \(bytes.map { Self.size($0) } ?? "too many bytes"); the limit is \(Self.size(limit))"
     }
   }
 

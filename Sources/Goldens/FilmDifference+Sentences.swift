@@ -20,7 +20,7 @@ extension FilmDifference {
     if let rates = traces.rates { lines.append("    rate    \(rates[0]) → \(rates[1])") }
     if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
     if let model = traces.model {
-      lines.append("    first   frame \(model.frameIndex), \(model.time) s")
+      lines.append("    first   change in frame \(model.frameIndex), \(model.time) s")
       lines += model.values.prefix(limit).map { "    value   \($0.sentence)" }
       if model.values.count > limit { lines.append("            and \(model.values.count - limit) more") }
     }

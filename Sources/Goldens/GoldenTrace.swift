@@ -83,7 +83,8 @@ extension GoldenTrace {
   ///
   /// - Precondition: `reason` does not contain a line break.
   static func sealed(_ bytes: [UInt8], reason: String?) -> [UInt8] {
-    precondition(reason?.contains(where: \.isNewline) != true, "sealed(_:reason:): the reason must be one line")
+    precondition(
+      reason?.contains(where: \.isNewline) != true, "GoldenTrace.sealed(_:reason:): the reason must be one line")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     var kept = lines.filter { !$0.hasPrefix("# reason ") && !$0.hasPrefix("# digest ") }
     if let reason, let index = kept.firstIndex(where: { $0.hasPrefix("# film ") }) {
@@ -144,7 +145,9 @@ extension GoldenTrace {
         throw fault(text.isEmpty ? "the file is empty" : "the last line is truncated")
       }
       if text.last == "\r\n" {
-        throw fault("the lines end with CR LF: add a .gitattributes with '** -text' beside the goldens")
+        throw fault(
+          "the lines end with CR LF: add a .gitattributes with the line '** -text' to the folder of the goldens, "
+            + "and check the file out again")
       }
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         number += 1
@@ -165,7 +168,7 @@ extension GoldenTrace {
 
     private mutating func readHead(_ line: Substring) throws(GoldenError) {
       guard let rest = line.after("# interlude trace 1 · ") else {
-        throw fault("the first line is not that of a trace of version 1")
+        throw fault("the first line must begin with '# interlude trace 1 · '")
       }
       head = rest.split(separator: " · ").map(String.init)
     }
@@ -175,7 +178,7 @@ extension GoldenTrace {
       let words = line.unicodeScalars.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       guard words.count > 1, let index = Substring(words[1]).after("f=") else { return events.append(String(line)) }
       guard let index = Int(index), words.count > 2, let pixels = Substring(words[2]).after("px=") else {
-        throw fault("the line of a frame must begin with f=<number> and px=<digest>")
+        throw fault("the line of a frame must begin with t=<time> f=<number> px=<digest>")
       }
       var changes: [Change] = []
       if words.count > 3 {
@@ -211,22 +214,22 @@ extension GoldenTrace {
       let word = rest.prefix { $0 != " " }
       rest = rest[word.endIndex...]
       guard let mark = word.lastIndex(of: "="), mark > start.startIndex else {
-        throw fault("not a value: \(Substring(start).prefix(60))")
+        throw fault("not a value in the form name=value: \(Substring(start).prefix(60))")
       }
       return (String(Substring(word[..<mark])), String(Substring(word[mark...].dropFirst())))
     }
 
     /// Checks that the digest in the last line is that of the bytes before this line.
     func check(_ bytes: [UInt8]) throws(GoldenError) {
-      guard let seal else { throw fault("the digest at the end is missing") }
+      guard let seal else { throw fault("the last line, '# digest …', is missing") }
       let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       if Digest(Array(bytes[..<last])) != seal { throw .digest(path: path) }
     }
 
     func trace() throws(GoldenError) -> GoldenTrace {
-      guard let film else { throw fault("the digest of the film is missing") }
+      guard let film else { throw fault("the line '# film …' is missing") }
       guard let end else { throw fault("the line 'end t=…' is missing") }
-      guard !frames.isEmpty else { throw fault("there is no frame") }
+      guard !frames.isEmpty else { throw fault("the trace contains no frames") }
       return GoldenTrace(head: head, frames: frames, events: events, end: end, film: film, reason: reason)
     }
 

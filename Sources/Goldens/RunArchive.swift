@@ -77,7 +77,7 @@ package struct RunArchive: FinishedFilms, Sendable {
   }
 
   private func bytes(_ part: String) throws(GoldenError) -> [UInt8] {
-    guard let entry = entries[part] else { throw .archive(path: path, .corrupt(part, reason: "the file is absent")) }
+    guard let entry = entries[part] else { throw .archive(path: path, .corrupt(part, reason: "the file is missing")) }
     do throws(ZipError) {
       return try archive.contents(of: entry, limit: Self.filmLimit)
     } catch {

@@ -40,11 +40,11 @@ extension FilmingError: CustomStringConvertible {
     case .variant(nil, let path, let variants):
       "\(path) has several variants, name one of: \(variants.joined(separator: ", "))"
     case .noScenarios(let folder): "there is no *.yaml in \(folder)"
-    case .sameName(let name, let path, let other): "\(path) and \(other) are both called \(name)"
+    case .sameName(let name, let path, let other): "\(path) and \(other) both define a scenario with the name \(name)"
     case .unknownLayer(let name, let frame, let layers):
       "no layer is called '\(name)' in frame \(frame); "
         + (Suggestion.nearest(to: name, among: layers).map { "did you mean '\($0)'?" }
-          ?? (layers.isEmpty ? "none has a name" : "there are: \(layers.prefix(12).joined(separator: ", "))"))
+          ?? (layers.isEmpty ? "no layer has a name" : "there are: \(layers.prefix(12).joined(separator: ", "))"))
     }
   }
 

@@ -92,13 +92,17 @@ public struct ScriptBuilder {
   ///
   /// By default, a film ends in this way with a limit of ten seconds.
   public mutating func untilSettled(limit: Duration, line: Int = #line, column: Int = #column) {
-    if !(0...3600).contains(limit.inSeconds) { note("a film lasts at most an hour", line, column) }
+    if !(0...3600).contains(limit.inSeconds) {
+      note("the limit must be 0 to 3600 seconds, not \(limit.inSeconds)", line, column)
+    }
     film = .init(fps: film.fps, until: .settled, atMost: limit.inSeconds)
   }
 
   /// Ends the film at a time, even if something is still moving.
   public mutating func until(_ end: Duration, line: Int = #line, column: Int = #column) {
-    if !(0...3600).contains(end.inSeconds) { note("a film lasts at most an hour", line, column) }
+    if !(0...3600).contains(end.inSeconds) {
+      note("the end of a film must be at 0 to 3600 seconds, not \(end.inSeconds)", line, column)
+    }
     film = .init(fps: film.fps, until: .time(end.inSeconds), atMost: end.inSeconds)
   }
 }

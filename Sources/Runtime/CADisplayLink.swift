@@ -41,7 +41,7 @@ public final class CADisplayLink: NSObject {
   /// - Precondition: The value is not negative.
   public var preferredFramesPerSecond = 0 {
     didSet {
-      if preferredFramesPerSecond < 0 { fatalError("preferredFramesPerSecond must be at least 0") }
+      if preferredFramesPerSecond < 0 { fatalError("CADisplayLink.preferredFramesPerSecond must be at least 0") }
       restart()
     }
   }
@@ -84,7 +84,7 @@ public final class CADisplayLink: NSObject {
     guard handler != nil else { return }
     if loop == nil {  // Not added, removed, or its stage was deallocated.
       modes = []
-      guard let current = EventLoop.current else { fatalError("CADisplayLink.add requires a stage. Create one") }
+      guard let current = EventLoop.current else { fatalError("CADisplayLink.add requires a stage. Create one first") }
       loop = current
       current.add(self)
       restart()

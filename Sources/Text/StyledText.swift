@@ -24,7 +24,7 @@ package struct StyledText: Hashable, Sendable {
   package init(units: [UInt16], styles: [Run<TextStyle>], formats: [Run<ParagraphFormat>]) {
     precondition(
       styles.last?.end == units.count && formats.last?.end == units.count,
-      "StyledText: the runs must end at the end of the text, which has \(units.count) units")
+      "StyledText: the runs must end at the end of the text, at \(units.count) UTF-16 units")
     (self.units, self.styles, self.formats) = (units, styles, formats)
   }
 

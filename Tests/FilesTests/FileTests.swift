@@ -163,7 +163,7 @@ import Testing
       // A sparse file of 20 GB, which needs no disk space.
       unsafe truncate(folder + "/a", 20_000_000_000)
       let error = #expect(throws: FileError.self) { try File.read(folder + "/a") }
-      #expect("\(error!)" == "cannot read \(folder)/a: it has 20 GB; the limit is 512 MB")
+      #expect("\(error!)" == "cannot read \(folder)/a: the file has 20 GB; the limit is 512 MB")
     }
   }
 

@@ -62,7 +62,9 @@ import Testing
     #expect(try faults("").count == 1)
     #expect(try faults("hello").count == 1)
     #expect(
-      try faults("<plist/>") == ["x:1: The file is no iOS storyboard or nib file: it begins with <plist type=\"\">"])
+      try faults("<plist/>") == [
+        "x:1: The file is neither an iOS storyboard nor a nib file: its root element is <plist type=\"\">"
+      ])
     #expect(
       try faults("<archive/>")
         == ["x:1: The file has the format of Xcode 4. Open it in Xcode 5 or later and save it."])

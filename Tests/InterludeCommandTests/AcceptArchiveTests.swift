@@ -52,9 +52,9 @@ import Testing
     #expect(try Tool.shell("python3 make.py", in: folder.path).code == 0)
     for (name, sentence) in [
       ("broken", "do not belong together"),
-      ("half", "film.png: the file is absent"), ("other", "contains no run of interlude"),
+      ("half", "film.png: the file is missing"), ("other", "contains no run of interlude"),
       ("cut", "not a complete ZIP file"),
-    ] + (0..<8).map({ ("name\($0)", "is a film whose name is not valid for a scenario") }) {
+    ] + (0..<8).map({ ("name\($0)", "which is not valid for a scenario") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")
       #expect(outcome.errors.contains("\(name).zip") && outcome.errors.split(separator: "\n").count == 1)

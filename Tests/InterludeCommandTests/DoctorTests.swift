@@ -41,8 +41,8 @@ import Testing
     let outcome = try Tool.run(["doctor", "-q"], in: folder.path)
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("goldens      1 golden without a scenario\n\(arrow)interlude prune\n"))
-    #expect(outcome.output.contains("; the budget of a film is 1.0 kB\n\(arrow)"))
-    #expect(outcome.output.contains("git          git may change line ends in goldens"))
+    #expect(outcome.output.contains(", which exceeds the budget of 1.0 kB per film\n\(arrow)"))
+    #expect(outcome.output.contains("git          git may change line endings in goldens"))
   }
 
   @Test("doctor reports an invalid project file together with all other problems")

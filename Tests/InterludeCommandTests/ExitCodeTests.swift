@@ -241,7 +241,7 @@ import Testing
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     let piped = try Tool.run(["render", "small.yaml", "-o", "-"], in: folder.path)
-    #expect(piped.code == 64 && piped.errors.hasPrefix("Error: -o - takes one frame as png"))
+    #expect(piped.code == 64 && piped.errors.hasPrefix("Error: -o - with --format png requires a single frame"))
     #expect(piped.errors.hasSuffix("\n  See 'interlude render --help' for more information.\n"))
     #expect(piped.errors.contains("\nUsage: interlude render ["))
     let help = try Tool.run(["help", "rendr"], in: folder.path)

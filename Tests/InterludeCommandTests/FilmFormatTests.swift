@@ -134,7 +134,7 @@ import Testing
     }
     #expect(outcome.code == 130, "\(outcome.errors)")
     #expect(outcome.errors.contains("selected: expected a, found b"))
-    #expect(outcome.errors.contains("watching small.yaml; Ctrl-C ends"))
+    #expect(outcome.errors.contains("watching small.yaml; press Ctrl-C to stop"))
     #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/again.strip.png", "out/small.strip.png"])
   }
 

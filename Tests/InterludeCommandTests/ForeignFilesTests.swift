@@ -68,7 +68,7 @@ import Testing
       #expect(try Tool.shell("rm -rf .interlude && mkfifo .interlude", in: folder.path).code == 0)
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 2)
-      let sentence = "cannot make .interlude/last: .interlude is not a folder"
+      let sentence = "cannot create the folder .interlude/last: .interlude is not a folder"
       let advice = "remove it, or choose another folder with --run"
       #expect(verify.errors.contains("interlude: error: \(sentence); \(advice)\n"), "\(verify.errors)")
       #expect(try Tool.run(["verify", "--run", "elsewhere"], in: folder.path).code == 0)
@@ -173,7 +173,7 @@ import Testing
       #expect(outcome.code == 0)
       #expect(
         outcome.output
-          == "removed film.png and trace.txt of Goldens/small/; kept the folder, which also holds notes.md\n")
+          == "removed film.png and trace.txt of Goldens/small/; kept the folder, which also contains notes.md\n")
       #expect(folder.everything.contains("Goldens/small/notes.md"))
     }
   }

@@ -233,7 +233,8 @@ import Testing
       try folder.put("a file", at: "Goldens")
       for command in ["record", "verify", "list", "prune", "accept"] {
         let outcome = try Tool.run([command], in: folder.path)
-        #expect(outcome.code == 2 && outcome.errors == "interlude: error: Goldens is a file: goldens are in a folder\n")
+        #expect(outcome.code == 2)
+        #expect(outcome.errors == "interlude: error: Goldens is a file, but goldens are stored in a folder\n")
       }
       #expect(!folder.everything.contains { $0.contains("partial") })
     }

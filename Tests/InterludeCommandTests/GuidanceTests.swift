@@ -121,7 +121,7 @@ import Testing
       #expect(play.errors.contains("note: 99.000 s is after the end of small at 0."), "\(play.errors)")
       let render = try Tool.run(["render", "small", "--range", "50s..60s"], in: folder.path)
       #expect(render.code == 66)
-      #expect(render.errors.contains("no frame in that range: the film is 0."), "\(render.errors)")
+      #expect(render.errors.contains("no frame in the range of --range: the film is 0."), "\(render.errors)")
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
       #expect(outcome.code == 2)
       #expect(
         outcome.errors
-          == "interlude: error: cannot read loop.yaml: it is a broken link to \(target).yaml\n")
+          == "interlude: error: cannot read loop.yaml: it is a broken symbolic link to \(target).yaml\n")
     }
     #expect(
       try Tool.run(["check", "."], in: folder.path).errors.hasPrefix("interlude: error: cannot read ./loop.yaml: "))
@@ -55,7 +55,8 @@ import Testing
   @Test func `check rejects two scenarios with the same name in one project, as verify does`() throws {
     try withScenarios(["a", "b"]) { folder in
       try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/again.yaml")
-      let sentence = "interlude: error: Scenarios/a.yaml and Scenarios/again.yaml are both called a\n"
+      let fault = "Scenarios/a.yaml and Scenarios/again.yaml both define a scenario with the name a"
+      let sentence = "interlude: error: \(fault)\n"
       for command in ["check", "verify", "list"] {
         let outcome = try Tool.run([command], in: folder.path)
         #expect(outcome.code == 65 && outcome.errors == sentence)

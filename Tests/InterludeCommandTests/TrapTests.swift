@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     ("traps", "SIG[A-Z]+: .*Fatal error: the scene of 0 rows"), ("exits", "with exit code 0"),
-    ("overflows", "by SIGSEGV"), ("aborts", "by SIGABRT"),
+    ("overflows", "because of SIGSEGV"), ("aborts", "because of SIGABRT"),
   ])
   func `if one film ends the process, verify reports it as an error and completes the run`(
     runner: String, words: String
@@ -42,7 +42,7 @@ import Testing
       let verify = try run("verify --junit junit.xml --annotate github", in: folder)
       #expect(verify.code == 2)
       #expect(verify.output.hasSuffix("3 films · 2 equal · 1 error\n"), "\(verify.output)")
-      let sentence = try Regex("    error   the film ended the process .*\(words)")
+      let sentence = try Regex("    error   the process that played the film ended .*\(words)")
       #expect(verify.output.contains(sentence), "\(verify.output)")
       #expect(verify.errors.contains("::error file=Scenarios/b.yaml,line=1,title=b%3A cannot be played::"))
       let junit = try String(contentsOfFile: folder.path + "/junit.xml", encoding: .utf8)
@@ -58,7 +58,7 @@ import Testing
       try FileManager.default.removeItem(atPath: folder.path + "/Goldens")
       let record = try run("record", in: folder)
       #expect(record.code == 2)
-      #expect(record.errors.contains("interlude: error: b: the film ended the process by SIG"))
+      #expect(record.errors.contains("interlude: error: b: the process that recorded the film ended because of SIG"))
       #expect(record.output.split(separator: "\n").map { $0.prefix(3) } == ["+ a", "+ c"])
       #expect(folder.everything.filter { $0.hasSuffix("film.png") } == ["Goldens/a/film.png", "Goldens/c/film.png"])
     }

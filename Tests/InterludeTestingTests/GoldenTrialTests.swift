@@ -91,7 +91,7 @@ import UIKit
     let lines = messages.first?.split(separator: "\n").map(String.init) ?? []
     #expect(lines.first?.hasPrefix("✗ slide   frames ") == true, "\(messages)")
     // Edges of layers that are not rotated are on whole pixels, so pixels differ later than values.
-    #expect(lines.dropFirst().first == "    first   frame 4, 0.067 s", "\(messages)")
+    #expect(lines.dropFirst().first == "    first   change in frame 4, 0.067 s", "\(messages)")
     let value = try #require(lines.firstIndex { $0.hasPrefix("    value   card.x  ") }, "\(messages)")
     let pixels = try #require(lines.firstIndex { $0.hasPrefix("    pixels  ") }, "\(messages)")
     #expect(value < pixels)

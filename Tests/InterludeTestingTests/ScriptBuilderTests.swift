@@ -115,7 +115,7 @@ import UIKit
     #expect(error { $0.drag(.center, to: .leftEdge, over: .zero) }.contains("more than 0 seconds"))
     #expect(error { $0.drag(.center, to: .fraction(x: 2, y: 0), over: .seconds(1)) }.contains("(48.0, 0.0) is not on"))
     #expect(error { $0.perform(at: .during($0.tap("card"), 2)) { _ in } }.contains("must be 0 to 1, not 2.0"))
-    #expect(error { $0.until(.seconds(4000)) }.hasSuffix("a film lasts at most an hour"))
+    #expect(error { $0.until(.seconds(4000)) }.hasSuffix("the end of a film must be at 0 to 3600 seconds, not 4000.0"))
   }
 
   @Test(arguments: ["", "1st", "a/b", "two words", String(repeating: "a", count: 65)])

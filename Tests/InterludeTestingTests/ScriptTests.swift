@@ -48,7 +48,7 @@ import UIKit
     let folder = "Tests/Fixtures/Testing/wrong"
     #expect(errors[0].hasPrefix("\(folder)/form.yaml:6:"), "\(errors)")
     #expect(errors[1].hasPrefix("\(folder)/one.yaml: no scene 'nobody' is registered"), "\(errors)")
-    #expect(errors[2] == "\(folder)/two.yaml and \(folder)/one.yaml are both called one")
+    #expect(errors[2] == "\(folder)/two.yaml and \(folder)/one.yaml both define a scenario with the name one")
     let none = Script.all(in: "Tests/Fixtures/Testing/nowhere")
     #expect(throws: FilmingError.noScenarios("Tests/Fixtures/Testing/nowhere")) { try none.first?.run() }
     #expect(throws: FilmingError.self) { try Script(contentsOf: "nowhere.yaml") }

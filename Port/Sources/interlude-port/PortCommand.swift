@@ -43,7 +43,7 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Copy the sources into the package.")
   var copy = false
 
-  @Flag(help: "Write the lowered sources instead of references. The package then does not use the plug-in.")
+  @Flag(help: "Write the converted sources, so that the package needs no build plug-in (default: refer to the original sources).")
   var lowered = false
 
   @Flag(help: "Also write a scenario that launches the app.")

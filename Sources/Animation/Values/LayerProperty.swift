@@ -94,7 +94,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private init(code: Int) {
-    precondition(code <= UInt16.max, "LayerProperty.custom: there are too many custom layer properties")
+    precondition(code <= UInt16.max, "LayerProperty.custom: a program can have at most 65,000 custom layer properties")
     self.code = UInt16(code)
   }
 

@@ -78,7 +78,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     super.viewDidAppear(animated)
     guard isBeingPresented, isKnownUniquelyReferenced(&owner) else { return }
     warn(
-      "the app has no reference to the UIPopoverController of the visible popover: store it until the popover is dismissed"
+      "the app has no reference to the UIPopoverController of the visible popover: store the controller in a property "
+        + "until the popover is dismissed"
     )
   }
 

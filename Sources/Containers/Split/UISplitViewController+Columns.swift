@@ -22,8 +22,8 @@ extension UISplitViewController {
         "UISplitViewController.viewControllers cannot be set with a column style: use setViewController(_:for:)")
       require(
         isClassic ? newValue.isEmpty || newValue.count == 2 : newValue.count <= 2,
-        "UISplitViewController.viewControllers must have 2 elements (at most 2 in the modern profile), but has "
-          + "\(newValue.count)")
+        "UISplitViewController.viewControllers must have 0 or 2 elements in the classic profile, and at most 2 in the "
+          + "modern profile, but has \(newValue.count)")
       put(newValue.first, into: .primary)
       put(newValue.count > 1 ? newValue[1] : nil, into: .secondary)
     }

@@ -149,7 +149,7 @@ open class UISplitViewController: UIViewController {
     super.viewWillAppear(animated)
     require(
       !isBeingPresented,
-      "\(traceName) cannot be presented: make the split view controller the root view controller or a child")
+      "\(traceName) cannot be presented: make the split view controller the root of a window, or add it as a child")
     if isClassic, parent != nil { warn("a split view controller must be the root view controller of its window") }
   }
 
@@ -160,7 +160,9 @@ open class UISplitViewController: UIViewController {
     super.didMove(toParent: parent)
     switch parent {
     case is UINavigationController, is UIPageViewController:
-      warn("a split view controller cannot be inside a navigation or page view controller: make it the root")
+      warn(
+        "a split view controller cannot be inside a navigation or page view controller: make the split view controller "
+          + "the root view controller of the window")
     default: break
     }
   }

@@ -50,7 +50,7 @@ open class UIMenuController: NSObject {
   ///
   /// - Precondition: A stage exists.
   public static var shared: UIMenuController {
-    guard let stage = Stage.current else { fatalError("UIMenuController.shared requires a stage") }
+    guard let stage = Stage.current else { fatalError("UIMenuController.shared requires a stage. Create one first") }
     return stage.attachment { UIMenuController() }
   }
 

@@ -68,7 +68,7 @@ open class UIPasteboard: NSObject {
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
   private static var store: PasteboardStore {
-    guard let stage = Stage.current else { fatalError("UIPasteboard requires a stage") }
+    guard let stage = Stage.current else { fatalError("UIPasteboard requires a stage. Create one first") }
     return stage.attachment { PasteboardStore() }
   }
 }

@@ -37,7 +37,8 @@ open class UISegmentedControl: UIControl {
     set {
       require(
         newValue >= Self.noSegment && newValue < segments.count,
-        "UISegmentedControl.selectedSegmentIndex must be noSegment or below \(segments.count), but is \(newValue)")
+        "UISegmentedControl.selectedSegmentIndex must be noSegment or the index of one of the "
+          + "\(segments.count) segments, but is \(newValue)")
       guard !isMomentary || newValue == Self.noSegment else { return }
       (storedIndex, shownIndex) = (newValue, newValue)
       refresh()

@@ -109,7 +109,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   deinit {
     let state = state
     if state != .inactive, appRun != nil {
-      fatalError("a property animator was released while \(state): let it end, or stop and finish it, first")
+      fatalError(
+        "a property animator was released while \(state): keep a reference until the animation ends, or call "
+          + "stopAnimation(_:) and finishAnimation(at:) first")
     }
   }
 

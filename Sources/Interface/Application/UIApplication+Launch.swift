@@ -37,7 +37,9 @@ extension UIApplication {
   ) {
     guard let stage = stage ?? Stage.current else { fatalError("UIApplication.launch requires a stage. Create one") }
     let life = ApplicationLife.ofStage(stage)
-    require(life.launch == nil || !life.isRunning, "UIApplication.launch: an app runs on the stage. Call quit() first")
+    require(
+      life.launch == nil || !life.isRunning,
+      "UIApplication.launch: the stage already runs an app. Call Stage.quit() first")
     require(
       stage.window.rootViewController == nil,
       "UIApplication.launch: the stage's window has a root view controller. Use an empty stage")

@@ -119,7 +119,8 @@ extension LayoutEngine {
     for conflict in solver.takeConflicts() where freeElement == nil {
       let names = conflict.constraints.map { name(of: $0) }
       let sentence =
-        "the constraints cannot hold together: \(names.joined(separator: "; ")). Broken: \(name(of: conflict.broken))"
+        "the constraints cannot be satisfied simultaneously: \(names.joined(separator: "; ")). "
+        + "Broken: \(name(of: conflict.broken))"
       if case .constraint(let constraint)? = sources[conflict.broken], let view = constraint.holder {
         (view.window?.stage ?? Stage.current)?.note("warning", view.layoutName, detail: sentence)
       } else {

@@ -27,7 +27,8 @@ extension UIView {
   /// - Precondition: The items of the constraint are this view, its descendants and their guides.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     require(
-      constraint.isInside(self), "UIView.addConstraint: an item of \(constraint.description) is not in \(layoutName)")
+      constraint.isInside(self),
+      "UIView.addConstraint: \(layoutName) does not contain all items of \(constraint.description)")
     if constraint.isActive { constraint.deactivate() }
     constraint.activate(in: self)
   }

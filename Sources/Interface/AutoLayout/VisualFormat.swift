@@ -84,7 +84,7 @@ private struct VisualFormatParser {
     format.items.append(try item())
     while next != nil {
       let isAtSuperview = format.items.count > 1 && format.items.last?.name == nil
-      if isAtSuperview { throw failure("Nothing can follow the superview at the end") }
+      if isAtSuperview { throw failure("Nothing can follow the '|' at the end") }
       format.spaces.append(try space())
       format.items.append(try item())
     }
@@ -119,12 +119,12 @@ private struct VisualFormatParser {
     if next == "[" || next == "|" { return .standard }
     if next == "(" {
       let list = try predicates()
-      try expect("-", "after a space")
+      try expect("-", "after the length of a space")
       return .predicates(list)
     }
     let start = position
     let object = try operand()
-    try expect("-", "after a space")
+    try expect("-", "after the length of a space")
     return .predicates([VisualFormat.Predicate(relation: .equal, object: object, priority: nil, position: start)])
   }
 

@@ -84,7 +84,7 @@ private struct VisualFormatBuilder {
   private func alignment() throws(VisualFormat.Failure) -> [NSLayoutConstraint.Attribute] {
     let attributes = options.alignedAttributes
     if let wrong = attributes.first(where: { $0.axis == format.axis }) {
-      let message = "The options align \(wrong) of all views, which is not permitted in a \(format.axis) format"
+      let message = "The options align the \(wrong) of all views, which is not permitted in a \(format.axis) format"
       throw Failure(message: message, position: 0)
     }
     return attributes

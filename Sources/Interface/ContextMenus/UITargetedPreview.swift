@@ -22,7 +22,9 @@ open class UITargetedPreview: NSObject {
   /// - Precondition: the view is in a window. UIKit raises an exception.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview, view.window != nil else {
-      fatalError("UITargetedPreview(view:parameters:): the view must be in a window, or the preview needs a target")
+      fatalError(
+        "UITargetedPreview(view:parameters:): the view must be in a window. For another view, use "
+          + "init(view:parameters:target:)")
     }
     self.init(
       view: view, parameters: parameters,

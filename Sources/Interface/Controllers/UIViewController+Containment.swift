@@ -34,7 +34,8 @@ extension UIViewController {
   /// - Precondition: `child` is neither this controller nor one of its ancestors.
   public final func addChild(_ child: UIViewController) {
     require(
-      !sequence(first: self, next: { $0.parent }).contains(child), "a view controller cannot contain itself")
+      !sequence(first: self, next: { $0.parent }).contains(child),
+      "UIViewController.addChild(_:): a view controller cannot contain itself or one of its ancestors")
     if child.parent === self {
       children.removeAll { $0 === child }
     } else {

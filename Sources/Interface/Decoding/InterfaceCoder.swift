@@ -49,7 +49,7 @@ extension NSCoder {
   @MainActor
   package final func decodeMembers(of object: AnyObject, as type: AnyClass) {
     guard let coder = self as? InterfaceCoder else {
-      fatalError("\(type).init(coder:): only objects of Interface Builder files are supported (Docs/Unsupported.md)")
+      fatalError("\(type).init(coder:): only the coder of an Interface Builder file is supported (Docs/Unsupported.md)")
     }
     coder.content.decodeMembers(of: object, as: type)
   }

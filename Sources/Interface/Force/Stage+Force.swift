@@ -40,7 +40,8 @@ extension Stage {
   public func press(_ point: CGPoint, force: CGFloat, over seconds: Double, holding rest: Double = 0) -> StageTouch {
     require(
       seconds > 0 && seconds.isFinite && rest >= 0 && rest.isFinite,
-      "Stage.press: seconds must be above 0, and holding at least 0, but they are \(seconds), \(rest)")
+      "Stage.press: the duration (over) must be above 0, and holding at least 0, but the duration is \(seconds) and "
+        + "holding is \(rest)")
     let count = Int((seconds * refreshRate).rounded(.down))
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }

@@ -21,7 +21,8 @@ extension Stage {
   ) -> [StageTouch] {
     require(
       count >= 1 && interval > seconds && interval.isFinite,
-      "Stage.tap: count must be at least 1 and interval above \(seconds), but they are \(count), \(interval)")
+      "Stage.tap: count must be at least 1, and the interval (every) above \(seconds), but count is \(count) and the "
+        + "interval is \(interval)")
     return (0..<count).map { k in
       let landing = now + Double(k) * interval
       let touch = press(through: [(landing, point)])
@@ -60,7 +61,7 @@ extension Stage {
       case .down: (0, 1)
       default: nil
       }
-    guard let way else { fatalError("Stage.swipe: direction must be a single direction") }
+    guard let way else { fatalError("Stage.swipe: direction must be one of right, left, up and down") }
     return drag(from: point, to: CGPoint(x: point.x + way.x * distance, y: point.y + way.y * distance), over: seconds)
   }
 

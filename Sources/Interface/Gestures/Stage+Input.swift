@@ -57,7 +57,8 @@ extension Stage {
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
     require(
       point.isFinite && seconds >= 0 && seconds.isFinite,
-      "Stage.tap: point and seconds must be finite and seconds at least 0, but they are \(point), \(seconds)")
+      "Stage.tap: point must be finite, and holding finite and at least 0, but point is \(point) and holding is "
+        + "\(seconds)")
     let touch = press(through: [(now, point)])
     schedule(at: now + seconds, "a tap") { touch.lift() }
     return touch

@@ -48,7 +48,8 @@ extension UIImage {
     else { return nil }
     guard let decoded = try? ImageFile(bytes) else {
       Stage.current?.note(
-        "warning", "UIImage", detail: "\(found.path)/\(file): only PNG, JPEG and WebP images are supported")
+        "warning", "UIImage",
+        detail: "\(found.path)/\(file) cannot be decoded: only PNG, JPEG and WebP images are supported")
       return nil
     }
     let image = UIImage(decoded, scale: scale)

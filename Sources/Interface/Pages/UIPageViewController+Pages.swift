@@ -61,7 +61,8 @@ extension UIPageViewController {
     let mayHaveBack = layout.backSlot != nil
     require(
       new.count == count || (mayHaveBack && new.count == 2),
-      "UIPageViewController: this spine location requires \(count) pages, but there are \(new.count)")
+      "UIPageViewController.setViewControllers: the spine location requires \(count) pages, but the array has "
+        + "\(new.count)")
     require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
     for page in new where isClassic && (page is UINavigationController || page is UITabBarController) {
       warn(
@@ -174,7 +175,8 @@ extension UIPageViewController {
     guard offered != nil || spine != old else { return }
     require(
       offered != nil || pages.isEmpty || layout.slots.count == pages.count,
-      "spineLocationFor: \(spine) requires \(layout.slots.count) pages, but the delegate did not set them")
+      "pageViewController(_:spineLocationFor:): \(spine) requires \(layout.slots.count) pages. The delegate must pass "
+        + "the pages to setViewControllers")
     UIView.performWithoutAnimation {
       if let offered {
         setViewControllers(

@@ -65,7 +65,8 @@ open class UIPageViewController: UIViewController {
     get { spineLocation == .mid || storedDoubleSided }
     set {
       require(
-        newValue || spineLocation != .mid || isChoosingSpine, "isDoubleSided must be true with the spine location mid")
+        newValue || spineLocation != .mid || isChoosingSpine,
+        "UIPageViewController.isDoubleSided must be true if the spine location is mid")
       storedDoubleSided = newValue
       if isChoosingSpine { return }
       showPages()

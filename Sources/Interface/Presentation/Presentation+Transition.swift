@@ -162,7 +162,9 @@ extension Presentation {
     case .crossDissolve:
       return MotionAnimator.crossDissolve(isPresenting: isPresenting, duration: profile.dissolveDuration)
     case .partialCurl:
-      require(style == .fullScreen, "a partial curl needs the presentation style fullScreen, not \(style)")
+      require(
+        style == .fullScreen,
+        "the modalTransitionStyle partialCurl requires the modalPresentationStyle fullScreen, not \(style)")
       return PartialCurlAnimator(isPresenting: isPresenting, profile: profile)
     }
   }

@@ -118,7 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     require(
       sourceView != nil || sourceItem != nil,
       "the popover with \(presentedViewController.traceName) has no source: before presenting, set sourceView, "
-        + "barButtonItem or sourceItem of popoverPresentationController. An action sheet is a popover on a pad")
+        + "barButtonItem or sourceItem of popoverPresentationController. On a pad, an action sheet is a popover")
     require(
       source != nil,
       "the source of the popover with \(presentedViewController.traceName) is in no window; "

@@ -138,7 +138,7 @@ extension UIViewController {
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
     let stage = source.viewIfLoaded?.window?.stage
     let style = modalPresentationStyle.resolved(on: stage)
-    require(style != .none, "\(traceName) cannot be presented with the style none")
+    require(style != .none, "\(traceName) cannot be presented with the modalPresentationStyle none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
     let isCompact = (source.viewIfLoaded?.window?.uprightSize.width ?? 0) < stage.presentations.regularWidth

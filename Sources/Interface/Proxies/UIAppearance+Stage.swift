@@ -14,7 +14,7 @@ extension UIAppearance {
     _ proxyClass: Proxy.Type, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?,
     make: () -> Proxy
   ) -> Proxy {
-    guard let stage = Stage.current else { fatalError("\(Self.self).appearance() requires a stage") }
+    guard let stage = Stage.current else { fatalError("\(Self.self).appearance() requires a stage. Create one first") }
     return stage.appearances.proxy(for: Self.self, in: containers, traits: traits, make: make)
   }
 }

@@ -181,22 +181,22 @@ struct JSONReader {
       advance()
       return scalar
     }
-    guard next == "u" else { throw start.error("the escape sequence does not exist") }
+    guard next == "u" else { throw start.error("the escape sequence is not valid in JSON") }
     advance()
     let unit = try hexadecimal(start)
     guard (0xD800..<0xDC00).contains(unit) else { return try scalar(unit, start) }
     guard next == "\\", index + 1 < scalars.count, scalars[index + 1] == "u" else {
-      throw start.error("the escape sequence is half of a character")
+      throw start.error("the escape sequence is an unpaired surrogate")
     }
     advance()
     advance()
     let low = try hexadecimal(start)
-    guard (0xDC00..<0xE000).contains(low) else { throw start.error("the escape sequence is half of a character") }
+    guard (0xDC00..<0xE000).contains(low) else { throw start.error("the escape sequence is an unpaired surrogate") }
     return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00), start)
   }
 
   private func scalar(_ value: UInt32, _ start: JSONPlace) throws(StateArchiveError) -> Unicode.Scalar {
-    guard let scalar = Unicode.Scalar(value) else { throw start.error("the escape sequence is half of a character") }
+    guard let scalar = Unicode.Scalar(value) else { throw start.error("the escape sequence is an unpaired surrogate") }
     return scalar
   }
 

@@ -73,7 +73,7 @@ extension JSONValue {
 
   func integer() throws(StateArchiveError) -> Int {
     guard case .number(let digits) = content else { throw mismatch("an integer") }
-    guard let value = Int(String(digits)) else { throw place.error("the number must be an integer of 64 bits") }
+    guard let value = Int(String(digits)) else { throw place.error("the number must be a 64-bit integer") }
     return value
   }
 

@@ -46,14 +46,14 @@ extension StateArchive {
     for element in try list.elements() {
       let record = try StateRecord(element)
       guard places.updateValue(element.place, forKey: record.path) == nil else {
-        throw element.place.error("there are two participants with the path \(record.path.joined(separator: "/"))")
+        throw element.place.error("two records have the path \(record.path.joined(separator: "/"))")
       }
       let below = record.children + (record.presented.map { [$0] } ?? [])
       named += below.map { (record.path + [$0], element.place) }
       records.append(record)
     }
     for (path, place) in named where places[path] == nil {
-      throw place.error("there is no participant with the path \(path.joined(separator: "/"))")
+      throw place.error("there is no record with the path \(path.joined(separator: "/"))")
     }
     return records
   }
@@ -132,7 +132,9 @@ extension JSONValue {
       for element in elements { values.append(try element.state()) }
       return .array(values)
     case .object(let members):
-      guard let first = members.first else { throw place.error("an object must have a key that names its kind") }
+      guard let first = members.first else {
+        throw place.error("an object must have a key that names the kind of the value")
+      }
       return try first.value.state(tag: first.key, first.place, members)
     }
   }
@@ -140,7 +142,7 @@ extension JSONValue {
   private func state(tag: String, _ place: JSONPlace, _ members: [Member]) throws(StateArchiveError) -> StateValue {
     let others = tag == "object" ? ["values"] : tag == "activity" ? ["title", "userInfo"] : []
     if let stranger = members.dropFirst().first(where: { !others.contains($0.key) }) {
-      throw stranger.place.error("the key '\(stranger.key)' is unknown beside '\(tag)'")
+      throw stranger.place.error("the key '\(stranger.key)' is not permitted together with '\(tag)'")
     }
     switch tag {
     case "number": return .number(try number())

@@ -99,7 +99,7 @@ final class StateDecoder: NSCoder {
   override func decodeInt32(forKey key: String) -> Int32 {
     let value = decodeInteger(forKey: key)
     if let small = Int32(exactly: value) { return small }
-    fail(key, .integer(value), "an integer of 32 bits")
+    fail(key, .integer(value), "a 32-bit integer")
     return 0
   }
 }

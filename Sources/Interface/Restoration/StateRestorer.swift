@@ -106,7 +106,9 @@ final class StateRestorer: StateResolver {
     let path = record.path.joined(separator: "/")
     guard let type = ArchivedClass.named(name) as? any UIViewControllerRestoration.Type else {
       stage.note(
-        "warning", path, detail: "the restoration class \(name) does not exist: the controller is not restored")
+        "warning", path,
+        detail: "the controller is not restored: there is no class \(name) that conforms to "
+          + "UIViewControllerRestoration")
       return nil
     }
     stage.note("viewControllerWithRestorationIdentifierPath", path)
@@ -159,7 +161,7 @@ final class StateRestorer: StateResolver {
   }
 
   private func obstacle(to presented: UIViewController) -> String? {
-    if presented.parent != nil { return "it has a parent" }
+    if presented.parent != nil { return "the view controller has a parent" }
     guard let popover = presented.popoverPresentationController else { return nil }
     return popover.sourceView != nil || popover.sourceItem != nil
       ? nil : "the popover has no source. Set its sourceView in decodeRestorableState(with:)"
@@ -210,7 +212,7 @@ final class StateRestorer: StateResolver {
         lostObjects.insert(path)
         stage.note(
           "warning", path.joined(separator: "/"),
-          detail: "the restoration class \(name) does not exist: the object is not restored")
+          detail: "the object is not restored: there is no class \(name) that conforms to UIObjectRestoration")
         return nil
       }
       objects[path] = type.object(withRestorationIdentifierPath: path, coder: decoder(of: record))
@@ -266,7 +268,8 @@ final class StateRestorer: StateResolver {
   private func decoded(_ name: String, _ values: [KeyedState], _ owner: String) -> Any? {
     guard let type = ArchivedClass.named(name) as? any NSCoding.Type else {
       report(
-        StateDecodingError(participant: owner, key: name, reason: "the class \(name) does not exist or is not NSCoding")
+        StateDecodingError(
+          participant: owner, key: name, reason: "the class \(name) does not exist or does not conform to NSCoding")
       )
       return nil
     }

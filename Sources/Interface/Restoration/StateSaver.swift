@@ -58,7 +58,7 @@ final class StateSaver {
     guard taken.insert(path).inserted else {
       stage.note(
         "warning", name,
-        detail: "the state is not saved: another object has the restoration identifiers \(path.joined(separator: "/"))")
+        detail: "the state is not saved: another object has the same restoration path \(path.joined(separator: "/"))")
       return false
     }
     paths[ObjectIdentifier(object)] = path

@@ -9,7 +9,9 @@ extension UIApplication {
   public static func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {
-    guard let stage = Stage.current else { fatalError("UIApplication.registerObject requires a stage") }
+    guard let stage = Stage.current else {
+      fatalError("UIApplication.registerObject requires a stage. Create one first")
+    }
     stage.restoration.registry.add(object, restorationIdentifier)
   }
 

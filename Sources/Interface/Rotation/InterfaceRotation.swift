@@ -162,14 +162,17 @@ final class InterfaceRotation: StageParticipant {
   ///   UIKit raises an exception otherwise.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask? {
     if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
-      pages.warn("\(pages.traceName) has no pages and so supports no orientation: call setViewControllers before")
+      pages.warn(
+        "\(pages.traceName) supports no orientation, because it has no pages: call setViewControllers before the page "
+          + "view controller appears")
       return stage.application.orientations
     }
     let own = controller.orientationMask
     if own.isEmpty { return nil }
     let mask = own.intersection(stage.application.orientations)
     require(
-      !mask.isDisjoint(with: .all), "\(controller.traceName) and the application support no orientation in common")
+      !mask.isDisjoint(with: .all),
+      "there is no orientation that both \(controller.traceName) and the application support")
     return mask
   }
 

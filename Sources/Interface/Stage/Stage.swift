@@ -139,8 +139,10 @@ public final class Stage {
   }
 
   static func check(_ size: CGSize, scale: CGFloat, refreshRate: Double) {
-    require(scale > 0 && scale.isFinite, "Stage: scale must be finite and above 0")
-    require(refreshRate > 0 && refreshRate.isFinite, "Stage: refreshRate must be finite and above 0")
+    require(scale > 0 && scale.isFinite, "Stage: scale must be finite and above 0, but is \(scale)")
+    require(
+      refreshRate > 0 && refreshRate.isFinite,
+      "Stage: refreshRate must be finite and above 0, but is \(refreshRate)")
     require(
       size.width > 0 && size.height > 0 && max(size.width, size.height) * scale <= CGFloat(Bitmap.maximumSide),
       "Stage: sides must be above 0 and at most \(Bitmap.maximumSide) pixels, but the size is \(size) at \(scale)x")

@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
   ///
   /// - Precondition: a stage exists.
   public static var shared: UIApplication {
-    guard let stage = Stage.current else { fatalError("UIApplication.shared requires a stage") }
+    guard let stage = Stage.current else { fatalError("UIApplication.shared requires a stage. Create one first") }
     return stage.application
   }
 

@@ -44,7 +44,7 @@ public final class UIDevice: NSObject {
   ///
   /// - Precondition: there is a current stage.
   public static var current: UIDevice {
-    guard let stage = Stage.current else { fatalError("UIDevice.current needs a stage") }
+    guard let stage = Stage.current else { fatalError("UIDevice.current requires a stage. Create one first") }
     return stage.device
   }
 

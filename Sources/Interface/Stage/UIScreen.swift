@@ -47,7 +47,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   ///
   /// - Precondition: There is a current stage.
   public static var main: UIScreen {
-    guard let stage = Stage.current else { fatalError("UIScreen.main needs a stage") }
+    guard let stage = Stage.current else { fatalError("UIScreen.main requires a stage. Create one first") }
     return stage.deviceScreen
   }
 
@@ -118,7 +118,9 @@ extension UIWindow {
     set {
       let external = newValue.root == nil ? nil : newValue
       guard external !== externalScreen else { return }
-      require(stage?.windows.isInitial(self) != true, "UIWindow.screen: the stage's own window cannot leave its screen")
+      require(
+        stage?.windows.isInitial(self) != true,
+        "UIWindow.screen: the initial window of a stage cannot be moved to another screen")
       let isVisible = stage != nil && !isHidden
       if isVisible { stage?.windows.remove(self) }
       externalScreen = external

@@ -15,7 +15,9 @@ open class UITabBar: UIView {
   /// - Precondition: the bar does not belong to a tab bar controller, which sets the items from its children.
   open var items: [UITabBarItem]? {
     willSet {
-      require(manager == nil || isFilling, "UITabBar.items: a tab bar controller sets the items from its children")
+      require(
+        manager == nil || isFilling,
+        "UITabBar.items cannot be set on the bar of a tab bar controller. Set tabBarItem of the child controllers")
     }
     didSet { rebuild() }
   }

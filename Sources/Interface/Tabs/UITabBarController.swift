@@ -259,7 +259,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
       guard let newValue else { return }
       if let index = slots.firstIndex(of: newValue) { return select(index) }
       guard overflow.contains(newValue) else {
-        fatalError("selectedViewController must be one of viewControllers")
+        fatalError("UITabBarController.selectedViewController must be one of viewControllers")
       }
       more.show(newValue)
       select(slots.count - 1)
@@ -319,7 +319,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
 
   private final func replaceChildren(with new: [UIViewController]) {
     require(
-      transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
+      transition.map { $0.phase == .completed } ?? true,
+      "UITabBarController.viewControllers cannot change while a tab transition runs")
     let (selected, index) = (selectedViewController, storedSelection ?? 0)
     if !overflow.isEmpty { more.empty() }
     let old = slots

@@ -76,7 +76,7 @@ private struct Exchange {
   /// Inserts the new view, begins the appearance transitions, and returns the superview of both views.
   func begin() -> UIView {
     guard let superview = from.view.standIn.superview else {
-      fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
+      fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) has no superview")
     }
     stage?.makeCurrent()
     stage?.transitions.beginChange()

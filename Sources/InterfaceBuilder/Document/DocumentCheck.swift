@@ -98,7 +98,7 @@ struct DocumentCheck {
   private mutating func visit(_ controller: Element, _ state: inout [String: Bool], depth: Int = 0) {
     guard let id = controller.id, state[id] == nil else { return }
     guard depth < Self.maximumChain else {
-      return add(controller, "more than \(Self.maximumChain) controllers contain each other")
+      return add(controller, "more than \(Self.maximumChain) controllers are nested through segues")
     }
     state[id] = false
     for segue in controller.all where segue.name == "segue" && SegueTemplate.createsAtOnce(segue) {

@@ -76,7 +76,8 @@ public final class InterfaceDocument {
   private static func formatMessage(_ root: Element) -> String {
     root.name == "archive"
       ? "The file has the format of Xcode 4. Open it in Xcode 5 or later and save it."
-      : "The file is no iOS storyboard or nib file: it begins with <\(root.name) type=\"\(root["type"] ?? "")\">"
+      : "The file is neither an iOS storyboard nor a nib file: its root element is "
+        + "<\(root.name) type=\"\(root["type"] ?? "")\">"
   }
 
   /// The elements of a storyboard's scenes.

@@ -62,7 +62,8 @@ extension FileSession {
     if let property = ObjectClass.property(name, of: type(of: object)) {
       guard !property.setValue(value, of: object) else { return }
       let message =
-        "the outlet \(name) of \(type(of: object)) has the type \(property.valueType), which \(type(of: value)) is not"
+        "the outlet \(name) of \(type(of: object)) has the type \(property.valueType), but the destination has the "
+        + "type \(type(of: value))"
       if document.isStandalone { return warn(connection, message) }
       fail(connection, message)
     }

@@ -138,7 +138,8 @@ struct SegueTemplate {
     guard let type = ObjectClass.named(name, module: element["customModule"]) as? UIStoryboardSegue.Type else {
       if isStandalone {
         Stage.current?.note(
-          "warning", "InterfaceBuilder", detail: "line \(element.line): Unknown segue class \(name); UIKit's is used")
+          "warning", "InterfaceBuilder",
+          detail: "line \(element.line): Unknown segue class \(name); UIStoryboardSegue is used")
         return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
       }
       fatalError(

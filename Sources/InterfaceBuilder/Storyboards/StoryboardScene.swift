@@ -63,7 +63,7 @@ final class StoryboardScene: ControllerSource {
     case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
     case let tabs as UITabBarController: tabs.viewControllers = children
     case let split as UISplitViewController: addColumns(Array(zip(relations, children)), to: split)
-    default: session.warn(element, "\(type(of: controller)) has no relationships")
+    default: session.warn(element, "\(type(of: controller)) does not support relationship segues")
     }
   }
 

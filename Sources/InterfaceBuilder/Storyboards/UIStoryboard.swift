@@ -153,7 +153,8 @@ extension UIStoryboard {
     Stage.current?.note(
       "warning", "InterfaceBuilder",
       detail:
-        "\(document.path):\(element.line): object \(element.id ?? "?"): no controller for the reference to \(missing)")
+        "\(document.path):\(element.line): object \(element.id ?? "?"): the storyboard reference to "
+        + "\(missing) was not found; an empty view controller is used")
     let empty = UIViewController()
     empty.title = element["referencedIdentifier"] ?? name
     empty.restorationIdentifier = element.id

@@ -16,7 +16,8 @@ extension UIViewController {
   final func returnToPreviousController(identifier: String?, sender: Any?, isAnimated: Bool) {
     Stage.current?.note(
       "warning", "InterfaceBuilder",
-      detail: "no class has the action of the unwind segue \(identifier ?? "without identifier"); it returns one step")
+      detail: "no class has the action of the unwind segue \(identifier ?? "without identifier"); the segue returns to "
+        + "the previous view controller")
     if let navigation = navigationController, navigation.viewControllers.count > 1 {
       _ = navigation.popViewController(animated: isAnimated)
     } else {

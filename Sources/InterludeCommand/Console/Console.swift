@@ -11,7 +11,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 
 /// The options that all commands have.
 struct ConsoleOptions: ParsableArguments {
-  @Option(help: "Colour: auto (on a terminal, unless NO_COLOR is set), always or never.")
+  @Option(help: "When to use colours: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color: ColorChoice = .auto
 
   @Flag(name: .shortAndLong, help: "Print errors only.")

@@ -64,19 +64,23 @@ struct DiffCommand: ParsableCommand {
       """)
   var metric: DiffMetric = .exact
 
-  @Option(help: "The largest distance of pixels that count as equal (default: channel 0, oklab 0.02, yiq 0.1).")
+  @Option(help: "The largest distance at which pixels count as equal (default: channel 0, oklab 0.02, yiq 0.1).")
   var threshold: Double?
 
-  @Option(help: "Whether to count or forgive differences that look like anti-aliasing.")
+  @Option(help: "Differences that look like anti-aliasing: count, or forgive (ignore) them.")
   var antialiasing: DiffAntialiasing = .count
 
-  @Option(help: "The largest number of forgiven pixels in a window of 16 by 16 pixels.")
+  @Option(
+    help: "With --antialiasing forgive: forgive none if more pixels than this differ in a window of 16 by 16 pixels.")
   var window = 48
 
-  @Option(name: .shortAndLong, help: "The path for difference images: a file for two files, else a folder.")
+  @Option(
+    name: .shortAndLong, help: "The path for difference images: a file if two files are compared, otherwise a folder.")
   var output: String?
 
-  @Option(name: .customLong("as"), help: "The kind of difference images: side, overlay, onion or heat.")
+  @Option(
+    name: .customLong("as"),
+    help: "The kind of difference images: side (side by side), overlay, onion (onion skin) or heat (heat map).")
   var picture: DiffPicture = .side
 
   @Flag(help: "Print one JSON object instead of lines.")
@@ -87,7 +91,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     if let threshold {
       let most: Double = metric == .channel ? 255 : 1
-      guard metric != .exact else { throw ValidationError("--threshold has no meaning with --metric exact") }
+      guard metric != .exact else { throw ValidationError("--threshold cannot be combined with --metric exact") }
       guard threshold >= 0, threshold <= most else {
         throw ValidationError(
           "--threshold must be from 0 to \(metric == .channel ? "255" : "1") for \(metric.rawValue), not \(threshold)")

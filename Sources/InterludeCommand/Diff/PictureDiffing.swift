@@ -41,7 +41,7 @@ struct PictureDiffing {
       throw Stop(status: .nothingFound)
     }
     guard a == b else {
-      console.problem("\(command.expected) and \(command.actual) are not both files or both folders")
+      console.problem("\(command.expected) and \(command.actual) must both be files, or both be folders")
       throw Stop(status: .usage)
     }
     if a == .file {
@@ -102,7 +102,7 @@ struct PictureDiffing {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     } catch {
-      console.problem("cannot make the folder of \(path): \((error as NSError).reason)")
+      console.problem("cannot create the folder for \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }
@@ -116,7 +116,7 @@ struct PictureDiffing {
     if different == 0 {
       let isFilm = entries.first?.changedFrames != nil
       let what =
-        entries.count == 1 ? "the same \(isFilm ? "film" : "image")" : "\(entries.count) images, all the same"
+        entries.count == 1 ? "the same \(isFilm ? "film" : "image")" : "\(entries.count) images, all equal"
       try console.result("\(console.resultMark("✓", .good)) \(what)")
     } else if entries.count > 1 {
       console.remark("\(entries.count.counted("image")), \(different) different")
@@ -149,8 +149,8 @@ extension PictureFileDifference {
       parts.append(
         "\(noun) \(changed.asRanges) of \(max(counts.expected, counts.actual)) differ\(changed.count == 1 ? "s" : "")")
     }
-    if !retimed.isEmpty { parts.append("delay of \(retimed.asRanges) differs") }
-    if worst.verdict != .equal { parts.append("most in frame \(self.worst.frameIndex): \(worst)") }
+    if !retimed.isEmpty { parts.append("the delay differs in frames \(retimed.asRanges)") }
+    if worst.verdict != .equal { parts.append("largest difference in frame \(self.worst.frameIndex): \(worst)") }
     return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
   }
 }

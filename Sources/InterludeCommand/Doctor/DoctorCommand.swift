@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct DoctorCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Checks this machine and this project for goldens, and prints the origin of each setting.",
+    abstract: "Checks this machine and this project for problems with goldens, and prints the origin of each setting.",
     discussion: """
         interlude doctor
         interlude doctor --json

@@ -11,7 +11,7 @@ enum MachineDoctor {
 
   private static var program: Finding {
     #if DEBUG
-      return .ok("interlude", "\(Interlude.version), a debug build: the same pixels, but slower")
+      return .ok("interlude", "\(Interlude.version), a debug build, which draws the same pixels more slowly")
     #else
       return .ok("interlude", "\(Interlude.version)")
     #endif
@@ -52,7 +52,8 @@ enum MachineDoctor {
     return .warning(
       "fonts", "\(fact): they differ from the files of \(FontBook.debianPackage) 4.0~beta7",
       do:
-        "use the same font files on every machine that runs 'interlude verify'; \(FontBook.environmentVariable) is the path of their folder"
+        "use the same font files on every machine that runs 'interlude verify'; set \(FontBook.environmentVariable) "
+        + "to the path of their folder"
     )
   }
 

@@ -60,7 +60,8 @@ struct ProjectDoctor {
 
   private var file: Finding {
     if let problem = project.problem {
-      return .problem("project", problem.description, do: "correct the file: commands that read it stop until then")
+      return .problem(
+        "project", problem.description, do: "correct the file: until then, commands that read it end with an error")
     }
     return .ok(
       "project",
@@ -125,7 +126,7 @@ struct ProjectDoctor {
       // The output is a sequence of path, attribute and value.
       let values = stride(from: 2, to: fields.count, by: 3).map { fields[$0] }
       guard values == ["unset", "unset"] else {
-        return .warning("git", "git may change line ends in goldens, or merge them line by line", do: advice)
+        return .warning("git", "git may change line endings in goldens, or merge them line by line", do: advice)
       }
       return .ok("git", "goldens are stored byte for byte and never merged")
     } catch {

@@ -23,7 +23,7 @@ struct GoldenOptions: ParsableArguments {
   /// - Throws: `Stop`, after printing the reason, if the path is a file.
   func requireFolder(on console: Console) throws {
     guard FileKind(goldens) == .file else { return }
-    console.problem("\(goldens) is a file: goldens are in a folder")
+    console.problem("\(goldens) is a file, but goldens are stored in a folder")
     throw Stop(status: .couldNot)
   }
 }

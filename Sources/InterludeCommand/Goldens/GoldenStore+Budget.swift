@@ -16,11 +16,12 @@ extension GoldenStore {
     for golden in sizes where isMeant(golden.name) && golden.bytes > budget.film ?? .max {
       let limit = budget.film ?? .max
       sentences.append(
-        "the golden of \(golden.name) has \(golden.bytes.asBytes); the budget of a film is \(limit.asBytes)")
+        "the golden of \(golden.name) has \(golden.bytes.asBytes), which exceeds the budget of "
+          + "\(limit.asBytes) per film")
     }
     let total = sizes.reduce(0) { $0 + $1.bytes }
     if isAll, let limit = budget.total, total > limit {
-      sentences.append("all goldens have \(total.asBytes); the budget of all is \(limit.asBytes)")
+      sentences.append("all goldens together have \(total.asBytes), which exceeds the budget of \(limit.asBytes)")
     }
     return sentences
   }

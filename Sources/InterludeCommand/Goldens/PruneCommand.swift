@@ -66,7 +66,7 @@ struct PruneCommand: ParsableCommand {
       let entries = orphans.map { Report.Orphan(name: $0, golden: golden.store.path(of: $0)) }
       try console.result(json: Report(deleted: delete, orphans: entries))
     }
-    if orphans.isEmpty { console.remark("every golden has its scenario") }
+    if orphans.isEmpty { console.remark("every golden has a scenario") }
     if !orphans.isEmpty, !delete {
       console.remark("\(orphans.count.counted("golden")) without a scenario; remove with: interlude prune --delete")
       throw Stop(status: .failed)
@@ -78,6 +78,6 @@ struct PruneCommand: ParsableCommand {
     let path = golden.store.path(of: name).visible
     if kept.isEmpty { return "\(delete ? "removed " : "")\(path)/" }
     let files = kept.prefix(3).map(\.visible).joined(separator: ", ") + (kept.count > 3 ? " …" : "")
-    return "removed film.png and trace.txt of \(path)/; kept the folder, which also holds \(files)"
+    return "removed film.png and trace.txt of \(path)/; kept the folder, which also contains \(files)"
   }
 }

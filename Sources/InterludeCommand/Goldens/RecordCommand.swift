@@ -43,7 +43,7 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Write goldens although the environment variable CI is set.")
   var ci = false
 
-  @Option(name: .shortAndLong, help: "The number of films recorded at the same time (default: the processors).")
+  @Option(name: .shortAndLong, help: "The number of films recorded at the same time (default: one for each processor).")
   var jobs: Int?
 
   @Flag(help: "Print one JSON object instead of lines.")

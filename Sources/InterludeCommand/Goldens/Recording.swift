@@ -117,7 +117,7 @@ final class Recording {
     case .ended(let how):
       copies[number % count] = nil
       if Interruption.isRequested { return Film(status: ExitStatus.interrupted.rawValue) }
-      console.problem("\(scenarios[number].document.name): the film ended the process \(how)")
+      console.problem("\(scenarios[number].document.name): the process that recorded the film ended \(how)")
       return Film(status: ExitStatus.couldNot.rawValue)
     }
   }

@@ -47,7 +47,9 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
   }
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("the folder of the project is empty: pass a path, such as MyProject") }
+    if folder.isEmpty {
+      throw ValidationError("the path of the project's folder is empty: pass a path, such as MyProject")
+    }
     if runner, PackageSource(source) == nil {
       throw ValidationError("--runner requires the location of Interlude's package: pass it with --package")
     }

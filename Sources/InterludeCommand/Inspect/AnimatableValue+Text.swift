@@ -18,7 +18,7 @@ extension AnimatableValue {
     case .path(let path): "a path of \(path.points.count) points"
     case .image(let mix):
       mix.progress < 1 && mix.from != nil
-        ? "\((mix.progress * 100).short(places: 1)) % of the way to a picture" : "a picture"
+        ? "\((mix.progress * 100).short(places: 1)) % of a cross-fade to a picture" : "a picture"
     case .discrete(let word): word
     case .numbers(let numbers): "[\(numbers.map(\.short).joined(separator: ", "))]"
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"

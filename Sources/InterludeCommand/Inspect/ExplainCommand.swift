@@ -105,7 +105,7 @@ struct ExplainCommand: ParsableCommand {
     }
     if let found { return found }
     console.problem(
-      "\(performance.document.name) has no frame \(number): there are 0 to \(result.frameCount - 1)")
+      "\(performance.document.name) has no frame \(number): its frames are 0 to \(result.frameCount - 1)")
     throw Stop(status: .nothingFound)
   }
 }

@@ -36,7 +36,8 @@ struct Explanation {
     if let pixel { lines += [""] + markLines(pixel, on: console) }
     lines.append("")
     if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
-      lines.append(pixel == nil ? "nothing moves" : "none of these layers is animated, and all have the window's time")
+      lines.append(
+        pixel == nil ? "nothing moves" : "none of these layers is animated, and their local time is the window's time")
     } else {
       lines += layers.flatMap(\.lines)
     }

@@ -78,7 +78,7 @@ struct PlayCommand: ParsableCommand {
       throw ValidationError("--every, --from, --to and --format require --values")
     }
     if !samples && at.isEmpty && tree != nil { throw ValidationError("--tree requires --at or --values") }
-    if json && format == .csv { throw ValidationError("--json and --format csv contradict each other") }
+    if json && format == .csv { throw ValidationError("--json and --format csv cannot be combined") }
   }
 
   func run() throws {

@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Only the frames from one time to another, such as 0.1s..0.4s.")
   var range: SecondsRange?
 
-  @Option(help: "Only every nth of these frames, the first included, 1 to 1000.")
+  @Option(help: "Only every nth frame, beginning with the first one: n is 1 to 1000.")
   var every = 1
 
   @Option(
@@ -69,16 +69,17 @@ struct RenderCommand: ParsableCommand {
       """)
   var show: [OverlayParts] = []
 
-  @Option(help: "For the contact sheet: frames in a row, 1 to 100 (default: chosen for a sheet of 16:10).")
+  @Option(
+    help: "For the contact sheet: frames per row, 1 to 100 (default: for an aspect ratio of the sheet near 16:10).")
   var columns: Int?
 
   @Option(help: "For the contact sheet and the strip: the maximum width of a frame in pixels, 16 to 4096.")
   var width: Int?
 
-  @Option(name: .shortAndLong, help: "How many threads draw and encode (default: one for each processor).")
+  @Option(name: .shortAndLong, help: "The number of threads that draw and encode (default: one for each processor).")
   var jobs: Int?
 
-  @Flag(help: "Show the first film when it is done, with the desktop's program for it.")
+  @Flag(help: "When the first film is done, open its file with the desktop's default program.")
   var open = false
 
   @Flag(help: "Render again whenever a scenario's file changes, until Ctrl-C.")
@@ -115,7 +116,7 @@ struct RenderCommand: ParsableCommand {
     if output.isEmpty { throw ValidationError("--output requires the path of a folder") }
     if let suffix = fileSuffix, FileKind(output) != .folder {
       throw ValidationError(
-        "--output is a folder, and \(output) looks like a file: write '-o - > \(output)' for one \(suffix) file")
+        "--output requires a folder, but \(output) looks like a file. For one \(suffix) file, write '-o - > \(output)'")
     }
     if isPiped { try validatePipe() }
   }
@@ -126,7 +127,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func validatePipe() throws {
-    if formats.count > 1 { throw ValidationError("-o - takes one --format") }
+    if formats.count > 1 { throw ValidationError("-o - requires a single --format") }
     if json { throw ValidationError("-o - and --json both write to standard output") }
     if open || watch { throw ValidationError("-o - cannot be combined with --open or --watch") }
     if isatty(STDOUT_FILENO) == 1 {
@@ -157,7 +158,7 @@ struct RenderCommand: ParsableCommand {
     if !others.isEmpty { loaded += try ScenarioLoading.requireDistinct(others, on: console) }
     for index in loaded.indices { loaded[index].order = index }
     loaded.warn(on: console)
-    if isPiped, loaded.count > 1 { throw ValidationError("-o - takes one scenario, and there are \(loaded.count)") }
+    if isPiped, loaded.count > 1 { throw ValidationError("-o - requires a single film, but there are \(loaded.count)") }
     var rendering = try Rendering(self, films: loaded.count, console: console)
     try rendering.run(loaded)
   }

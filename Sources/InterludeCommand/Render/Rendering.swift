@@ -76,7 +76,7 @@ struct Rendering {
       return error.status
     case FilmError.noFrames:
       console.problem(
-        "\(scenario.document.name) has no frame in that range: the film is \(duration.inThousandths) s long")
+        "\(scenario.document.name) has no frame in the range of --range: the film is \(duration.inThousandths) s long")
       return .nothingFound
     case let error as FilmError:
       console.problem(error.description)
@@ -137,7 +137,8 @@ struct Rendering {
       try outputs.add(frame)
     } catch is FilmOutputs.MoreThanOneFrame {
       throw ValidationError(
-        "-o - takes one frame as png, and there are more: choose one with --range, or another --format")
+        "-o - with --format png requires a single frame, but there are more: choose one with --range, or use another "
+          + "--format")
     }
   }
 

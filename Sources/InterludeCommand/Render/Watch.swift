@@ -34,7 +34,7 @@ struct Watch {
       do {
         try body()
       } catch let stop as Stop where stop.status != .interrupted {}
-      console.remark("watching \(paths.count == 1 ? paths[0].visible : "\(paths.count) files"); Ctrl-C ends")
+      console.remark("watching \(paths.count == 1 ? paths[0].visible : "\(paths.count) files"); press Ctrl-C to stop")
       while paths.map(Stamp.init) == stamps {
         if Interruption.isRequested { throw Stop(status: .interrupted) }
         usleep(200_000)

@@ -27,7 +27,7 @@ struct ReportServing {
       throw Stop(status: .couldNot)
     }
     let address = "http://127.0.0.1:\(server.port)/"
-    console.remark("\(address)   Ctrl-C ends it")
+    console.remark("\(address)   press Ctrl-C to stop the server")
     if opens { Desktop.open(address, on: console) }
     server.run(until: { Interruption.isRequested }) { [site] in site.answer($0) }
     throw Stop(status: .interrupted)

@@ -46,7 +46,7 @@ enum ScenarioFileError: Error, CustomStringConvertible {
     case .notFound(let path, let meant, let others): Self.notFound(path, meant, others)
     case .emptyFolder(let path): "\(path) contains no scenario (*.yaml); 'interlude init' creates a first one"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    case .sameName(let path, let other, let name): "\(other) and \(path) are both called \(name)"
+    case .sameName(let path, let other, let name): "\(other) and \(path) both define a scenario with the name \(name)"
     case .invalid(let errors): errors.description
     }
   }
@@ -104,7 +104,7 @@ enum ScenarioFiles {
     switch FileKind(argument) {
     case .missing:
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: argument) else { return nil }
-      throw .unreadable(argument, reason: "it is a broken link to \(target)")
+      throw .unreadable(argument, reason: "it is a broken symbolic link to \(target)")
     case .file: return [argument]
     case .folder:
       let found = try scenarios(in: argument)

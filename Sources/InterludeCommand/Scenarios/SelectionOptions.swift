@@ -10,7 +10,7 @@ struct SelectionOptions: ParsableArguments {
       guard let shard = Shard(argument: text) else {
         throw ValidationError(
           text == "auto"
-            ? "the environment specifies no part: set INTERLUDE_SHARD, for example to 2/5"
+            ? "--shard auto: the environment specifies no part: set INTERLUDE_SHARD, for example to 2/5"
             : "--shard requires part/count, such as 2/5, not '\(text)'")
       }
       return shard

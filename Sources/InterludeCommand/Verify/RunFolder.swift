@@ -35,7 +35,7 @@ struct RunFolder {
     }
     if let obstacle = Folder.obstacle(to: path) {
       let advice = "remove it, or choose another folder with --run"
-      console.problem("cannot make \(path.visible): \(obstacle.visible) is not a folder; \(advice)")
+      console.problem("cannot create the folder \(path.visible): \(obstacle.visible) is not a folder; \(advice)")
       throw Stop(status: .couldNot)
     }
     do {
@@ -59,7 +59,7 @@ struct RunFolder {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     } catch {
-      console.problem("cannot make \(path): \((error as NSError).reason)")
+      console.problem("cannot create the folder \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }
@@ -120,7 +120,7 @@ struct RunFolder {
     do {
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     } catch {
-      console.problem("cannot make \(parent): \((error as NSError).reason)")
+      console.problem("cannot create the folder \(parent): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
     try write(bytes, to: whole)
@@ -146,7 +146,7 @@ extension RunFolder {
   func readRun() throws -> Run {
     guard FileManager.default.fileExists(atPath: report) else {
       console.problem(
-        "\(path) is not the folder of a run: it has no run.json; 'interlude verify' leaves one in .interlude/last")
+        "\(path) is not the folder of a run: it has no run.json; 'interlude verify' writes a run to .interlude/last")
       throw Stop(status: .nothingFound)
     }
     let bytes = try read("run.json")

@@ -46,12 +46,12 @@ struct VerifyCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Decode goldens, too; goldens without a scenario, needless tolerances and goldens over the budget of \
-      interlude.yaml are failures.
+      Also decode the goldens. Treat goldens without a scenario, tolerances that are no longer needed, and goldens \
+      that exceed the budget in interlude.yaml as failures.
       """)
   var strict = false
 
-  @Option(name: .shortAndLong, help: "How many threads draw (default: one for each processor).")
+  @Option(name: .shortAndLong, help: "The number of threads that draw (default: one for each processor).")
   var jobs: Int?
 
   @Option(name: .customLong("run"), help: "The folder for films that fail, and for the report.", completion: .directory)

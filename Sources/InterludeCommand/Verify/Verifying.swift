@@ -71,7 +71,7 @@ final class Verifying {
       case .done: return
       case .ended(let how):
         if Interruption.isRequested { return status = .interrupted }
-        let problem = VerifyReport.Problem("the film ended the process \(how)")
+        let problem = VerifyReport.Problem("the process that played the film ended \(how)")
         return try add(VerifiedFilm(VerifyReport.Film(scenarios[number], problem), on: console))
       }
     }
@@ -154,7 +154,7 @@ final class Verifying {
       try annotations.appendSummary(environment)
     } catch {
       let reason = (error as? FileError)?.reason ?? (error as NSError).reason
-      console.problem("cannot write the job's summary: \(reason)")
+      console.problem("cannot write the summary of the CI job (GITHUB_STEP_SUMMARY): \(reason)")
       throw Stop(status: .couldNot)
     }
   }

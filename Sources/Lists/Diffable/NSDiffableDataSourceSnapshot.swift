@@ -131,7 +131,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ item: ItemIdentifierType, _ other: ItemIdentifierType, offset: Int, _ name: String
   ) {
-    require(item != other, "NSDiffableDataSourceSnapshot.\(name): an item cannot be moved beside itself")
+    require(item != other, "NSDiffableDataSourceSnapshot.\(name): an item cannot be moved before or after itself")
     let old = place(of: item, name)
     sections[old.section].items.remove(at: old.item)
     let target = place(of: other, name)
@@ -205,7 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ section: SectionIdentifierType, _ other: SectionIdentifierType, offset: Int, _ name: String
   ) {
-    require(section != other, "NSDiffableDataSourceSnapshot.\(name): a section cannot be moved beside itself")
+    require(section != other, "NSDiffableDataSourceSnapshot.\(name): a section cannot be moved before or after itself")
     let moved = sections.remove(at: index(of: section, name))
     sections.insert(moved, at: index(of: other, name) + offset)
   }

@@ -39,7 +39,7 @@ extension Performance {
   func complaint(
     aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
   ) -> String? {
-    guard let found = scene.view(id)?.value(like: expected) else { return "control: '\(id)' is not on stage" }
+    guard let found = scene.view(id)?.value(like: expected) else { return "control: '\(id)' is not displayed" }
     return expected.matches(found, within: within)
       ? nil : "control \(id): expected \(expected.shown), found \(found.shown)"
   }

@@ -86,7 +86,7 @@ extension Performance {
     case .perform(let id):
       actions[id]?(stage)
       scene.root = stage.window.rootViewController ?? scene.root  // An action can replace the root.
-    case .drag, .touches: fatalError("perform(_:_:): a gesture must be scheduled, not performed")
+    case .drag, .touches: fatalError("Performance.perform(_:_:): a gesture must be scheduled with schedule(_:at:)")
     }
   }
 

@@ -77,7 +77,7 @@ public final class DispatchQueue {
   }
 
   static func loop(for api: String) -> EventLoop {
-    guard let loop = EventLoop.current else { fatalError("\(api) requires a stage. Create one") }
+    guard let loop = EventLoop.current else { fatalError("\(api) requires a stage. Create one first") }
     return loop
   }
 

@@ -37,7 +37,7 @@ extension ScenarioDocument.RowMove {
     guard let row, let position else { return nil }
     self.init(row: row, position: position)
     if position == .before(row) || position == .after(row) {
-      value.report(.contradiction("'\(row)' cannot move to a position beside itself"))
+      value.report(.contradiction("'\(row)' cannot be moved before or after itself: name another row"))
     }
   }
 }

@@ -113,7 +113,7 @@ extension ScenarioDocument.Grid {
     let height = fields["itemHeight"].map { $0.number(in: 0...Value.farthest) }
     guard let (key, value) = fields.exactlyOne(of: ["columns", "itemSize"]), height != .some(nil) else { return nil }
     guard key == "columns" else {
-      fields["itemHeight"]?.report(.contradiction("'itemHeight' does not belong to a grid with 'itemSize'"))
+      fields["itemHeight"]?.report(.contradiction("'itemHeight' requires 'columns'. With 'itemSize', remove it"))
       return value.contentSize().map { .fixed($0) }
     }
     return value.integer(in: 1...20).map { .columns($0, height: height ?? nil) }

@@ -55,7 +55,7 @@ extension ScenarioDocument.Presentation {
     let size = fields["size"].map { $0.stageSize() }
     guard let style, size != .some(nil) else { return nil }
     if let position = fields["size"]?.keyLocation, style != .custom {
-      value.decoding.report(.contradiction("only a screen of custom style has a size of its own"), at: position)
+      value.decoding.report(.contradiction("'size' requires style: custom"), at: position)
       return nil
     }
     self.init(style: style, size: size ?? nil)

@@ -24,7 +24,7 @@ extension ScenarioDocument.ExtraView {
     let stackingPosition = fields["between"].map { Self.stackingPosition($0) } ?? .front
     let isKept = fields["keep"].map { $0.truth() } ?? false
     if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
-      value.decoding.report(.contradiction("'keep' needs an id, by which the dismissal finds the view"), at: at)
+      value.decoding.report(.contradiction("'keep' requires an 'id' for the view, because the dismissal refers to it"), at: at)
     }
     guard let view, let tracks, let stackingPosition, let isKept else { return nil }
     self.init(view: view, tracks: tracks, stackingPosition: stackingPosition, isKept: isKept)
@@ -132,7 +132,7 @@ extension ScenarioDocument.TrackValue {
       return nil
     }
     guard degrees.magnitude <= 36_000 else {
-      value.reportRange(text, "at most 36000deg in either direction")
+      value.reportRange(text, "from -36000deg to 36000deg")
       return nil
     }
     return .degrees(degrees)

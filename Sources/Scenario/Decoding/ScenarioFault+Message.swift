@@ -8,7 +8,7 @@ extension ScenarioFault {
     case .controlCharacter(let code): "control character U+\(Self.hex(code, digits: 4)) in the text"
     case .syntax(let problem): "not valid YAML: \(problem)"
     case .tabIndentation: "YAML does not allow tabs for indentation"
-    case .severalDocuments: "a second document begins here; a file holds one document"
+    case .severalDocuments: "a second document begins here; a file can contain only one document"
     case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
     case .refused(let feature): "YAML's \(feature.rawValue) are not part of the format"
     case .duplicateKey(let key, let first): Self.duplicate("key '\(key)'", first)

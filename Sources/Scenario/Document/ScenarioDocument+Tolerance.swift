@@ -52,7 +52,7 @@ extension ScenarioDocument.Tolerance {
     let channel = fields["channel"].map { $0.integer(in: 1...254) }
     let window = fields["window"].map { $0.integer(in: 1...64) }
     if channel == nil, window == nil {
-      if !fields.hasRefusedKey { value.report(.contradiction("'allow' has neither channel nor window")) }
+      if !fields.hasRefusedKey { value.report(.contradiction("'allow' requires 'channel', 'window' or both")) }
       return nil
     }
     if case .some(.none) = channel { return nil }
@@ -72,7 +72,7 @@ extension ScenarioDocument.Tolerance {
       return nil
     }
     guard first <= last else {
-      value.reportRange(text, "a range that does not end before it begins")
+      value.reportRange(text, "a range whose last frame is not before the first one")
       return nil
     }
     return first...last

@@ -148,13 +148,13 @@ extension SceneDefinition {
 
   fileprivate static let runner = Self(
     "runner", .name, "A scene written in Swift and registered under this name.", changes: [.tabs],
-    viewsComplaint: "a scene written in Swift has its own views"
+    viewsComplaint: "'views' is not supported in a scene written in Swift: remove it"
   ) { $0.identifier().map { .runner($0) } }
 
   fileprivate static let storyboard = Self(
     "storyboard", .path, "A storyboard or xib file: its path, or {file, scene}.",
     holds: .either([.value(.path), .mapping(.storyboard)]),
-    viewsComplaint: "a storyboard has its own views"
+    viewsComplaint: "'views' is not supported in a scene from a storyboard: remove it"
   ) { ScenarioDocument.Storyboard($0).map { .storyboard($0) } }
 }
 

@@ -228,7 +228,7 @@ extension VerbDefinition {
   ///
   /// A push or a pop is not possible without a navigation stack, or for the screen at the bottom of the stack.
   private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
-    guard case .navigation(let stack) = document.scene else { return "the scene has no navigation" }
+    guard case .navigation(let stack) = document.scene else { return "the scene has no navigation controller" }
     return switch verb {
     case .pop(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack, which is never popped"
     case .push(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack already"

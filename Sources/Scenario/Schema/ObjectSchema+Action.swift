@@ -18,7 +18,7 @@ extension ObjectSchema {
       .optional("duration", .timeAboveZero, "The duration without interaction; required unless the animator is none."),
       .optional("curve", .curve, "The timing curve; by default that of the effect, or easeInOut for tracks."),
       .optional(
-        "matches", .list(of: "pairs of views"), "Pairs of views that fly from one to the other; effects only.",
+        "matches", .list(of: "pairs of views"), "Pairs of matched views: the first view moves to the frame of the second one. Named effects only.",
         holds: .items(.list(2...2, of: .value(.identifier)))),
       .optional(
         "interaction", .mapping("driver, gesture and finish"), "The touch that drives the transition.",
@@ -69,7 +69,7 @@ extension ObjectSchema {
       + ViewDefinition.all.map(\.freeKey) + tracks + [
         .optional(
           "between", .list(of: "from and to"),
-          "[from, to]: the view is between the two screens; by default in front of both.",
+          "[from, to] to put the view between the two screens; by default, it is in front of both.",
           holds: .list(2...2, of: .value(.word(["from", "to"])))),
         .optional(
           "keep", .truth,

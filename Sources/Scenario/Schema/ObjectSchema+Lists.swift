@@ -65,7 +65,7 @@ extension ObjectSchema {
       .optional(
         "axis", .word(ScenarioDocument.PageOrientation.allCases.map(\.rawValue)),
         "The axis along which the content scrolls; vertical by default."),
-      .optional("spacing", .length, "The least distance between items in points; 10 by default."),
+      .optional("spacing", .length, "The minimum distance between items in points; 10 by default."),
       .optional("inset", .length, "The distance of the items from the edges in points; 0 by default."),
       .optional("background", .color, "The background colour; none by default."),
       .required("items", .list(of: "items"), "The items.", holds: .items(.mapping(.item))),

@@ -2,7 +2,7 @@ extension ObjectSchema {
   static let storyboard: ObjectSchema = .init(
     "storyboard",
     [
-      .required("file", .path, "The storyboard or xib file, relative to the scenario."),
+      .required("file", .path, "The storyboard or xib file, relative to the scenario's folder."),
       .optional("scene", .text, "The storyboard id or object id of the controller; the initial one by default."),
     ])
 

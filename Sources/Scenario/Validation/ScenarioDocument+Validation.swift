@@ -79,10 +79,10 @@ extension ScenarioDocument {
       return "\(scene.origin) has its own transitions"
     }
     if transition.when == .present || transition.when == .dismiss, later.isEmpty {
-      return "there is no screen under 'later' that could be presented"
+      return "the scene has no screen to present: add one under 'later'"
     }
     if transition.interaction != nil, transition.when != .tabs, transition.when != .pop {
-      return "a finger can drive a transition of tabs or a pop, not '\(transition.when.name)'"
+      return "'interaction' requires 'when: tabs' or 'when: pop', not '\(transition.when.name)'"
     }
     return complaint(aboutAnimatorOf: transition)
   }

@@ -56,7 +56,7 @@ import UIKit
 
     var sentence: String {
       switch self {
-      case .onePane: "viewControllers must have 2 elements"
+      case .onePane: "viewControllers must have 0 or 2 elements"
       case .presentation: "cannot be presented"
       }
     }

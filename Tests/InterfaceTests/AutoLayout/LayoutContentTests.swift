@@ -133,7 +133,7 @@ struct LayoutContentTests {
     scene.layOut()
     #expect(
       scene.warnings == [
-        "view: the constraints cannot hold together: view.width == 100; wider: view.width == 120. "
+        "view: the constraints cannot be satisfied simultaneously: view.width == 100; wider: view.width == 120. "
           + "Broken: wider: view.width == 120"
       ])
     #expect(view.frame.width == 100)

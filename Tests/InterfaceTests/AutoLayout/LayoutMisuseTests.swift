@@ -20,7 +20,7 @@ import UIKit
       case .unknownView: "b is not a key in the views dictionary.\nH:[a]-[b]\n       ^"
       case .openBracket: "Expected a ']' to end a view\n[a(10)\n      ^"
       case .unknownMetric: "gap is not a number in the metrics dictionary.\n[a]-gap-[a]\n    ^"
-      case .alignedAlongAxis: "The options align left of all views"
+      case .alignedAlongAxis: "The options align the left of all views"
       case .trailingSpace: "Expected a number, or the name of a metric or view\n[a]-\n    ^"
       }
     }

@@ -63,8 +63,8 @@ import Testing
     .init(text: #"{"b": 1}"#, line: 1, column: 2, reason: "the key 'b' is unknown"),
     .init(text: "{\n  \"a\": tru\n}", line: 2, column: 8, reason: "'tru' is not a value"),
     .init(text: #"{"a": "x"#, line: 1, column: 7, reason: "the string has no closing quotation mark"),
-    .init(text: #"{"a": "\q"}"#, line: 1, column: 8, reason: "the escape sequence does not exist"),
-    .init(text: #"{"a": "\ud800"}"#, line: 1, column: 8, reason: "half of a character"),
+    .init(text: #"{"a": "\q"}"#, line: 1, column: 8, reason: "the escape sequence is not valid in JSON"),
+    .init(text: #"{"a": "\ud800"}"#, line: 1, column: 8, reason: "an unpaired surrogate"),
     .init(text: #"{"a": 01}"#, line: 1, column: 9, reason: "must not begin with 0"),
     .init(text: #"{"a": 1.}"#, line: 1, column: 9, reason: "a digit is required"),
     .init(text: #"{"a": [1 2]}"#, line: 1, column: 10, reason: "',' or ']' is required"),
@@ -79,13 +79,13 @@ import Testing
     record(#"{"path": ["a"], "kind": "view", "state": {"x": {"sphere": 1}}}"#, 49, "'sphere' is not a kind of value"),
     record(#"{"path": ["a"], "kind": "view", "state": {"x": {"point": [1]}}}"#, 58, "2 numbers are required"),
     record(#"{"path": ["a"], "kind": "view", "state": {"x": {"data": "?"}}}"#, 57, "not Base64"),
-    record(#"{"path": ["a"], "kind": "view", "state": {"x": {}}}"#, 48, "a key that names its kind"),
-    record(#"{"path": ["a"], "kind": "view", "state": {"x": 99999999999999999999}}"#, 48, "an integer of 64 bits"),
+    record(#"{"path": ["a"], "kind": "view", "state": {"x": {}}}"#, 48, "a key that names the kind of the value"),
+    record(#"{"path": ["a"], "kind": "view", "state": {"x": 99999999999999999999}}"#, 48, "a 64-bit integer"),
     record(
-      #"{"path": ["a"], "kind": "controller", "children": ["b"], "state": {}}"#, 1, "no participant with the path a/b"),
+      #"{"path": ["a"], "kind": "controller", "children": ["b"], "state": {}}"#, 1, "no record with the path a/b"),
     record(
       #"{"path": ["a"], "kind": "view", "state": {}}, {"path": ["a"], "kind": "view", "state": {}}"#, 47,
-      "two participants with the path a"),
+      "two records have the path a"),
   ]
 
   @Test(arguments: broken) func `an error contains its position in the text`(broken: Broken) throws {

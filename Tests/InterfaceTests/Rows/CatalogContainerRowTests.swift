@@ -104,7 +104,7 @@ import Testing
     stage.window.rootViewController = pages
     stage.advance(to: 0)
     #expect(pages.supportedInterfaceOrientations == [])
-    #expect(warnings.contains { $0.contains("has no pages and so supports no orientation") })
+    #expect(warnings.contains { $0.contains("supports no orientation, because it has no pages") })
     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
     #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
   }

@@ -17,9 +17,9 @@ import Testing
       case .setItems: "setItems(_:animated:) is not available on the bar of a navigation controller"
       case .unknownPop: "is not on the stack"
       case .secondPush: "is on the stack already"
-      case .tabBarItems: "a tab bar controller sets the items from its children"
-      case .onePageOfTwo: "this spine location requires 2 pages, but there are 1"
-      case .oneSidedBook: "isDoubleSided must be true with the spine location mid"
+      case .tabBarItems: "UITabBar.items cannot be set on the bar of a tab bar controller"
+      case .onePageOfTwo: "the spine location requires 2 pages, but the array has 1"
+      case .oneSidedBook: "isDoubleSided must be true if the spine location is mid"
       }
     }
 

@@ -85,7 +85,7 @@ import Testing
       }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("support no orientation in common"), "\(message)")
+    #expect(message.contains("there is no orientation that both"), "\(message)")
   }
 
   /// A delegate that prefers landscape for the presentation of its container.

@@ -25,7 +25,7 @@ extension FileLowering {
     let type = last?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)
     guard let name = type?.base?.trimmedDescription ?? last?.stringValue else {
       return report(
-        .error, at: node, "the application delegate of this call of 'UIApplicationMain' is not known",
+        .error, at: node, "the application delegate of this call of 'UIApplicationMain' cannot be determined",
         "Write NSStringFromClass(AppDelegate.self) as its last argument")
     }
     var statement = Syntax(node)

@@ -68,7 +68,7 @@ extension FileLowering {
     if method.isStatic {
       report(
         .error, at: node, "'\(method.fullName)' is a type method, which a selector cannot call on Linux",
-        "Make it an instance method")
+        "Make the method an instance method")
     } else if method.labels.count > 2 {
       report(
         .error, at: node, "'\(method.fullName)' has \(method.labels.count) parameters; a selector supports at most 2",

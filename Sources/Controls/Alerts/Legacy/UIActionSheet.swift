@@ -101,7 +101,7 @@ open class UIActionSheet: UIView {
   /// Displays the sheet. On an iPad, it is a popover that points at `item`, whose bar must be in the key window.
   open func show(from item: UIBarButtonItem, animated: Bool) {
     guard let window = Stage.current?.application.keyWindow else {
-      fatalError("UIActionSheet.show(from:animated:) requires a stage")
+      fatalError("UIActionSheet.show(from:animated:) requires a stage with a key window")
     }
     show(in: window, "show(from:animated:)", animated: animated) { $0.barButtonItem = item }
   }

@@ -85,7 +85,9 @@ open class UIAlertView: UIView {
   /// - Precondition: A stage exists.
   open func show() {
     guard controller == nil else { return }
-    guard let window = AlertWindow(owner: self) else { fatalError("UIAlertView.show() requires a stage") }
+    guard let window = AlertWindow(owner: self) else {
+      fatalError("UIAlertView.show() requires a stage. Create one first")
+    }
     let alert = makeController()
     (controller, alertWindow) = (alert, window)
     listener?.willPresent(self)

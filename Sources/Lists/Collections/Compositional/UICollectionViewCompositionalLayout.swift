@@ -79,7 +79,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var (position, placed) = (CGFloat(0), [CompositionalSection]())
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else {
-        fatalError("UICollectionViewCompositionalLayout: the section provider must return a section for \(index)")
+        fatalError(
+          "UICollectionViewCompositionalLayout: the section provider must return a section, but returned nil for the "
+            + "section \(index)")
       }
       let count = collectionView.numberOfItems(inSection: index)
       let result = CompositionalSection(

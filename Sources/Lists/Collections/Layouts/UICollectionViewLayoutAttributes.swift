@@ -131,7 +131,8 @@ extension UICollectionViewLayoutAttributes {
   /// Returns a copy, of the same class.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
-      fatalError("\(type(of: self)).copy(with:) must return an object of its class. Override it and call super")
+      fatalError(
+        "\(type(of: self)).copy(with:) must return UICollectionViewLayoutAttributes. An override must call super")
     }
     return copy
   }
