@@ -27,7 +27,7 @@ func opaque(_ number: UInt64) -> PremultipliedPixel {
   PremultipliedPixel(uncheckedBits: 0xFF00_0000 | UInt32(truncatingIfNeeded: number) & 0x00FF_FFFF)
 }
 
-/// Returns a white page with lines of small dark words and a few flat pictures.
+/// Returns a bitmap of a white page with lines of small dark words and a few flat images.
 func page() -> Bitmap {
   let (width, height) = (750, 1334)
   var picture = Bitmap(width: width, height: height, filledWith: opaque(0xFF_FFFF))
@@ -49,14 +49,14 @@ func speckled(_ picture: Bitmap, percent: UInt64) -> Bitmap {
   return other
 }
 
-/// Returns the picture with another last pixel.
+/// Returns a copy of the bitmap in which the last pixel differs.
 func touched(_ picture: Bitmap) -> Bitmap {
   var other = picture
   other[x: picture.width - 1, y: picture.height - 1] = opaque(0x12_3456)
   return other
 }
 
-/// Returns the picture with other colours in a square of 40 × 40 pixels.
+/// Returns a copy of the bitmap in which the colours of a square of 40 × 40 pixels differ.
 func patched(_ picture: Bitmap) -> Bitmap {
   var other = picture
   for y in 600..<640 {
@@ -65,7 +65,8 @@ func patched(_ picture: Bitmap) -> Bitmap {
   return other
 }
 
-/// Returns the picture moved right by one pixel. The first pixel of a row is the last one of the row above.
+/// Returns a copy of the bitmap that is moved right by one pixel. The first pixel of a row is the last one of the row
+/// above.
 func moved(_ picture: Bitmap) -> Bitmap {
   var other = picture
   other.withMutablePixels { pixels in
@@ -91,7 +92,7 @@ struct Row {
   }
 }
 
-/// Returns whether all bytes are equal, by the C library's `memcmp`.
+/// Returns the result of the C library's `memcmp` for the pixels of both bitmaps.
 func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
   unsafe a.pixels.withUnsafeBytes { first in
     unsafe b.pixels.withUnsafeBytes { second in

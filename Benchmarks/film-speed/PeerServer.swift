@@ -23,7 +23,7 @@ import UIKit
 /// seconds, and the `bytes` of all PNG files.
 @MainActor
 final class PeerServer {
-  /// The result of a request before it is an answer.
+  /// The content of an answer: its JSON object.
   private typealias Outcome = [String: Any]
 
   private var films: [String: PushFilm] = [:]

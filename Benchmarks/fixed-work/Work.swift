@@ -11,7 +11,7 @@ import UIKit
 enum Work: String, CaseIterable {
   /// Samples 1,000 animated layers.
   case sampling
-  /// Makes the display list of 1,000 layers, of which 10 move.
+  /// Builds the display list of 1,000 layers, of which 10 move.
   case list
   /// Pushes and pops a screen, without drawing.
   case push
@@ -19,7 +19,7 @@ enum Work: String, CaseIterable {
   case shapes, text
   /// Encodes two frames of both films as PNG files.
   case png
-  /// Compares pictures that differ in some pixels, exactly and with forgiven edges.
+  /// Compares bitmaps that differ in some pixels, both exactly and with anti-aliased edges ignored.
   case diff
 
   /// Does the work `count` times.
@@ -74,7 +74,7 @@ enum Work: String, CaseIterable {
 
   // MARK: Pixels
 
-  /// Draws ten frames of a film, which are six frames apart.
+  /// Draws ten frames of a film: every sixth one.
   private func draw(_ name: String, _ count: Int) throws {
     let film = try PushFilm(named: name)
     var renderer = FrameRenderer()

@@ -8,7 +8,7 @@ import Layers
 let rounds = CommandLine.arguments.dropFirst().lazy.compactMap { Int($0) }.first ?? 9
 let clock = ContinuousClock()
 
-/// The median of `rounds` timings of `body`, in seconds.
+/// Returns the median of `rounds` timings of `body`, in seconds.
 @MainActor
 func median(_ body: () throws -> Void) rethrows -> Double {
   let times = try (0..<rounds).map { _ in try clock.measure(body) }.sorted()

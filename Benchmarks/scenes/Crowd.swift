@@ -14,7 +14,7 @@ package struct Crowd {
     /// A position and an opacity.
     case moving
 
-    /// The number of numbers that are sampled for a layer.
+    /// The number of scalar values that are sampled for a layer.
     package var numbers: Int {
       switch self {
       case .basic, .keyframes, .spring, .stack: 1
@@ -26,10 +26,10 @@ package struct Crowd {
 
   /// The context of the layers.
   package let context: LayerContext
-  /// The number of numbers that are sampled for a frame.
+  /// The number of scalar values that are sampled for a frame.
   package let numbers: Int
 
-  /// Creates `count` layers, every `step`-th of which is animated. Without a step, none is.
+  /// Creates `count` layers. Every `step`-th layer is animated. If `step` is nil, no layer is.
   package init(_ sort: Sort, count: Int, step: Int? = 1) {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 1000, height: 1000)
@@ -59,11 +59,11 @@ package struct Crowd {
 
   // MARK: Animations
 
-  /// The begin of an animation, in seconds.
+  /// Returns the begin time of the animation with an index, in seconds.
   package static func begin(_ index: Int) -> Double { 0.005 + Double(index % 10) * 0.009 }
-  /// The duration of an animation, in seconds.
+  /// Returns the duration of the animation with an index, in seconds.
   package static func duration(_ index: Int) -> Double { 0.6 + Double(index % 41) * 0.01 }
-  /// The first coordinate of a curve, whose others are 0, 0.58 and 1.
+  /// Returns the first coordinate of the timing curve with an index. The curve's other coordinates are 0, 0.58 and 1.
   package static func curve(_ index: Int) -> Double { 0.3 + Double(index % 23) * 0.01 }
 
   private static func animate(_ layer: CALayer, _ sort: Sort, _ index: Int) {

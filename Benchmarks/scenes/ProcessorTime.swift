@@ -4,7 +4,7 @@ import Glibc
 package enum ProcessorTime {
   /// The processor time of this process so far, in seconds.
   package static var now: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
-  /// The time of a clock that runs steadily, in seconds.
+  /// The time of the monotonic clock, in seconds.
   package static var clock: Double { seconds(CLOCK_MONOTONIC) }
 
   private static func seconds(_ clock: clockid_t) -> Double {

@@ -11,7 +11,7 @@ import UIKit
 package final class PushFilm {
   /// The parts of the scene that move.
   package enum Motion: String {
-    /// Both screens, as the film says.
+    /// Both screens, as the file of the film specifies.
     case push
     /// A view of 64 × 64 points above the list, which does not move.
     case icon
@@ -26,12 +26,12 @@ package final class PushFilm {
   private let icon = UIView(frame: CGRect(x: 600, y: 100, width: 64, height: 64))
   private let curve: UnitBezier
 
-  /// The film of `Benchmarks/films` with this name.
+  /// Creates the film with a name from `Benchmarks/films`.
   package convenience init(named name: String) throws {
     try self.init(path: URL(filePath: #filePath).appending(path: "../../films/\(name).json").standardized.path)
   }
 
-  /// The film described by a JSON file.
+  /// Creates the film that a JSON file describes.
   package init(path: String) throws {
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as! [String: Any]
     let size = CGSize(width: json["width"] as! Int, height: json["height"] as! Int)

@@ -10,9 +10,9 @@ extension [UInt8] {
     return Array(dropFirst()).mended(compressing: mode & 1 == 1)
   }
 
-  /// Returns each chunk with its actual length and checksum.
+  /// Returns the file with the actual length and checksum in each chunk.
   ///
-  /// - Parameter compressing: the contents of IDAT and fdAT are pixels yet to be compressed.
+  /// - Parameter compressing: whether the contents of IDAT and fdAT are pixels that must be compressed first.
   private func mended(compressing: Bool) -> [UInt8] {
     var (file, place) = (PNGChunk.signature, Swift.min(count, PNGChunk.signature.count))
     while place + 8 <= count {

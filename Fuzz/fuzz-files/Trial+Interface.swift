@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 
 extension Trial {
-  /// Checks that a storyboard or nib file is rejected with places, or read.
+  /// Checks that a storyboard or nib file is read, or rejected with source locations.
   static func interface(_ bytes: [UInt8]) -> String {
     do throws(InterfaceFileError) {
       let document = try InterfaceDocument(Data(bytes), path: "file")

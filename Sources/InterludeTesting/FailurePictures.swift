@@ -7,8 +7,8 @@ internal import Player
 /// The images that show how a film differs from its golden.
 ///
 /// For the frame with the most differing pixels, there are three images: the golden's, the film's and their difference.
-/// A fourth image, the strip, shows at most six of the differing frames side by side, each as three such images one
-/// below the other.
+/// A fourth image, the strip, has a column for each of at most six differing frames. A column contains the same three
+/// kinds of images, one below the other.
 struct FailurePictures {
   private struct Column {
     let pictures: [Bitmap]
@@ -60,8 +60,8 @@ struct FailurePictures {
     return (0..<most).map { frameIndices[$0 * (frameIndices.count - 1) / (most - 1)] }
   }
 
-  /// Returns one image with columns of images. Each image is at the top left corner of its cell in a grid. Columns
-  /// beyond the largest width are omitted.
+  /// Returns one image that shows the columns side by side. Each image of a column is at the top left corner of its
+  /// cell in a grid. Columns that would make the result wider than `widest` are omitted.
   private static func table(_ columns: [Column]) -> Bitmap {
     let all = columns.flatMap(\.pictures)
     let (width, height) = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)

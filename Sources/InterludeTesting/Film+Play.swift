@@ -101,7 +101,7 @@ extension PlayedFilm {
   }
 }
 
-/// The identifiers of performed actions, and the first error that an action has thrown.
+/// The identifiers of the performed actions, and the first error that one of the actions has thrown.
 ///
 /// The error is stored here because the callbacks of the stage cannot throw.
 @MainActor

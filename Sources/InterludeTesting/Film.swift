@@ -23,7 +23,7 @@ public struct Film: Sendable {
   let project: FilmProject
   /// The path of the test or scenario that defines the film, relative to the package's folder.
   let file: String
-  /// Whether a scenario defines the film, and not a Swift test.
+  /// Whether the film is defined by a scenario. If false, a Swift test defines the film.
   let isScript: Bool
 
   init(

@@ -41,7 +41,7 @@ public struct FilmFrame: Sendable {
     throw .unknownLayer(path, frame: self.index, layers: layerNames)
   }
 
-  /// Returns whether `names` contains all `words` in this order.
+  /// Returns whether `names` contains all `words` in this order. Other names can occur between them.
   private static func has(_ words: ArraySlice<Substring>, in names: [String]) -> Bool {
     var rest = words
     for name in names where rest.first.map({ $0 == name }) ?? false { rest.removeFirst() }

@@ -3,7 +3,7 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The comparison of a film with its golden. It stores the verdict, and the film if it differs.
+/// The comparison of a film with its golden. The comparison stores the verdict, and also the film if the film differs.
 @MainActor
 struct GoldenTrial {
   /// The failure of a film that differs from its golden.
@@ -54,7 +54,7 @@ struct GoldenTrial {
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  /// Records the verdict on a passing film, and removes its previously stored film.
+  /// Records the verdict on a passing film, and removes the film that an earlier run stored under the same name.
   ///
   /// Errors are ignored so that they do not fail a passing test.
   /// - Returns: always nil.

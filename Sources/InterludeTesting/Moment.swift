@@ -10,10 +10,10 @@ public struct Moment: Sendable {
   /// Returns the time at a number of milliseconds after the film's start.
   public static func milliseconds(_ milliseconds: Double) -> Moment { .seconds(milliseconds / 1000) }
 
-  /// The time at which all steps added before the step with this time are done and nothing moves.
+  /// The time at which all previously added steps are done and nothing moves.
   public static let settled = settled(after: .zero)
 
-  /// Returns the time at which all steps added before the step with this time are done and nothing moves, plus a delay.
+  /// Returns the time at which all previously added steps are done and nothing moves, plus a delay.
   public static func settled(after delay: Duration) -> Moment { Moment(anchor: .settled(delay: delay.inSeconds)) }
 
   /// Returns the time at which a step such as a touch ends, plus a delay.

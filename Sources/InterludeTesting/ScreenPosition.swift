@@ -2,7 +2,8 @@ public import Geometry
 
 /// A point on the screen at which a touch begins or ends.
 public struct ScreenPosition: Hashable, Sendable {
-  /// The fractions of the screen's width and height. The offset in points is added to the resulting point.
+  /// The fractions, 0…1, of the screen's width and height. The position is the resulting point plus `offset`, in
+  /// points.
   private let fraction: CGPoint
   private let offset: CGPoint
 

@@ -27,7 +27,8 @@ public struct ScriptBuilder {
     film.fps = fps
   }
 
-  /// Adds a tap at the centre of the view with an identifier, or of the view of the controller with that identifier.
+  /// Adds a tap at the centre of a view. `identifier` is that of the view, or of the controller to which the view
+  /// belongs.
   @discardableResult
   public mutating func tap(
     _ identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column

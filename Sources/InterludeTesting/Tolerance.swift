@@ -13,9 +13,9 @@ public struct Tolerance: Hashable, Sendable {
     return Tolerance(channel: levels, window: nil)
   }
 
-  /// Returns a tolerance for at most `count` pixels in any window of 8 × 8 pixels.
+  /// Returns a tolerance that accepts at most `count` differing pixels in any window of 8 × 8 pixels.
   ///
-  /// - Parameter levels: the largest difference of a channel, or nil for any difference.
+  /// - Parameter levels: the largest accepted difference of a channel, or nil to accept any difference.
   /// - Precondition: `count` is in 1…64, `levels` in 1…254.
   public static func window(_ count: Int, channel levels: Int? = nil) -> Tolerance {
     precondition((1...64).contains(count), "Tolerance.window(_:channel:): count must be 1…64, but is \(count)")

@@ -73,8 +73,11 @@ package struct CurveBlocks: Hashable, Sendable {
   package func progress(
     at times: Span<Double>, into progress: inout MutableSpan<Double>, level: TimingCurvesLevel = .best
   ) {
-    precondition(progress.count >= clocks.count, "CurveBlocks.progress(at:into:): 'progress' must have at least progressCount elements")
-    precondition(times.count >= clockCount, "CurveBlocks.progress(at:into:): 'times' must have an element for every clock")
+    precondition(
+      progress.count >= clocks.count,
+      "CurveBlocks.progress(at:into:): 'progress' must have at least progressCount elements")
+    precondition(
+      times.count >= clockCount, "CurveBlocks.progress(at:into:): 'times' must have an element for every clock")
     guard count > 0 else { return }
     unsafe times.withUnsafeBufferPointer { times in
       unsafe progress.withUnsafeMutableBufferPointer { progress in

@@ -83,7 +83,9 @@ struct APNGLayout {
   }
 
   private mutating func readFrame(_ data: ArraySlice<UInt8>) throws(PNGError) {
-    guard data.count == 26 else { throw .corrupt(chunk: "fcTL", reason: "it has \(data.count) bytes, but must have 26") }
+    guard data.count == 26 else {
+      throw .corrupt(chunk: "fcTL", reason: "it has \(data.count) bytes, but must have 26")
+    }
     try count(data, "fcTL")
     if let last = frames.last, last.data.isEmpty {
       throw .corrupt(chunk: "fcTL", reason: "the previous frame has no data")
@@ -108,7 +110,9 @@ struct APNGLayout {
   }
 
   private mutating func readFrameData(_ data: ArraySlice<UInt8>) throws(PNGError) {
-    guard data.count >= 4 else { throw .corrupt(chunk: "fdAT", reason: "it has \(data.count) bytes, but must have at least 4") }
+    guard data.count >= 4 else {
+      throw .corrupt(chunk: "fdAT", reason: "it has \(data.count) bytes, but must have at least 4")
+    }
     try count(data, "fdAT")
     // An fcTL chunk after the IDAT data sets this state, so that fdAT chunks belong to a frame.
     guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "it does not follow an fcTL") }

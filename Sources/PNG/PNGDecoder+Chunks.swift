@@ -46,7 +46,9 @@ extension PNGDecoder {
     }
     let width = Int(data.bigEndian(at: data.startIndex))
     let height = Int(data.bigEndian(at: data.startIndex + 4))
-    guard width > 0, height > 0 else { throw .corrupt(chunk: "IHDR", reason: "the size must be above 0, but is \(width) × \(height)") }
+    guard width > 0, height > 0 else {
+      throw .corrupt(chunk: "IHDR", reason: "the size must be above 0, but is \(width) × \(height)")
+    }
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }

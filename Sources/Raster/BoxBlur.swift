@@ -12,7 +12,7 @@
 struct BoxBlur: Hashable {
   /// The number of pixels with full weight on either side of the middle pixel of a box.
   let r: Int
-  /// The weight of the two outermost pixels of a box, in 1/256.
+  /// The weight of each of the two outermost pixels of a box, in units of 1/256.
   let f: Int
 
   /// The largest standard deviation, in pixels.
@@ -30,9 +30,9 @@ struct BoxBlur: Hashable {
     f = Int(((wanted * n - squares) / (2 * (edge - wanted)) * 256).rounded())
   }
 
-  /// The distance in pixels over which three boxes spread a pixel.
+  /// The largest distance, in pixels, at which a pixel influences another one after the three box blurs.
   var reach: Int { r == 0 && f == 0 ? 0 : 3 * (r + 1) }
-  /// The sum of a box's weights, in 1/256.
+  /// The sum of a box's weights, in units of 1/256.
   var divisor: Int { (2 * r + 1) * 256 + 2 * f }
 
   /// Blurs a plane of `width` × `height` values. Outside the plane, values are 0.
@@ -120,7 +120,7 @@ private struct BoxSum {
   let r: Int
   private let f: Int
   private let divisor: Int
-  /// 2⁶⁴ / divisor, rounded up. The upper half of a product with it is the quotient of any dividend below 2³⁴.
+  /// 2⁶⁴ / divisor, rounded up. The upper 64 bits of its product with a dividend below 2³⁴ are the dividend's quotient.
   private let reciprocal: UInt64
 
   init(_ blur: BoxBlur) {

@@ -19,12 +19,12 @@ struct BufferPool: Sendable {
     return buffer
   }
 
-  /// Returns a buffer to the pool, which is ordered by size.
+  /// Puts a buffer back into the pool, whose buffers are ordered by capacity.
   mutating func put(_ buffer: [PremultipliedPixel]) {
     free.insert(buffer, at: free.firstIndex { $0.capacity >= buffer.capacity } ?? free.count)
   }
 
-  /// Removes the smallest buffers until all others together are within the limit.
+  /// Removes the smallest buffers until the total capacity of the others is within the limit.
   mutating func trim() {
     var pixels = free.reduce(0) { $0 + $1.capacity }
     while pixels > Self.limit { pixels -= free.removeFirst().capacity }

@@ -29,7 +29,7 @@ struct CoverageCells: Sendable {
   private var stride = 0
   private var words = 0
 
-  /// The number of cells per band, which fits into the second-level cache.
+  /// The maximum number of cells per band, unless one row has more. So many cells fit into the second-level cache.
   static let budget = 32_768
 
   /// Returns the number of rows per band for areas of `width` columns.

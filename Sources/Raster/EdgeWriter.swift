@@ -53,8 +53,8 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds an edge of any slope. Its x at each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated from row to row as quotient
-  /// and remainder.
+  /// Adds an edge of any slope. The edge's x at each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated from row to row as
+  /// quotient and remainder.
   private func addSloping(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>

@@ -90,7 +90,10 @@ struct GradientPaint: Paint {
     return colors[(min(max(position, 0), Self.one) &* Self.last &+ Self.one / 2) >> 24]
   }
 
-  /// Returns the highest position of a circle through (x, y) that is drawn, limited to 0…1, or nil if there is none.
+  /// Returns the position in the gradient at the point (x, y), for the kind `circles`, in units of 2⁻²⁴.
+  ///
+  /// Several circles can contain the point on their outlines. The result is the highest of their positions at which the
+  /// radius is at least 0 and the gradient is not clear, limited to 0…1. It is nil if there is no such circle.
   ///
   /// The circle at position t has the radius r + t `change` and the centre (t `distance`, 0). The positions are the
   /// solutions of a t² − 2 b t + c = 0.
@@ -108,14 +111,16 @@ struct GradientPaint: Paint {
     return position(max(found.0, found.1)) ?? position(min(found.0, found.1))
   }
 
-  /// Returns the distance from the origin, at most 4. Square roots are correctly rounded on every machine.
+  /// Returns the distance of (u, v) from the origin, in units of 2⁻²⁴. The distance is at most 4. Square roots are
+  /// correctly rounded on every machine.
   private static func distance(_ u: Int, _ v: Int) -> Int {
     let limit = one * 2
     let (x, y) = (min(max(u, -limit), limit), min(max(v, -limit), limit))
     return Int(Double(x &* x &+ y &* y).squareRoot())  // ≤ 2⁵¹, exact as a Double
   }
 
-  /// Returns the angle from +u towards +v as a fraction of 360°, 0..<1, with an error of at most 2⁻¹⁷.
+  /// Returns the angle of (u, v), from +u towards +v, as a fraction of 360° in units of 2⁻²⁴. The fraction is in 0..<1
+  /// and has an error of at most 2⁻¹⁷.
   private static func angle(_ u: Int, _ v: Int) -> Int {
     let (x, y) = (Double(u.magnitude), Double(v.magnitude))
     guard max(x, y) > 0 else { return 0 }

@@ -8,8 +8,8 @@ internal import Pixels
 //       │                            u = u₀ + x uₓ + y u_y     (one multiplication per row, one addition per pixel)
 //      down                          colour = mean of 4 texels weighted by the upper 8 bits of the fractions
 
-/// A bitmap stretched over a parallelogram, sampled with bilinear interpolation. Beyond its edges, the edge texels
-/// repeat.
+/// A bitmap stretched over a parallelogram, sampled with bilinear interpolation. Beyond the bitmap's edges, the
+/// edge texels repeat.
 struct ImagePaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
@@ -49,8 +49,9 @@ struct ImagePaint: Paint {
     return pixels.span.sample(u, v, width: width, height: height)
   }
 
-  /// Returns the indices of the texels of a piece of a row if texels and pixels coincide and all texels exist,
-  /// otherwise nil.
+  /// Returns the indices of the texels at the pixels of a piece of a row, or nil if a texel is outside the bitmap.
+  ///
+  /// - Precondition: Texels and pixels coincide.
   private func texels(x: Int, y: Int, count: Int) -> Range<Int>? {
     let (column, row) = sampler.wholeTexel(x: x, y: y)
     guard row >= 0, row < height, column >= 0, column + count <= width else { return nil }

@@ -53,7 +53,8 @@ extension Outline {
   }
 }
 
-/// One coordinate of a + bt + ct² + dt³ at t = 1/n, 2/n, …, computed exactly in units of 1/n³.
+/// The values of the polynomial a + bt + ct² + dt³, one coordinate of a curve, at t = 1/n, 2/n, …, computed exactly in
+/// units of 1/n³.
 ///
 /// With |control points| ≤ 2³⁰ and n ≤ 2¹⁰, no value exceeds 2⁶².
 private struct Differences {

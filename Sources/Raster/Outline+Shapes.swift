@@ -27,7 +27,7 @@ extension Outline {
     close()
   }
 
-  /// Adds the elements of a path.
+  /// Adds the transformed elements of a path. If a coordinate is NaN, the outline is marked as broken.
   package mutating func add(_ path: Path, _ transform: CGAffineTransform) {
     var next = 0
     func point(_ offset: Int) -> GridPoint? { PixelGrid.snap(path.points[next + offset], transform) }
@@ -111,7 +111,8 @@ extension Outline {
 }
 
 extension Path {
-  /// Creates the outline of a band inside the edge of a rectangle, for the even-odd rule.
+  /// Creates the outline of a border of `width` along the inside of a rectangle. The path is filled by the even-odd
+  /// rule.
   init(borderOf rect: CGRect, _ radii: CornerRadii, width: CGFloat) {
     self.init(rect: rect, corners: radii)
     let inner = rect.insetBy(dx: max(0, width), dy: max(0, width))

@@ -62,7 +62,7 @@ package struct Outline: Sendable {
     if current != start { addLine(to: start) }
   }
 
-  /// Adds edges that are already on the grid, moved by `offset`. Used for glyphs.
+  /// Adds edges that are already on the grid, moved by `offset`. Glyphs are added in this way.
   package mutating func append(_ others: ArraySlice<GridLine>, movedBy offset: GridPoint) {
     for line in others {
       // Both sums are within ±2³⁰, because snapping limits each summand to 2²⁹.

@@ -1,26 +1,27 @@
 internal import Pixels
 
-/// The source of colour with which a shape is filled, one piece of a row at a time.
+/// The source of the colours with which a shape is filled, one piece of a row at a time.
 ///
 /// The paint is chosen once per command. Loops are specialized by generics, so that no existential is used per pixel.
 protocol Paint {
-  /// The paint scaled by one coverage, computed once for many pieces of rows.
+  /// The paint's state for one coverage. It is computed once for many pieces of rows.
   associatedtype Source
 
-  /// Returns the paint at `coverage` / 255. The coverage is 1…255.
+  /// Returns the paint's state for a coverage of `coverage` / 255, where `coverage` is 1…255.
   func source(coverage: UInt8) -> Source
 
   /// Composites `source` over `count` pixels from column `x` of row `y`.
   ///
-  /// - Parameter index: the index of column `x` of row `y` in `target`. The following `count` pixels belong to the row.
+  /// - Parameter index: The index of the first pixel in `target`. The `count` pixels from this index on are in row `y`.
   func composite(
     _ source: Source, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>)
 
   /// Composites the paint over the pixels of `area`, which is not empty, through the coverage of each pixel.
   ///
   /// - Parameters:
-  ///   - first: the index of the coverage of the first pixel. The rows of coverage are `stride` bytes apart.
-  ///   - canvas: the position of `target`, which contains `area`.
+  ///   - first: The index in `coverage` of the value of the area's first pixel.
+  ///   - stride: The number of bytes from one row of coverage to the next.
+  ///   - canvas: The area of the image that `target` contains. It contains `area`.
   func composite(
     over area: PixelRect, through coverage: Span<UInt8>, from first: Int, stride: Int, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>)

@@ -13,13 +13,15 @@ package enum PixelGrid {
   package static let bits = 8
   /// The number of grid steps per pixel.
   package static let steps = 256
-  /// The largest coordinate, in pixels. Larger ones are reduced to it, so that the sum of two fits in 32 bits.
+  /// The largest coordinate, in pixels. Larger coordinates are reduced to this value, so that the sum of two
+  /// coordinates in grid steps fits in 32 bits.
   package static let farthestPixel = 2_097_152
 
   /// Returns the grid line nearest to `pixels`. A tie is rounded up, so that moving a shape by whole pixels never
   /// changes it.
   ///
-  /// Infinities and values beyond `farthestPixel` are reduced to it. NaN gives 0; callers check for NaN before.
+  /// Infinities and values beyond ±`farthestPixel` are reduced to this limit. NaN gives 0; callers check for NaN
+  /// before.
   @inline(__always)
   package static func snap(_ pixels: Double) -> Int32 {
     let limit = Double(farthestPixel * steps)

@@ -19,11 +19,11 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// A rectangle without pixels.
   static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Creates the rectangle of all pixels that commands with this extent, in pixels, can change.
+  /// Creates the rectangle of all pixels that can be changed by commands whose extent, in pixels, is `extent`.
   ///
   /// Edges move to the nearest pixel boundary before they are filled, so the result extends two pixels beyond `extent`.
   init(covering extent: CGRect) {
-    /// Returns the rounded number, at most 2³⁰ from 0.
+    /// Returns the number rounded down and limited to ±2³⁰.
     func whole(_ edge: CGFloat) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, edge.native.rounded(.down)))) }
     self.init(
       minX: whole(extent.minX - 2), minY: whole(extent.minY - 2), maxX: whole(extent.maxX + 3),

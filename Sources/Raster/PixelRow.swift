@@ -39,7 +39,8 @@ enum PixelRow {
     }
   }
 
-  /// Composites a row of pixels, each scaled by `factor` / 255, over as many pixels.
+  /// Blends the pixels of `source`, each scaled by `factor` / 255, with as many pixels of `target` from index `from`
+  /// on.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
     scaledBy factor: UInt8, mode: Blend = .over
@@ -61,7 +62,7 @@ enum PixelRow {
     }
   }
 
-  /// Composites `source`, scaled by each coverage / 255, over a rectangle of pixels.
+  /// Composites `source` over a rectangle of pixels. For each pixel, `source` is scaled by the pixel's coverage / 255.
   ///
   /// Up to 7 pixels after each row are written too if the target has them, but do not change.
   ///

@@ -1,21 +1,22 @@
 public import DisplayList
 public import Pixels
 
-/// The renderer of display lists. It gives the same bytes on every CPU and for any division into rows.
+/// The renderer of display lists. The bytes are the same on every CPU, and do not depend on which rows are drawn
+/// together.
 ///
 /// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list,
 /// can be drawn on several threads at the same time. Buffers and the coverage of glyphs are reused for later lists.
 public enum Rasterizer {
   /// Draws a display list into a new bitmap.
   ///
-  /// - Precondition: the sides are in `0...Bitmap.maximumSide`, and every `push` has a matching `popGroup`.
+  /// - Precondition: The sides are in `0...Bitmap.maximumSide`, and every `push` has a matching `popGroup`.
   public static func render(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height)
     render(list, into: &bitmap)
     return bitmap
   }
 
-  /// Draws `list` into `bitmap`. The storage is reused if it has the right size and is uniquely referenced.
+  /// Draws `list` into `bitmap`. The bitmap's storage is reused if it has the right size and is uniquely referenced.
   ///
   /// The previous contents of the bitmap are replaced.
   public static func render(_ list: DisplayList, into bitmap: inout Bitmap) {
@@ -26,12 +27,12 @@ public enum Rasterizer {
   }
 
   /// Draws `list` into a bitmap that contains the pixels of an earlier list, and changes only the areas in which the
-  /// lists differ.
+  /// two lists differ.
   ///
-  /// The bytes are those of `render(_:into:)`.
+  /// The resulting bytes are equal to those of `render(_:into:)`.
   ///
-  /// - Parameter earlier: the list that was drawn into the bitmap last.
-  /// - Returns: the rows that can have changed; all rows if the whole list was drawn.
+  /// - Parameter earlier: The list that was drawn into the bitmap last.
+  /// - Returns: The rows whose pixels can have changed. If the whole list was drawn, all rows.
   package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> RangeSet<Int> {
     guard bitmap.width == list.width, bitmap.height == list.height,
       case .areas(let areas) = list.changes(since: earlier),
@@ -50,7 +51,7 @@ public enum Rasterizer {
 
   /// Draws some rows of `list` into `pixels`. The bytes are the same as in these rows of the whole image.
   ///
-  /// - Precondition: `rows` are within the image, and `pixels` has exactly `rows.count` × `list.width` pixels.
+  /// - Precondition: All `rows` are within the image, and `pixels` has exactly `rows.count` × `list.width` pixels.
   package static func render(
     _ list: DisplayList, rows: Range<Int>, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -80,7 +81,8 @@ public enum Rasterizer {
     interpreter.finish()
   }
 
-  /// Draws the whole list and copies some of its rows. Filters of a backdrop can use all pixels of the image.
+  /// Draws the whole list and copies some rows of the image. Drawing all rows is necessary because a backdrop's filters
+  /// can use all pixels of the image.
   private static func copy(
     _ rows: Range<Int>, of list: DisplayList, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {

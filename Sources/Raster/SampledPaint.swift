@@ -4,7 +4,7 @@ internal import Pixels
 
 /// A bitmap stretched over a parallelogram, sampled by one of the methods of `ImageSampling`.
 struct SampledPaint: Paint {
-  /// The bitmap, or its two reductions for trilinear sampling.
+  /// The bitmap or, for trilinear sampling, one or two reductions of the bitmap.
   private let levels: [Bitmap]
   /// The number of times that the width and height of the original bitmap were halved for the first element of
   /// `levels`.
@@ -67,12 +67,12 @@ struct SampledPaint: Paint {
 }
 
 extension Bitmap {
-  /// Returns the texel at a position in 2⁻²⁰ texel. Beyond the bitmap, its edge repeats.
+  /// Returns the texel at a position in units of 2⁻²⁰ texel. Beyond the bitmap, the edge texels repeat.
   fileprivate func texel(_ u: Int, _ v: Int) -> PremultipliedPixel {
     pixels[min(max(v >> 20, 0), height - 1) * width + min(max(u >> 20, 0), width - 1)]
   }
 
-  /// The bitmap with half the width and height, rounded up. Each pixel is the mean of four.
+  /// The bitmap reduced to half the width and height, rounded up. Each pixel is the mean of four pixels of this bitmap.
   var halved: Bitmap {
     var result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
     let (columns, texels, right) = (result.width, pixels.span, width - 1)
@@ -91,7 +91,7 @@ extension Bitmap {
 }
 
 extension PremultipliedPixel {
-  /// Returns the mean of four pixels. Two components at a time, each in 16 bits, are added, rounded and divided.
+  /// Returns the mean of four pixels, rounded to nearest. Two components are computed at a time, each in 16 bits.
   @inline(__always)
   fileprivate static func mean(_ a: Self, _ b: Self, _ c: Self, _ d: Self) -> Self {
     func pair(_ shift: UInt32) -> UInt32 {

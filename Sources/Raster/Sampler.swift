@@ -59,7 +59,9 @@ struct Sampler: BitwiseCopyable {
     return (u0 &+ dx &* ux &+ dy &* uy, v0 &+ dx &* vx &+ dy &* vy)
   }
 
-  /// Returns the texel at a pixel. Valid if `isCopy`.
+  /// Returns the column and the row of the texel at a pixel.
+  ///
+  /// - Precondition: `isCopy`.
   func wholeTexel(x: Int, y: Int) -> (column: Int, row: Int) {
     let (u, v) = texel(x: x, y: y)
     return (u >> 20, v >> 20)

@@ -86,7 +86,7 @@ struct VisibleParts {
     }
   }
 
-  /// Returns for each command whether it begins a group that needs its own buffer.
+  /// Returns, for each command, whether the command begins a group that needs its own buffer.
   ///
   /// This is the case if the group is isolated, or if it directly contains a group whose blend mode requires such a
   /// buffer.
@@ -107,7 +107,7 @@ struct VisibleParts {
     return result
   }
 
-  /// Returns the occluder of each command: an area that the command is certain to make opaque. For most commands it is
+  /// Returns the occluder of each command: an area that the command is certain to make opaque. Most occluders are
   /// empty.
   ///
   /// For a block, the result is the area to which the occluders inside the block are limited.
@@ -193,8 +193,8 @@ extension Group {
 }
 
 extension [Command] {
-  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group has
-  /// one.
+  /// For each command, whether the command begins a group that contains a group with a filtered backdrop. The array is
+  /// empty if no group filters its backdrop.
   var containsBackdrop: [Bool] {
     guard hasBackdrop else { return [] }
     var result = [Bool](repeating: false, count: count)
@@ -209,7 +209,7 @@ extension [Command] {
 }
 
 extension PixelRect {
-  /// Removes the part hidden by an occluder if the remaining area is a rectangle.
+  /// Removes the part that an occluder hides, if the remaining area is a rectangle.
   fileprivate mutating func withdraw(behind occluder: PixelRect) {
     if occluder.minY <= minY, occluder.maxY >= maxY {
       if occluder.minX <= minX { minX = max(minX, occluder.maxX) }

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The buffers and caches that drawing needs besides the image, kept for later display lists.
 ///
-/// A workspace affects no pixel. Each call of `Rasterizer` uses one alone, so calls on several threads share only the
-/// list of idle workspaces.
+/// A workspace affects no pixel. Two calls of `Rasterizer` never use the same workspace at the same time, so calls on
+/// several threads share only the list of idle workspaces.
 struct Workspace: Sendable {
   /// The outline that is being filled.
   var outline = Outline()
@@ -26,7 +26,7 @@ struct Workspace: Sendable {
   /// Returns an idle workspace, or a new one.
   static func take() -> Workspace { idle.withLock { $0.popLast() } ?? Workspace() }
 
-  /// Keeps the workspace for later display lists, unless enough idle ones are kept.
+  /// Adds the workspace to the idle workspaces, unless there are already enough of them.
   func keep() {
     Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
   }

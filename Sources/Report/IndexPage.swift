@@ -1,14 +1,14 @@
 /// The page of a run: a list of all films, and an empty panel in which a script shows one of them.
 ///
-/// The list is HTML instead of data for the script, so that it is visible without JavaScript. In that case, it also
-/// shows images and commands for every film.
+/// The list is HTML instead of data for the script, so that it is visible without JavaScript. Without JavaScript, the
+/// list also shows the images and commands of every film.
 struct IndexPage {
   /// The location of the style sheet, the script and the data of films.
   enum Assets {
     /// The style sheet, the script and the data are files beside the page.
     case files
-    /// The style sheet, the script and the data are elements inside the page. `data` is the HTML of the elements with
-    /// the data.
+    /// The style sheet, the script and the data are elements inside the page. `data` is the HTML of the elements that
+    /// contain the data.
     case inlined(data: String)
   }
 

@@ -1,7 +1,8 @@
 /// A writer of JSON text without whitespace. Equal values result in equal bytes.
 ///
 /// Characters that would end a script element or a line of JavaScript are escaped, so that the text can be embedded in
-/// a page. Numbers have the fewest digits from which the same number is read. An infinite number or NaN becomes `null`.
+/// a page. Numbers have the fewest digits that are read back as the same number. An infinite number or NaN becomes
+/// `null`.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
@@ -21,15 +22,15 @@ struct JSONText {
     put("}")
   }
 
-  /// Returns the text, and sets this value to an empty text.
+  /// Returns the text, and makes this value empty.
   ///
-  /// If two values contained the same text, the next append would copy all its bytes.
+  /// If two values shared the storage of the text, the next append would copy all bytes.
   private mutating func handOver() -> JSONText {
     defer { self = JSONText() }
     return self
   }
 
-  /// Appends an array of the values that `write` appends, one for each element.
+  /// Appends an array. `write` is called for each element and appends one value.
   mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void) {
     put("[")
     var isFirst = true

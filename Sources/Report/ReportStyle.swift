@@ -1,4 +1,4 @@
-/// The style sheet of the page. It uses a grid of 8 pixels, system fonts, and colour variables for light and dark.
+/// The style sheet of the page. It uses a grid of 8 pixels, system fonts, and colour variables for light and dark mode.
 enum ReportStyle {
   static let css = String(decoding: parts.joined(), as: UTF8.self)
 

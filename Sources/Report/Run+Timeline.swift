@@ -103,7 +103,7 @@ extension RunFilm {
       + curves.flatMap { counters($0.name, [("model", $0.model), ("presentation", $0.presentation)], process) }
   }
 
-  /// Returns a counter event for each frame in which at least one of the values changes.
+  /// Returns a counter event for each frame in which at least one of the values differs from the previous frame.
   private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
     var last: [Double?] = []
     return (0..<(values.map(\.1.count).max() ?? 0)).compactMap { frame in
@@ -127,7 +127,8 @@ extension RunFilm.Touch {
 }
 
 extension [RunFilm.Span] {
-  /// The spans, sorted by begin, divided into the smallest number of lists (lanes) in which no two spans overlap.
+  /// The spans, sorted by their start times and divided into the smallest number of lists (lanes) without overlapping
+  /// spans.
   fileprivate var inLanes: [[RunFilm.Span]] {
     sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
       if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {

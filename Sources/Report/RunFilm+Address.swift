@@ -1,10 +1,11 @@
 /// The links to a film in the report, and the names of its files.
 extension RunFilm {
-  /// The part of a link to a frame, `#anchor/frame`, that identifies the film. Films with different names have
-  /// different anchors.
+  /// The percent-encoded name of the film, which identifies the film in the fragment `#anchor/frame` of a link. Films
+  /// with different names have different anchors.
   var anchor: String { name.asAddress }
 
-  /// The fragment of the link to the first differing frame, or else to the first failed expectation, or to frame 0.
+  /// The fragment of a link to a frame of the film: the first differing frame, or else the frame of the first failed
+  /// expectation, or else frame 0.
   ///
   /// The last `/` separates the frame from the film's name, which can contain slashes.
   var link: String { "\(anchor)/\(firstDifferentFrame ?? failedFrame ?? 0)" }
@@ -25,7 +26,7 @@ extension RunFilm {
 }
 
 extension String {
-  /// Whether the text can be used as a file name on all file systems after slashes are replaced.
+  /// Whether the string can be used as a file name on all file systems after its slashes are replaced.
   fileprivate var isPlain: Bool { (1...80).contains(utf8.count) && utf8.allSatisfy { $0.isPlain || $0 == slash } }
 
   /// The text as a readable part of a file name, with at most 80 characters. A slash becomes `~`, other unsuitable

@@ -1,4 +1,4 @@
-/// The texts about a film for the list of the page, the summary's table and CI services.
+/// Descriptions of a film for the list of the page, the summary's table and CI services.
 extension RunFilm {
   /// The reason for the verdict in one line, such as `frames 12–19 of 46`.
   var headline: String {
@@ -39,8 +39,8 @@ extension RunFilm {
   /// The lines of text about the failed expectations, followed by those about the differences from the golden.
   var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
 
-  /// The lines of text that explain the verdict: those of `facts`, the most different window, and the command that
-  /// accepts the film.
+  /// The lines of text that explain the verdict: those of `facts`, then one about the window with the most changed
+  /// pixels, then the command that accepts the film.
   var details: [String] {
     let windows = worst.map {
       ["worst 8 × 8: \($0.changed) of \($0.area) pixels at (\($0.x), \($0.y)) in frame \($0.frame)"]
@@ -48,7 +48,8 @@ extension RunFilm {
     return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }
 
-  /// The frame whose images show the verdict best: the first differing one, or else the first frame with images.
+  /// The frame whose images show the verdict best: the first differing frame. If its images are not stored, the first
+  /// frame with images.
   var decisiveFrame: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
 }
 

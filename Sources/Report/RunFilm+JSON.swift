@@ -1,5 +1,5 @@
 extension RunFilm {
-  /// The JSON text of the film in `run.json`, from which the page's script also shows the film.
+  /// The film's JSON text in `run.json`. The page's script displays the film from the same text.
   package var json: [UInt8] { JSONText.bytes { $0.object { write(to: &$0) } } }
 
   /// Adds all members of the film's JSON object. Empty arrays are included, nil values are omitted.

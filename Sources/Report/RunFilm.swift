@@ -6,11 +6,11 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var name: String
   /// The path of the scenario's file.
   package var path: String
-  /// The line in the scenario's file to which the verdict refers, or nil.
+  /// The line in the scenario's file to which the verdict refers, or nil if there is none.
   package var line: Int?
   /// The verdict on the film.
   package var status: Status
-  /// The verdict in one sentence, or nil if there is nothing to add to the status.
+  /// An explanation of the verdict in one sentence, or nil if the status says everything.
   package var message: String?
   /// The number of frames.
   package var frameCount = 0
@@ -92,7 +92,7 @@ extension RunFilm {
     package func time(of frame: Int) -> Double { Double(frame) * Double(seconds) / Double(max(1, frames)) }
   }
 
-  /// The window of 8 × 8 pixels with the most changed pixels.
+  /// The window of 8 × 8 pixels with the most changed pixels in a frame.
   package struct Window: Sendable, Hashable, Decodable {
     /// The index of the frame, from 0.
     package var frame: Int
@@ -102,7 +102,7 @@ extension RunFilm {
     package var y: Int
     /// The number of changed pixels in the window.
     package var changed: Int
-    /// The number of all pixels in the window.
+    /// The number of pixels in the window, changed or not.
     package var area: Int
 
     /// Creates a window.
@@ -162,7 +162,7 @@ extension RunFilm {
   package struct Span: Sendable, Hashable, Decodable {
     /// The name of the interval, such as the layer and key of an animation.
     package var name: String
-    /// The time since the film's start, in seconds.
+    /// The start, in seconds since the film's start.
     package var begin: Double
     /// The end, in seconds since the film's start.
     package var end: Double

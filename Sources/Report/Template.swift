@@ -1,4 +1,4 @@
-/// A text with placeholders such as `__title__`, which `filled(_:)` replaces by values.
+/// A string with placeholders such as `__title__`, which `filled(_:)` replaces with values.
 ///
 /// A name between pairs of underscores is valid in HTML, YAML and Swift, so that formatters and linters accept a
 /// template as they accept other files.

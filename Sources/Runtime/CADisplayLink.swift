@@ -1,7 +1,8 @@
 public import class Foundation.NSObject
 public import MediaTime
 
-/// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.
+/// A timer that calls its target at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before
+/// layout.
 ///
 /// Refreshes are instants of the stage. They do not depend on the frame rate at which a film is exported. A link
 /// belongs to the stage that is current when the link is added. The first call is at the first refresh after that time.
@@ -17,8 +18,8 @@ public final class CADisplayLink: NSObject {
   private weak var loop: EventLoop?
   /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether the link keeps the stage from being settled: the link has not been called yet, or its last call changed
-  /// something visible.
+  /// Whether the stage is not settled while the link is active: the link has not called its target since its last
+  /// start, or the last call changed something visible.
   private(set) var keepsBusy = true
 
   /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.
@@ -63,7 +64,7 @@ public final class CADisplayLink: NSObject {
     self.handler = handler
   }
 
-  /// Adds the link to the current stage for a run-loop mode. The calls begin with the first mode.
+  /// Adds the link to the current stage for a run-loop mode. The calls begin when the first mode is added.
   ///
   /// If the link already belongs to a stage, only the mode is added. After `invalidate()` there is no effect. The mode
   /// does not restrict the calls: in Interlude, no mode blocks another.
@@ -130,7 +131,8 @@ extension CADisplayLink {
     keepsBusy = loop.hasVisibleEffect { handler(self) }
   }
 
-  /// Schedules the next call for the first refresh after the current time whose index is a multiple of the stride.
+  /// Schedules the next call. It is at the first refresh after the current time, of those refreshes whose index is a
+  /// multiple of the stride.
   private func restart() {
     guard let loop else { return }
     let stride = stride(at: loop.refreshRate)

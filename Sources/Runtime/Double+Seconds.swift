@@ -1,5 +1,6 @@
 extension Double {
-  /// The number as seconds with three decimals and the unit, for traces and messages, for example `0.500s`.
+  /// The number as seconds with three decimals and the unit, for traces and messages, for example `0.500s`. Infinity
+  /// is "never".
   package var inSeconds: String {
     guard isFinite else { return self == .infinity ? "never" : "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

@@ -7,7 +7,7 @@ extension EventLoop {
   /// Resumes the app. Events whose times have passed during the suspension run in the next pass, each once.
   package func resume() { isSuspended = false }
 
-  /// Runs the events of the app that were postponed while it was suspended.
+  /// Runs the postponed events of the app, unless the app is still suspended.
   func runPostponed() {
     guard !isSuspended else { return }
     let due = postponed

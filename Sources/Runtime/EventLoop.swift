@@ -79,8 +79,8 @@ package final class EventLoop {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: EventQueue.Ticket) { queue.cancel(ticket) }
 
-  /// Adds a block to a dispatch queue. The next pass runs the block. If a pass is already running blocks, the pass
-  /// after it runs the block.
+  /// Adds a block to a dispatch queue. The next pass runs the block. If a pass is already running blocks, the
+  /// following pass runs the new one.
   func add(_ work: @escaping () -> Void, to queue: DispatchQueue) {
     lastBlock += 1
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
@@ -94,7 +94,7 @@ package final class EventLoop {
     return lastBlock
   }
 
-  /// Removes a job. Returns false if it has already run or was discarded.
+  /// Removes a job. Returns false if the job has already run or was discarded.
   func removeJob(_ number: Int) -> Bool {
     guard let index = blocks.firstIndex(where: { $0.number == number }) else { return false }
     blocks.remove(at: index)
@@ -226,7 +226,8 @@ extension EventLoop {
   }
 
   /// Runs the blocks of the dispatch queues that were added before this pass, and jobs. Blocks that are added meanwhile
-  /// run in the next pass; jobs that are added meanwhile run in this one, as a task continues between two frames.
+  /// run in the next pass. Jobs that are added meanwhile run in this pass, because a task also continues between two
+  /// frames.
   private func runBlocks() {
     let last = lastBlock
     var jobs = 0

@@ -10,9 +10,9 @@
 ///       }
 ///     }
 ///
-/// The nested class lists only the members that the outer class itself declares; `ObjectClass.members(of:)` also returns
-/// those of its superclasses. It is a class because an optimized build omits the metadata of an enumeration or structure
-/// that no code refers to.
+/// The nested class lists only the members that the outer class itself declares; `ObjectClass.members(of:)` also
+/// returns those of its superclasses. It is a class because an optimized build omits the metadata of an enumeration or
+/// structure that no code refers to.
 @preconcurrency @MainActor
 public protocol ExposedMembers {
   /// The properties of the class.
@@ -49,10 +49,10 @@ public struct ExposedProperty {
     }
   }
 
-  /// Creates a property that `set` sets.
+  /// Creates a property whose value is set by a call of `set`.
   ///
-  /// Setting a computed property by a key path also calls its getter. The initializer is for properties whose getter has
-  /// side effects, such as the view of a view controller, which the getter loads.
+  /// Setting a computed property by a key path also calls its getter. This initializer is for properties whose
+  /// getter has side effects: for example, the getter of a view controller's `view` loads the view.
   public init<Root: AnyObject, Value>(
     _ name: String, _ path: KeyPath<Root, Value>, set: @escaping (Root, Value) -> Void
   ) {

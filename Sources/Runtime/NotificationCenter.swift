@@ -34,9 +34,12 @@ open class NotificationCenter {
     }
   }
 
-  /// Adds a closure that is called with each notification, and returns the object that `removeObserver(_:)` takes.
+  /// Adds a closure that is called with each notification that has the name and the object.
   ///
-  /// - Parameter queue: A queue that calls the closure. With nil or `main`, the closure is called before `post` returns.
+  /// The result is an object that represents the closure in calls of `removeObserver(_:)`.
+  ///
+  /// - Parameter queue: The queue on which the closure is called. With nil or `main`, the closure is called before
+  ///   `post` returns.
   open func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping (Notification) -> Void
@@ -71,7 +74,7 @@ open class NotificationCenter {
     }
   }
 
-  /// Passes a notification to its observers.
+  /// Passes a notification to the observers of its name and its object.
   open func post(_ notification: Notification) {
     let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
     let due = observations.filter { $0.matches(notification.name, object) }
@@ -80,14 +83,16 @@ open class NotificationCenter {
     }
   }
 
-  /// Passes a notification with a name, an object and further values to its observers.
+  /// Creates a notification with a name, an object and further values, and passes it to the observers of this name and
+  /// object.
   open func post(name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil)
   {
     post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
   }
 }
 
-/// An observer with the names and objects of the notifications that it receives.
+/// An observer, with the name and the object of the notifications that the center passes to it. Nil stands for all
+/// names or objects.
 @MainActor
 private struct Observation {
   let number: Int

@@ -13,8 +13,9 @@ public enum ObjectClass {
   /// Returns the class with a name, or nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: the name of a class at the top level of its module. It can begin with the name of the module and a point.
-  ///   - module: the module that is searched first, or nil.
+  ///   - name: The name of a class at the top level of its module. A name that contains a period begins with the module
+  ///     name, and only this module is searched.
+  ///   - module: The module that is searched first, or nil.
   public static func named(_ name: String, module: String? = nil) -> AnyClass? {
     if name.contains(".") { return _typeByName(name) as? AnyClass }
     for module in (module.map { [$0] } ?? []) + modules {
@@ -32,12 +33,13 @@ public enum ObjectClass {
     return all
   }
 
-  /// Returns the exposed property of a class or of its superclasses with a name, or nil if there is none.
+  /// Returns the property named `name` that a class or one of its superclasses exposes, or nil if there is none.
   public static func property(_ name: String, of type: AnyClass) -> ExposedProperty? {
     members(of: type).lazy.flatMap { $0.properties }.first { $0.name == name }
   }
 
-  /// Returns the exposed method of a class or of its superclasses with a selector name, or nil if there is none.
+  /// Returns the method with the selector name `name` that a class or one of its superclasses exposes, or nil if there
+  /// is none.
   public static func method(_ name: String, of type: AnyClass) -> Selector? {
     members(of: type).lazy.flatMap { $0.methods }.first { $0.name == name }
   }

@@ -3,7 +3,7 @@
 /// With `import UIKit`, this type replaces Foundation's type of the same name. Subclasses override `main()`.
 @preconcurrency @MainActor
 open class Operation {
-  /// The priorities of operations. Without effect.
+  /// The priorities of operations. They have no effect.
   public enum QueuePriority: Int, Sendable {
     /// The lowest priority.
     case veryLow = -8
@@ -19,19 +19,20 @@ open class Operation {
 
   /// The name, for messages.
   public final var name: String?
-  /// The priority. Without effect: operations run in the order in which they were added.
+  /// The priority. The value has no effect: operations run in the order in which they were added.
   public final var queuePriority = QueuePriority.normal
   /// The closure that is called when the operation has finished, also after a cancellation.
   public final var completionBlock: (() -> Void)?
   /// The operations that must have finished before this one can run.
   public private(set) final var dependencies: [Operation] = []
-  /// The closures that are called when the operation has ended, by queues whose operations depend on it.
+  /// The closures that are called when this operation has finished. `whenReady(_:)` of dependent operations stores
+  /// them.
   private final var followers: [() -> Void] = []
   /// Whether `cancel()` was called.
   public private(set) final var isCancelled = false
-  /// Whether the operation runs.
+  /// Whether the operation is running.
   public private(set) final var isExecuting = false
-  /// Whether the operation has ended.
+  /// Whether the operation has finished, also after a cancellation.
   public private(set) final var isFinished = false
 
   /// Creates an operation.
@@ -60,12 +61,14 @@ open class Operation {
   /// Adds an operation that must have finished before this one can run.
   public final func addDependency(_ op: Operation) { dependencies.append(op) }
 
-  /// Calls a closure as soon as all operations in `dependencies` have finished.
+  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes.
+  ///
+  /// After the last of these calls, `isReady` is true. If all dependencies have already finished, there is no call.
   final func whenReady(_ call: @escaping () -> Void) {
     for dependency in dependencies where !dependency.isFinished { dependency.followers.append(call) }
   }
 
-  /// Calls the stored closures of other queues whose operations depend on this one.
+  /// Calls the closures that dependent operations have stored in this one, and removes them.
   private final func callFollowers() {
     let due = followers
     followers = []
@@ -98,8 +101,8 @@ open class BlockOperation: Operation {
 
 /// A queue that runs operations in run-loop passes of the current stage.
 ///
-/// With `import UIKit`, this type replaces Foundation's type of the same name. The operations run one after the other, in
-/// the order in which they were added, except that an operation waits for those on which it depends.
+/// With `import UIKit`, this type replaces Foundation's type of the same name. The operations run one after the other,
+/// in the order in which they were added, except that an operation waits for those on which it depends.
 @preconcurrency @MainActor
 open class OperationQueue {
   /// The queue of the main thread.
@@ -109,7 +112,8 @@ open class OperationQueue {
 
   /// The name, for messages.
   public final var name: String?
-  /// The highest number of operations at the same time. Without effect: operations run one after the other.
+  /// The maximum number of operations that run at the same time. The value has no effect: operations run one after the
+  /// other.
   public final var maxConcurrentOperationCount = defaultMaxConcurrentOperationCount
   /// The operations that have not ended.
   public private(set) final var operations: [Operation] = []
@@ -124,7 +128,8 @@ open class OperationQueue {
   /// The number of operations that have not ended.
   public final var operationCount: Int { operations.count }
 
-  /// Adds an operation. The next run-loop pass runs it, if its dependencies have ended.
+  /// Adds an operation. The next run-loop pass runs it, or, if the operation waits for others, a pass after they have
+  /// finished.
   open func addOperation(_ op: Operation) {
     operations.append(op)
     op.whenReady { [weak self] in self?.requestRun() }
@@ -140,7 +145,7 @@ open class OperationQueue {
     if wait { waitUntilAllOperationsAreFinished() }
   }
 
-  /// Adds an operation that runs after those that were added before.
+  /// Adds an operation that calls `barrier` after all operations that were added before have finished.
   public final func addBarrierBlock(_ barrier: @escaping () -> Void) {
     let block = BlockOperation(block: barrier)
     operations.forEach { block.addDependency($0) }

@@ -1,13 +1,14 @@
 /// A part of a stage that takes part in run-loop passes, for example the displayed layer tree or the status bar.
 ///
-/// An event loop calls its participants in a fixed order, in each step of a pass in which they have a method:
+/// In each pass, an event loop calls the following methods of its participants. In each step, the order of the
+/// participants is the same:
 ///
 ///     1 input     beginPass(at:), then events, timers and blocks of the main queue
 ///     2 display   observers of passes, then display links
 ///     3 commit    prepare() ▶ layOut(), repeated while needsLayout ▶ draw() ▶ commit()
 ///     5 finish    finish()
 ///
-/// All members have default implementations, which are those of a participant without work.
+/// All members have default implementations. A participant with only these requires no passes and does nothing.
 /// - Source: spec §0.4.
 @MainActor
 package protocol PassParticipant: AnyObject {

@@ -2,12 +2,12 @@ public import struct Foundation.Date
 
 /// The run loop of the current stage.
 ///
-/// With `import UIKit`, this type replaces Foundation's type of the same name. All modes run in each pass: no mode
-/// prevents the calls of another one.
+/// With `import UIKit`, this type replaces Foundation's type of the same name. Each run-loop
+/// pass calls the timers and display links of all modes: no mode prevents the calls of another one.
 @preconcurrency @MainActor
 public final class RunLoop {
-  /// A run-loop mode, for which timers and display links are added. In Interlude, the modes have no effect on the
-  /// calls.
+  /// A run-loop mode. Timers and display links are added to a run loop for a mode. In Interlude, the mode does not
+  /// affect when they are called.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -23,9 +23,9 @@ public final class RunLoop {
     public static let tracking = Mode("UITrackingRunLoopMode")
   }
 
-  /// The run loop of the main thread, which is that of the current stage.
+  /// The run loop of the main thread, which is the run loop of the current stage.
   public static let main = RunLoop()
-  /// The run loop of the current thread, which is always the main one.
+  /// The run loop of the current thread, which is always `main`.
   public static var current: RunLoop { main }
 
   private init() {}

@@ -8,28 +8,28 @@ public struct Selector {
   /// many arguments as it has parameters.
   package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
 
-  /// A closure that calls a method of `target` that returns an object. A method receives only as many arguments as it has
-  /// parameters.
+  /// A closure that calls a method of `target` and returns the object that the method returns, or nil. A method
+  /// receives only as many arguments as it has parameters.
   package typealias Produce = (_ target: AnyObject, _ arguments: [Any?]) -> AnyObject?
 
   /// The name of the method, for traces.
   public let name: String
   /// A closure that calls the method.
   package let perform: Call
-  /// A closure that calls a method with a result, such as a segue action, and returns the result. Nil for methods without
-  /// a result.
+  /// A closure that calls the method and returns the object that the method returns. It is nil if the method returns no
+  /// object. An example of a method that returns an object is a segue action.
   package let produce: Produce?
   /// A closure that returns whether an object has the method.
   package let isAnswered: (_ object: AnyObject) -> Bool
 
-  /// Creates a selector for a method of `Target` that `perform` calls.
+  /// Creates a selector for a method of `Target`. The closure `perform` calls the method.
   package init<Target: AnyObject>(_ name: String, of target: Target.Type, perform: @escaping Call) {
     (self.name, self.perform) = (name, perform)
     produce = nil
     isAnswered = { $0 is Target }
   }
 
-  /// Creates a selector for a method of `Target` that returns an object.
+  /// Creates a selector for a method of `Target` that returns an object. The closure `produce` calls the method.
   private init<Target: AnyObject>(_ name: String, of target: Target.Type, produce: @escaping Produce) {
     (self.name, self.produce) = (name, produce)
     perform = { target, sender, event in _ = produce(target, [sender, event, nil]) }
@@ -48,8 +48,8 @@ public struct Selector {
       })
   }
 
-  /// Creates a selector for a method of `Target` with two parameters that returns an object, such as an `@IBSegueAction`
-  /// with the parameters `coder` and `sender`.
+  /// Creates a selector for a method of `Target` with two parameters that returns an object, such as an
+  /// `@IBSegueAction` with the parameters `coder` and `sender`.
   public init<Target: AnyObject, First, Second, Result: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result?
   ) {
@@ -87,8 +87,8 @@ public struct Selector {
     }
   }
 
-  /// Creates a selector that calls the exposed method with a name. The method is searched in the class of the target at
-  /// each call.
+  /// Creates a selector for the exposed method with a selector name. Each call searches for the method in the target's
+  /// class and its superclasses.
   package init(named name: String) {
     self.name = name
     produce = nil
@@ -110,12 +110,12 @@ public struct Selector {
     }
   }
 
-  /// Calls the method of `target` without an event.
+  /// Calls the method of `target` with the sender, without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 
   /// Returns an argument of the method `name`, cast to the type of the parameter.
   ///
-  /// - Precondition: the argument has this type.
+  /// - Precondition: The argument has this type.
   package static func cast<Value>(_ value: Any, _ name: String) -> Value {
     guard let cast = value as? Value else {
       fatalError("action '\(name)' takes \(Value.self), not \(type(of: value))")

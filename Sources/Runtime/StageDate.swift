@@ -5,7 +5,7 @@ public import struct Foundation.TimeInterval
 package let stageEpoch: Double = 190_028_460
 
 extension Foundation.Date {
-  /// The date of the current stage, or that of a stage's time 0 without a stage.
+  /// The date of the current stage. Without a current stage, it is the date of a stage's time 0.
   @MainActor
   package static var ofStage: Foundation.Date {
     Foundation.Date(timeIntervalSinceReferenceDate: stageEpoch + (EventLoop.current?.now ?? 0))
@@ -15,7 +15,8 @@ extension Foundation.Date {
 /// Returns the date of the current stage.
 ///
 /// A stage begins on 9 January 2007 at 9:41 UTC. In files that import UIKit, this function replaces the initializer
-/// without arguments of Foundation's type, which returns the date of the machine. `Date.now` still does.
+/// `Date()` of Foundation's type, which returns the date of the machine. `Date.now` is not replaced: it still returns
+/// the date of the machine.
 @preconcurrency @MainActor
 public func Date() -> Foundation.Date { .ofStage }
 

@@ -45,7 +45,8 @@ public final class Timer: NSObject {
 
   // MARK: Timers that are not scheduled
 
-  /// Creates a timer that calls `block` after an interval, once or repeatedly, if it has been added to a run loop.
+  /// Creates a timer that calls `block` after an interval, once or repeatedly. The timer fires only after it was added
+  /// to a run loop.
   ///
   /// The first interval begins with the creation of the timer.
   ///
@@ -55,9 +56,11 @@ public final class Timer: NSObject {
     self.init(first: first, interval: interval, repeats: repeats, userInfo: nil, block: block)
   }
 
-  /// Creates a timer that calls a method of `target` after an interval, if it has been added to a run loop.
+  /// Creates a timer that calls a method of `target` after an interval, once or repeatedly. The timer fires only after
+  /// it was added to a run loop.
   ///
-  /// The timer retains the target until it becomes invalid. The first interval begins with the creation of the timer.
+  /// The timer retains the target until the timer becomes invalid. The first interval begins with the creation of the
+  /// timer.
   public convenience init(
     timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -97,8 +100,8 @@ public final class Timer: NSObject {
     return timer
   }
 
-  /// Creates and schedules a timer that calls a method of `target`. The timer retains the target until it becomes
-  /// invalid.
+  /// Creates and schedules a timer that calls a method of `target`. The timer retains the target until the timer
+  /// becomes invalid.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
@@ -128,7 +131,8 @@ extension Timer {
   /// The date of the stage at which the timer fires next. Setting the date changes the times of this and all later
   /// firings.
   ///
-  /// For an invalid timer, the value is the date of its last firing.
+  /// For an invalid timer, the value is the date of the firing that was scheduled last, even if the timer was
+  /// invalidated before that date.
   public var fireDate: Foundation.Date {
     get { Foundation.Date(timeIntervalSinceReferenceDate: stageEpoch + nextInstant) }
     set { move(to: Self.instant(newValue)) }

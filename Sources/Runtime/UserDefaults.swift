@@ -6,8 +6,8 @@ public import struct Foundation.URL
 
 /// The settings of an app, in the memory of the current stage.
 ///
-/// With `import UIKit`, this type replaces Foundation's type of the same name. Each stage begins without settings, so that
-/// films do not influence each other. The settings of a stage persist when its app quits and is launched again.
+/// With `import UIKit`, this type replaces Foundation's type of the same name. Each stage begins without settings, so
+/// that films do not influence each other. The settings of a stage persist when its app quits and is launched again.
 @preconcurrency @MainActor
 open class UserDefaults {
   /// The settings of the app.
@@ -46,7 +46,8 @@ open class UserDefaults {
 
   /// Sets a value. Nil removes the value.
   ///
-  /// - Precondition: The value is a property list: a string, a number, a date, data, or an array or dictionary of these.
+  /// - Precondition: The value is a property list: a string, a number, a date, data, or an array or dictionary of
+  ///   these.
   open func set(_ value: Any?, forKey defaultName: String) {
     if let value, !Self.isPropertyList(value) {
       fatalError("UserDefaults.set: the value for '\(defaultName)' is not a property list: \(type(of: value))")
@@ -74,7 +75,8 @@ open class UserDefaults {
     store.registered.merge(registrationDictionary) { $1 }
   }
 
-  /// Returns the value for a key that was set or else registered, or nil if there is none.
+  /// Returns the value that was set for a key. If no value was set, returns the registered value, or nil if there is
+  /// none.
   open func object(forKey defaultName: String) -> Any? {
     store.suites[suite]?[defaultName] ?? store.registered[defaultName]
   }

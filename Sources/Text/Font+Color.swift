@@ -4,7 +4,7 @@ package import Geometry
 // Memory safety: the bytes of a blob are copied within the length that HarfBuzz returned with them, before the blob is
 // destroyed. Layers and colours are read into arrays whose counts HarfBuzz receives.
 
-/// An image in a font that is drawn in place of an outline.
+/// An image that a font contains for a glyph. It is drawn instead of the glyph's outline.
 package struct GlyphPicture: Hashable, Sendable {
   /// The bytes of a PNG file. They have not been checked.
   package let file: [UInt8]
@@ -12,16 +12,17 @@ package struct GlyphPicture: Hashable, Sendable {
   package let box: CGRect
 }
 
-/// One of the outlines, each with one colour, that form a glyph with several colours.
+/// One of the single-coloured outlines that form a glyph with several colours.
 package struct GlyphLayer: Hashable, Sendable {
   /// The glyph whose outline is filled.
   package let glyph: UInt32
-  /// Blue, green, red and alpha from the highest byte on, straight, or nil for the colour of the text.
+  /// The colour: blue, green, red and alpha from the highest byte to the lowest, not premultiplied. Nil for the text's
+  /// colour.
   package let color: UInt32?
 }
 
 extension Font {
-  /// The largest number of layers of a glyph that are drawn.
+  /// The maximum number of layers that are drawn for a glyph.
   package static let maximumLayers = 1024
 
   /// Returns the image of a glyph at the font's highest resolution, or nil if the font has none.
@@ -29,8 +30,8 @@ extension Font {
     unsafe hasPictures ? withHandle { unsafe storedPicture($0, glyph: glyph) } : nil
   }
 
-  /// Returns the layers of a glyph from back to front, with the colours of the font's first palette, or an empty array if
-  /// the glyph has one colour.
+  /// Returns the layers of a glyph from back to front, with the colours of the font's first palette. Returns an empty
+  /// array if the glyph has no layers.
   package func layers(of glyph: UInt32) -> [GlyphLayer] {
     unsafe hasLayers ? withHandle { unsafe storedLayers($0, glyph: glyph) } : []
   }

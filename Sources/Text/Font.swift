@@ -28,13 +28,13 @@ package final class Font: Sendable {
   package let weight: Int
   /// Whether the font is italic or oblique.
   package let isItalic: Bool
-  /// The name of the font's family, or nil if the font does not define it. `fullName` and `postScriptName` are its
-  /// other names.
+  /// The name of the font's family, or nil if the font does not define it. `fullName` is the font's full name, and
+  /// `postScriptName` its PostScript name.
   package let familyName: String?, fullName: String?, postScriptName: String?
   /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
   package let styleName: String?
-  /// Whether the font has images for glyphs (tables CBDT and sbix). `hasLayers` is the same for layers of several
-  /// colours (table COLR).
+  /// Whether the font has images for glyphs (tables CBDT and sbix). `hasLayers` is whether it has glyphs that consist
+  /// of layers with several colours (table COLR).
   package let hasPictures: Bool, hasLayers: Bool
   /// The position of the underline's centre above the baseline, negative below it. `underlineThickness` is the
   /// underline's thickness.

@@ -16,7 +16,7 @@ public enum WebPDecoder {
     try decode(bytes, maximumPixels: maximumPixels)
   }
 
-  /// Decodes a WebP file with at most a number of pixels.
+  /// Decodes a WebP file. Throws `tooLarge` if the image has more than `maximumPixels` pixels.
   package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(WebPError) -> Bitmap {
     guard isWebP(bytes) else { throw .notWebP }
     var features = WebPBitstreamFeatures()
@@ -47,7 +47,8 @@ public enum WebPDecoder {
     bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8)) && bytes[8..<12].elementsEqual(Array("WEBP".utf8))
   }
 
-  /// Returns the premultiplied pixel of a straight colour whose lowest byte is red.
+  /// Returns the premultiplied form of a pixel that is not premultiplied. Red is the lowest byte of `bits`, and alpha
+  /// the highest.
   private static func premultiplied(_ bits: UInt32) -> PremultipliedPixel {
     let alpha = bits >> 24
     func color(_ shift: UInt32) -> UInt32 { div255((bits >> shift & 255) * alpha) << shift }

@@ -1,8 +1,8 @@
 extension WebPError {
-  /// Returns the error for a file that libwebp cannot decode, with the chunk that is probably damaged.
+  /// Returns the error for a file that libwebp cannot decode. The error names the chunk that is probably damaged.
   ///
-  /// The error names the first chunk that extends beyond the end of the file, or else the chunk of the image data, or
-  /// else the whole file, `RIFF`.
+  /// This is the first chunk that extends beyond the end of the file. If there is none, the error names the chunk of
+  /// the image data. If there is none of these either, the error names the whole file, `RIFF`.
   ///
   /// - Precondition: the file begins with WebP's signature.
   static func damage(in bytes: [UInt8]) -> WebPError {

@@ -4,7 +4,7 @@ import UIKit
 public final class HeadlinesViewController: UIViewController {
   private let headlines: [String]
 
-  /// Creates a list. With `backTitle`, it is the title of the back button of the stories.
+  /// Creates a list of headlines. `backTitle` is the title of the back button on the stories, or nil for the default.
   public init(_ headlines: [String], backTitle: String? = nil) {
     self.headlines = headlines
     super.init(nibName: nil, bundle: nil)

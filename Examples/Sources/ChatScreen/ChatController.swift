@@ -9,7 +9,7 @@ public final class ChatController: UINavigationController {
   }
 }
 
-/// The conversation. The bar at the bottom follows the keyboard, and a sent message flies out of the bar.
+/// The conversation. The bar at the bottom follows the keyboard, and the bubble of a sent message moves out of the bar.
 final class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = InputBar()
@@ -85,7 +85,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   func send(photo number: Int) { append(ChatMessage(content: .photo(number), isMine: true), from: bar.frame) }
 
-  /// Adds a message at the end. Its bubble flies from a rectangle of the view to its row.
+  /// Adds a message at the end. The bubble moves from the rectangle `source` of the view to the row of the message.
   private func append(_ message: ChatMessage, from source: CGRect) {
     messages.append(message)
     let path = IndexPath(row: messages.count - 1, section: 0)

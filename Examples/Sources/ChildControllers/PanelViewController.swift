@@ -2,7 +2,7 @@ import UIKit
 
 /// A custom container: a panel that shows one child at a time.
 public final class PanelViewController: UIViewController {
-  /// The way in which a child replaces another: by a system transition, or by a custom animation.
+  /// The animation with which a child replaces another: a system transition, or a custom animation.
   public enum Exchange: Sendable { case flip, grow }
 
   private let panel = UIView()

@@ -51,7 +51,7 @@ public final class ErrandViewController: UIViewController {
 
 /// A navigation controller whose unwind segues have one animation, or two in succession.
 public final class ErrandsNavigationController: UINavigationController {
-  /// Whether an unwind segue dismisses, and then pops, each with an animation.
+  /// Whether an unwind segue first dismisses and then pops, with an animation for each.
   public var unwindsInTwoSteps = false
 
   override public func segueForUnwinding(

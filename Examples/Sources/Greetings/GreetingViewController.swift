@@ -2,7 +2,7 @@ import UIKit
 
 /// A green screen with a greeting in its middle, whose view is created in one of three ways.
 public final class GreetingViewController: UIViewController {
-  /// The place of the code that creates the view and the label.
+  /// The methods that create the view and the label.
   public enum Making: String, CaseIterable, Sendable { case loadView, both, viewDidLoad }
 
   private let making: Making

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two tabs, of which the first one presents a screen over everything, or only in its own place.
+/// A tab bar controller with two tabs. The first tab presents a screen over everything, or only over its own content.
 public final class ContextTabBarController: UITabBarController {
   /// The first tab's controller.
   public let first = ColorViewController("first", .green)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The transition between a row of the inbox and its message. A drag can drive the way back.
+/// The transition between a row of the inbox and its message. A drag can drive the dismissal.
 final class MessageTransition: NSObject, UIViewControllerTransitioningDelegate {
   private let cell: UITableViewCell
   private let pan = UIPanGestureRecognizer()

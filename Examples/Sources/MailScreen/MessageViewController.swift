@@ -41,7 +41,8 @@ final class MessageViewController: UIViewController, UIGestureRecognizerDelegate
     ])
   }
 
-  /// Sets the recognizer with which the message is dragged away. The scroll view waits until this has failed.
+  /// Sets the recognizer with which the message is dragged away. The pan of the scroll view waits until this recognizer
+  /// fails.
   func setDismissal(_ recognizer: UIPanGestureRecognizer) {
     recognizer.delegate = self
     view.addGestureRecognizer(recognizer)

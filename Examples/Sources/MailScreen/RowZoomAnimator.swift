@@ -2,8 +2,8 @@ import UIKit
 
 /// An animator with which a message grows out of its row, or shrinks into it.
 ///
-/// The message is in a window that has the row's frame at one end. It is scaled to the width of this window, and a
-/// picture of the row lies over it until the window is large enough.
+/// The animator places the message in a clipping view that has the row's frame at one end of the transition. The
+/// message is scaled to the width of this view. An image of the row covers the message until the view is large enough.
 final class RowZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let cell: UITableViewCell
   private let isPresentation: Bool

@@ -26,7 +26,7 @@ final class CoverView: UIView {
   }
 }
 
-/// The player's ground: the colour of a bar, and over it the colours of the cover when the player is open.
+/// The player's background: the colour of a bar, covered by the colours of the album cover when the player is open.
 final class PlayerBackdrop: UIView {
   private let colors = UIView()
   private let gradient = CAGradientLayer()

@@ -32,7 +32,7 @@ public final class StoriesController: UINavigationController, UINavigationContro
   }
 }
 
-/// A custom effect. It returns the upper view's moves, which can be played, scrubbed and placed.
+/// A custom effect. It returns the moves of the upper view, which can be played, scrubbed and set to a fraction.
 final class LiftEffect: OverlayEffect {
   override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Watches both edges of a tab bar controller and starts a switch to the neighbour on that side.
+/// An object that recognizes pans from both edges of a tab bar controller and starts a switch to the tab on that side.
 ///
 /// Subclasses implement the begin, the changes and the end of the gesture, in which percent-driven and custom
 /// interactive transitions differ.

@@ -23,7 +23,7 @@ public class TabSlideController: UITabBarController, UITabBarControllerDelegate 
   }
 }
 
-/// The same, with a percent driver for drags from the edges of the screen.
+/// A tab bar controller whose tabs slide, with a percent driver for drags from the edges of the screen.
 public final class PercentDrivenTabSlideController: TabSlideController {
   private var panner: PercentPanner!
 
@@ -54,7 +54,8 @@ private final class PercentPanner: EdgePanner {
   }
 }
 
-/// The same, with a custom interaction controller that sets frames. The animator is never called.
+/// A tab bar controller whose tabs slide, with a custom interaction controller that sets frames. The animator is never
+/// called.
 public final class HandMadeTabSlideController: TabSlideController {
   private var panner: HandPanner!
 

@@ -43,7 +43,10 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Copy the sources into the package.")
   var copy = false
 
-  @Flag(help: "Write the converted sources, so that the package needs no build plug-in (default: refer to the original sources).")
+  @Flag(
+    help:
+      "Write the converted sources, so that the package needs no build plug-in (default: refer to the original sources)."
+  )
   var lowered = false
 
   @Flag(help: "Also write a scenario that launches the app.")

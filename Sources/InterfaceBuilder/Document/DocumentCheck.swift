@@ -1,4 +1,4 @@
-/// The validation of an Interface Builder file, which finds all errors, not only the first.
+/// The validation of an Interface Builder file. It reports all errors, not only the first.
 struct DocumentCheck {
   private(set) var faults: [InterfaceFault] = []
   private let document: InterfaceDocument
@@ -84,7 +84,8 @@ struct DocumentCheck {
     add(document.root, "the initial view controller '\(id)' does not exist")
   }
 
-  /// Finds view controllers that contain themselves through relationships. Creating such a controller would never end.
+  /// Reports view controllers that contain themselves through relationship segues. Creating such a controller would
+  /// never end.
   private mutating func checkRelationships() {
     var state: [String: Bool] = [:]
     for scene in document.scenes {
@@ -92,7 +93,7 @@ struct DocumentCheck {
     }
   }
 
-  /// The greatest number of controllers of which each one contains the next one.
+  /// The maximum length of a chain of view controllers in which each controller contains the next.
   private static let maximumChain = 64
 
   private mutating func visit(_ controller: Element, _ state: inout [String: Bool], depth: Int = 0) {

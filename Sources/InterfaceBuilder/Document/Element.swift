@@ -54,7 +54,8 @@ extension Element {
     return next
   }
 
-  /// The elements of the file's list `resources`: the colours and images that the file names.
+  /// The elements in the list `resources` of the file, which describe the colours and images that the file refers to by
+  /// name.
   var resources: [Element] { root.list("resources") }
 
   /// Returns the nearest enclosing element for which `matches` is true, or nil if there is none.

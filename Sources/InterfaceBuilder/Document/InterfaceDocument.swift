@@ -3,7 +3,7 @@ package import struct Foundation.Data
 
 /// A storyboard or nib file that was read and checked.
 public final class InterfaceDocument {
-  /// The kinds of files.
+  /// The kinds of Interface Builder files.
   public enum Kind: Sendable {
     /// A storyboard.
     case storyboard
@@ -11,7 +11,7 @@ public final class InterfaceDocument {
     case nib
   }
 
-  /// The greatest size of a file, in bytes.
+  /// The maximum size of a file, in bytes. Larger files are rejected.
   static let maximumSize = 32 << 20
 
   /// The path of the file.
@@ -31,7 +31,7 @@ public final class InterfaceDocument {
     try self.init(Data(bytes), path: path)
   }
 
-  /// The identifiers of the elements that constraints of the file concern.
+  /// The identifiers of the elements that occur in constraints of the file. Placeholder constraints are not considered.
   lazy var constrained: Set<String> = {
     var result: Set<String> = []
     for constraint in root.all where constraint.name == "constraint" && constraint["placeholder"] != "YES" {
@@ -45,8 +45,8 @@ public final class InterfaceDocument {
 
   /// Whether the file is loaded without the app to which it belongs.
   ///
-  /// Missing classes are then replaced by those of UIKit, missing images by grey ones, and outlets and actions of
-  /// missing classes are ignored. Each case is a warning in the trace.
+  /// If true, UIKit's classes replace missing classes, grey images replace missing images, and outlets and actions of
+  /// missing classes are ignored. Each of these cases adds a warning to the trace.
   var isStandalone: Bool {
     get { root.isStandaloneRoot }
     set { root.isStandaloneRoot = newValue }

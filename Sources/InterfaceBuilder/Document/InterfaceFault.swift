@@ -14,7 +14,7 @@ public struct InterfaceFault: Hashable, Sendable, CustomStringConvertible {
     (line > 0 ? "\(path):\(line): " : "\(path): ") + messageWithObject
   }
 
-  /// The message, preceded by the identifier of the object.
+  /// The message, preceded by the object's identifier if there is one.
   package var messageWithObject: String { (objectID.map { "object \($0): " } ?? "") + message }
 }
 

@@ -6,7 +6,7 @@ import Lists
 /// A storyboard or nib file that is displayed without the app to which it belongs.
 @MainActor
 package struct InterfaceFile {
-  /// The scenes of a storyboard that can be displayed.
+  /// A scene of a storyboard that can be displayed.
   package struct Scene: Sendable {
     /// The storyboard identifier or, without one, the identifier of the view controller's element.
     package let identifier: String
@@ -30,7 +30,8 @@ package struct InterfaceFile {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// The scenes of a storyboard in the order of the file. Empty for a nib file.
+  /// The scenes of a storyboard in the order of the file, without references to other storyboards. Empty for a nib
+  /// file.
   package var scenes: [Scene] {
     document.scenes.compactMap(InterfaceDocument.controller).compactMap { element in
       guard element.name != "viewControllerPlaceholder" else { return nil }  // A reference to another storyboard.
@@ -47,8 +48,10 @@ package struct InterfaceFile {
 
   /// Creates the view controller of a scene, or the initial one if `scene` is nil.
   ///
-  /// For a nib file, the result is the first view controller or one that contains the first view.
-  /// - Returns: Nil if the file has no such controller.
+  /// If `scene` is nil and the storyboard has no initial view controller, the result is that of the first scene. For a
+  /// nib file, `scene` is ignored: the result is the first view controller of the file. If the file contains none, the
+  /// result is a new view controller that displays the first view of the file.
+  /// - Returns: The view controller, or nil if the file does not contain what is needed.
   package func makeController(_ scene: String?) -> UIViewController? {
     AppResources.useOnCurrentStage(bundle)
     switch document.kind {
@@ -73,8 +76,11 @@ package struct InterfaceFile {
 
   // MARK: Resources
 
-  /// Returns the folder of the project that contains a file: the nearest enclosing one, up to four levels above, with an
-  /// asset catalogue, an Xcode project or a package manifest. Without one, the file's folder.
+  /// Returns the folder of the project that contains the file at a path.
+  ///
+  /// This is the nearest folder with an asset catalogue, an Xcode project, a package manifest or a Git repository. The
+  /// search begins in the file's folder, or in its parent if the folder is an `.lproj` folder, and includes three
+  /// levels above. If no folder is found, the one in which the search began is returned.
   private static func projectFolder(of path: String) -> String {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     if folder.pathExtension == "lproj" { folder = folder.deletingLastPathComponent() }
@@ -91,8 +97,8 @@ package struct InterfaceFile {
   }
 }
 
-/// A view controller that displays the first view of a nib file in its own size, at the centre of the screen, or over the
-/// whole screen if its size is flexible.
+/// A view controller that displays the first view of a nib file. If width and height of the view are flexible, and the
+/// view is no cell or other reusable view, it fills the screen. Otherwise, it keeps its size and is centred.
 private final class NibViewController: UIViewController {
   var content: UIView?
 

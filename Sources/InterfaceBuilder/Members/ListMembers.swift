@@ -25,8 +25,8 @@ enum ListMembers {
     addStaticSections(element, to: table, session)
   }
 
-  /// The heights of headers and footers that Xcode writes into every file. The heights of such headers and footers depend on
-  /// their titles (unverified).
+  /// The header and footer heights that Xcode writes into every file. They are ignored: such headers and footers have
+  /// the height that their titles require (unverified).
   private static let standardHeights: Set<CGFloat> = [10, 18, 22, 28]
 
   private static func sectionHeight(_ element: Element, _ key: String) -> CGFloat? {
@@ -157,7 +157,7 @@ enum ListMembers {
   }
 }
 
-/// A factory of cells from a prototype cell in a file. Each cell is created by its own `FileSession`.
+/// A factory that creates cells from a prototype cell in a file. Each cell is created by its own `FileSession`.
 @MainActor
 final class PrototypeMaker {
   private let element: Element

@@ -3,10 +3,9 @@ import Controls
 import Interface
 import Lists
 
-/// The functions that set the properties of UIKit's classes from elements, one function for each class.
+/// The functions that set the properties of UIKit's objects from elements, one function for each class.
 ///
-/// `init(coder:)` of a class calls the function of that class, after the superclass has called the function of the
-/// superclass.
+/// `init(coder:)` of each class calls the function for that class. Superclasses call theirs first.
 @MainActor
 enum MemberDecoder {
   private typealias Decode = @MainActor (AnyObject, Element, FileSession) -> Void
@@ -55,7 +54,7 @@ enum MemberDecoder {
     return all
   }()
 
-  /// Sets the properties that the class `type` itself declares, without those of its superclasses, from an element.
+  /// Sets the properties that the class `type` itself declares from an element. Inherited properties are not set.
   static func decode(_ object: AnyObject, as type: AnyClass, from element: Element, in session: FileSession) {
     functions[ObjectIdentifier(type)]?(object, element, session)
   }

@@ -70,8 +70,8 @@ enum ViewMembers {
     for guide in element.children where guide.name == "viewLayoutGuide" { register(guide, of: view, session) }
   }
 
-  /// Returns whether a view keeps its frame and its mask although it takes part in Auto Layout, because no constraint of the
-  /// file concerns the view. Xcode creates constraints for the frame of such a view.
+  /// Returns whether a view keeps its frame and its autoresizing mask although Auto Layout is used. This is the case if
+  /// no constraint in the file refers to the view. Xcode creates constraints for the frame of such a view.
   private static func hasFixedFrame(_ element: Element, _ session: FileSession) -> Bool {
     if element["fixedFrame"] == "YES" { return true }
     guard element.parent?.name == "subviews", element.parent?.parent?.name != "stackView" else { return false }

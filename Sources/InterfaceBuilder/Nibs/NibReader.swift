@@ -1,8 +1,7 @@
 import class Foundation.Bundle
 import Interface
 
-/// The reader of nib files that contain the views of view controllers. `UIViewController` finds this class by its
-/// name.
+/// The loader of a view controller's view from a nib file. `UIViewController` looks up this class by its name.
 @MainActor
 final class NibReader: ViewNibReader {
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool {

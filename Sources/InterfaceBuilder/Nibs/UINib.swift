@@ -2,7 +2,7 @@ public import Foundation
 import Interface
 public import Lists
 
-/// The content of a nib file, from which objects are created any number of times.
+/// The content of a nib file. Its objects can be created any number of times.
 ///
 /// - Source: B-046.
 @preconcurrency @MainActor

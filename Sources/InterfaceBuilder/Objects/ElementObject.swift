@@ -1,7 +1,7 @@
 import Interface
 import Runtime
 
-/// The content of the coder that `init(coder:)` receives: the element from which a session creates the object.
+/// The content of the coder that `init(coder:)` receives. It contains the element that describes the object.
 @MainActor
 final class ElementObject: ElementContent {
   private let element: Element
@@ -41,7 +41,7 @@ extension FileSession {
     }
   }
 
-  /// Creates a view from an element, of the element's custom class or, without one, of the class `usual`.
+  /// Creates a view of the element's custom class or, if there is none, of the class `usual`.
   func makeView(_ element: Element, _ usual: UIView.Type) -> UIView {
     let type = customClass(element, UIView.self) ?? usual
     guard let view = type.init(coder: ElementObject(element, self).coder) else {
@@ -57,8 +57,8 @@ extension FileSession {
 
   /// Returns the custom class that an element names, or nil if the element names none.
   ///
-  /// If the class is not found, the method writes a warning and returns nil, so that the usual class is used, as on
-  /// iOS.
+  /// If the class is not found, the method writes a warning and returns nil. As on iOS, the caller then uses the
+  /// standard class of the element.
   func customClass<Base>(_ element: Element, _ base: Base.Type) -> Base.Type? {
     guard let found = customClass(element) else { return nil }
     guard let type = found as? Base.Type else { fail(element, "the class \(found) is not a subclass of \(base)") }
@@ -80,10 +80,11 @@ extension FileSession {
     return recognizer
   }
 
-  /// Creates an object of an element's custom class, or returns nil if the element names no class, or the class is not
+  /// Creates an object of an element's custom class. Returns nil if the element names no class, or if the class is not
   /// found.
   ///
-  /// The class conforms to `CreatableObject`, because its initializers cannot be called without a name of the class.
+  /// The class must conform to `CreatableObject`: Swift cannot call the initializer of a class that is only known at
+  /// run time. If it does not conform, the result is nil, with a warning unless the class is UIKit's.
   func makeCustom<Base: AnyObject>(_ element: Element, _ base: Base.Type) -> Base? {
     guard let type = customClass(element, base), type != base else { return nil }
     guard let creatable = type as? any CreatableObject.Type else {
@@ -97,10 +98,9 @@ extension FileSession {
     return object
   }
 
-  /// Creates a gesture recognizer of a class of UIKit.
+  /// Creates a gesture recognizer of one of UIKit's classes.
   ///
-  /// The initializer of `UIGestureRecognizer` is not `required`, so that the class cannot be instantiated from its
-  /// metatype.
+  /// The initializer of `UIGestureRecognizer` is not `required`, so that no instance can be created from a metatype.
   private func newRecognizer(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
     if type == UITapGestureRecognizer.self { return UITapGestureRecognizer(target: nil, action: nil) }
     if type == UIPanGestureRecognizer.self { return UIPanGestureRecognizer(target: nil, action: nil) }
@@ -125,7 +125,7 @@ extension FileSession {
   }
 }
 
-/// A class of objects that are neither views nor view controllers, and that Interface Builder files can create.
+/// A class that Interface Builder files can instantiate although its objects are neither views nor view controllers.
 ///
 /// On iOS, such a class is a subclass of `NSObject`, and its `init()` is found by name.
 @preconcurrency @MainActor

@@ -5,9 +5,10 @@ import Lists
 import Runtime
 
 extension FileSession {
-  /// Makes the connections of an object whose destinations exist, and adds their identifiers to `made`.
+  /// Makes the connections that begin at an object, and adds their identifiers to `made`.
   ///
-  /// Connections whose identifiers `made` already contains are skipped.
+  /// Connections whose identifiers `made` already contains are skipped, and so are those whose destination does not
+  /// exist yet.
   func connect(_ element: Element, _ object: AnyObject, _ made: inout Set<String>) {
     for connection in element.list("connections") {
       let id = connection.id ?? "\(connection.line)"
@@ -16,8 +17,9 @@ extension FileSession {
     }
   }
 
-  /// Makes a connection, and returns whether the connection is done. The result is false if the destination does not
-  /// exist yet.
+  /// Makes a connection that begins at an object.
+  ///
+  /// - Returns: False if the destination does not exist yet, so that the connection must be made later.
   private func connect(_ connection: Element, from object: AnyObject) -> Bool {
     if connection.name == "segue" { return attach(segue: connection, to: object) }
     guard let id = connection["destination"] else { return true }

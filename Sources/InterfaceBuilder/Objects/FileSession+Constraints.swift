@@ -2,8 +2,8 @@ import Geometry
 import Interface
 
 extension FileSession {
-  /// Creates and activates the constraints that an element of a view contains, except those not installed for the
-  /// current size classes.
+  /// Creates and activates the constraints that the element of a view contains. Constraints that are not installed for
+  /// the current size classes are omitted.
   func install(constraintsOf element: Element, _ object: AnyObject) {
     guard let view = object as? UIView else { return }
     let variation = SizeClassVariation(element, traits: traits)
@@ -13,7 +13,10 @@ extension FileSession {
     }
   }
 
-  /// Creates and activates the constraint of an element in a view, unless one of its items does not exist.
+  /// Creates and activates the constraint that an element describes, unless one of its items does not exist.
+  ///
+  /// - Parameter view: the view whose element contains the constraint. It is the first item if the element specifies
+  ///   none.
   func makeConstraint(_ element: Element, in view: UIView) {
     guard let first = element["firstItem"].map(object) ?? view as AnyObject?,
       let attribute = element["firstAttribute"].flatMap(ConstraintValues.attribute)

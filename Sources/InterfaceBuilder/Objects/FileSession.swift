@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Runtime
 
-/// The loading of one part of a file: the creation of objects, and the further steps, in the order of the diagram.
+/// The loading of one part of a file. The session creates the objects and then does the steps of the diagram.
 ///
 ///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
 @MainActor
@@ -13,17 +13,21 @@ final class FileSession {
   let bundle: Bundle
   /// The scene that performs the segues of the created objects, or nil for a nib file.
   weak var scene: StoryboardScene?
-  /// References to the created objects, by the identifiers of their elements.
+  /// The references to the created objects, by the identifiers of their elements.
   private var boxes: [String: ObjectBox] = [:]
   /// The created objects with their elements, in the order of creation.
   private var created: [(element: Element, box: ObjectBox)] = []
-  /// The number of created objects for which `finish()` has done the remaining steps.
+  /// The number of created objects for which `finish()` has already been called.
   private var finished = 0
   /// The identifiers of connections that were made.
   private var connected: Set<String> = []
-  /// The outlet collections that contain only objects of the last loading, by object and property.
+  /// The outlet collections to which an object was added since the last loading of the view began.
+  ///
+  /// An entry consists of the identifier of the owner and the name of the property. The first object of a loading
+  /// replaces the previous content of a collection.
   var collections: Set<String> = []
-  /// The number of created objects and the connections before the view was loaded first, or nil if it was not loaded.
+  /// The number of created objects and the identifiers of the connections at the first loading of the view, before its
+  /// objects were created. Nil until then.
   private var beforeView: (objects: Int, connected: Set<String>)?
 
   /// The elements whose custom classes are missing.
@@ -39,14 +43,14 @@ final class FileSession {
   /// The traits that select the size-class variations of the file.
   var traits: UITraitCollection { Stage.current?.window.traitCollection ?? .current }
 
-  /// Stores that the custom class of an element is missing.
+  /// Records that the custom class of an element was not found.
   func noteMissingClass(of element: Element) {
     withoutClass.insert(ObjectIdentifier(element))
     if let id = element.id, let original = document.elements[id] { withoutClass.insert(ObjectIdentifier(original)) }
   }
 
-  /// Returns whether the custom class of the element with an identifier is missing in a file that is loaded without its
-  /// app, so that its outlets and actions are ignored.
+  /// Returns whether the outlets and actions of an element's object are ignored because its custom class is missing.
+  /// This is possible only in a file that is loaded without its app.
   func lacksClass(_ element: Element?) -> Bool {
     guard document.isStandalone, let element else { return false }
     return withoutClass.contains(ObjectIdentifier(element)) || isUnknown(element)
@@ -60,10 +64,10 @@ final class FileSession {
   /// Returns the object that was created from the element with an identifier, or nil if there is none.
   func object(_ id: String) -> AnyObject? { boxes[id]?.object }
 
-  /// Stores an object as that of the element with an identifier. Without an identifier, nothing happens.
+  /// Stores the object of the element with an identifier. Does nothing if the identifier is nil.
   func register(_ object: AnyObject, _ id: String?) { if let id { boxes[id] = ObjectBox(object) } }
 
-  /// Adds a created object, for which `finish()` sets the runtime attributes and makes the connections.
+  /// Adds an object that was created from an element, so that `finish()` processes the object.
   func add(_ object: AnyObject, of element: Element) {
     let box = ObjectBox(object)
     if let id = element.id { boxes[id] = box }
@@ -81,8 +85,8 @@ final class FileSession {
     fatalError("\(document.path):\(element.line): object \(element.id ?? "?"): \(message)")
   }
 
-  /// Discards the objects and the connections of a view that was loaded before, so that `finish()` makes the connections
-  /// of the view that is loaded next.
+  /// Prepares the session for loading the view. If the view was loaded before, the objects and the connections of the
+  /// previous view are discarded, so that `finish()` makes the connections of the new one.
   ///
   /// - Source: G-058.
   func beginLoadingView() {
@@ -91,8 +95,10 @@ final class FileSession {
     (finished, connected, collections) = (start.objects, start.connected, [])
   }
 
-  /// Activates the constraints, sets the runtime attributes, makes the connections and calls `awakeFromNib()` for the
-  /// objects that were created since the last call. The session retains no objects afterwards.
+  /// Completes the loading of the objects that were created since the last call.
+  ///
+  /// The method activates their constraints, sets their runtime attributes, makes the connections and calls
+  /// `awakeFromNib()`. The session retains no objects afterwards.
   func finish() {
     let new = created[finished...].compactMap { entry in entry.box.object.map { (entry.element, $0) } }
     finished = created.count
@@ -106,7 +112,8 @@ final class FileSession {
     for entry in created { entry.box.release() }
   }
 
-  /// Calls `awakeFromNib()`. In the classic profile, views and view controllers have no traits meanwhile.
+  /// Calls `awakeFromNib()` of the objects. In the classic profile, views and view controllers have no traits during
+  /// the calls.
   ///
   /// - Source: C-363.
   private func awaken(_ objects: [AnyObject]) {
@@ -135,7 +142,7 @@ final class FileSession {
   }
 }
 
-/// A reference to a created object, which is strong until the part of the file is loaded and weak afterwards.
+/// A reference to a created object. It is strong until the part of the file is loaded, and weak afterwards.
 @MainActor
 private final class ObjectBox {
   private var strong: AnyObject?

@@ -2,11 +2,11 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// A grey view with the name of a class, in place of a view that is not supported, such as a map.
+/// A grey view that displays the name of a class. It replaces a view that is not supported, such as a map.
 final class PlaceholderView: UIView {
   private let label = UILabel()
 
-  /// Shows the class that an element of the file stands for, unless the file names a custom class.
+  /// Displays the name of the class that the name of an element represents, unless the file specifies a custom class.
   func show(_ element: String) {
     guard label.text == nil else { return }
     label.text = Self.classes[element] ?? element

@@ -2,13 +2,14 @@ import Foundation
 import Interface
 import Lists
 
-/// A data source that displays each prototype cell of a table or collection view once, in a file that is loaded without its
-/// app, whose code supplies the data.
+/// A data source that displays each prototype cell of a table or collection view once.
+///
+/// It is used in files that are loaded without their app, whose code would supply the data.
 @MainActor
 final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   private let identifiers: [String]
   private let headers: [String: String]
-  /// The address of this variable is the key with which a view retains its preview.
+  /// A variable whose address is the key of the associated object with which a view retains its preview.
   private static var key: UInt8 = 0
 
   private init(_ element: Element) {
@@ -23,7 +24,7 @@ final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewD
     ) { first, _ in first }
   }
 
-  /// Makes a preview the data source of a view whose own data source belongs to the missing app.
+  /// Makes a preview the data source of a table or collection view whose real data source belongs to the missing app.
   static func install(in object: AnyObject, _ element: Element, _ session: FileSession) {
     guard object is UITableView || object is UICollectionView, element.list("sections").isEmpty else { return }
     let preview = PrototypePreview(element)

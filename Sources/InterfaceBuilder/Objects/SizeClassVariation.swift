@@ -1,13 +1,13 @@
 import Interface
 
-/// The parts of an element that are installed for particular size classes.
+/// The selection of an element's parts, such as constraints, that are installed for given size classes.
 struct SizeClassVariation {
   private var excluded: Set<String> = []
 
-  /// Creates the variation of an element for traits.
+  /// Creates the selection for the size classes of `traits`.
   ///
-  /// The variation that the file declares as default is applied first, then those that match the traits: general ones
-  /// before more specific ones.
+  /// Every matching variation of the element is applied: first the default one, then general ones, then more specific
+  /// ones.
   init(_ element: Element, traits: UITraitCollection) {
     for variation in element.variations(for: traits) {
       for change in variation.children.flatMap(\.children) {
@@ -22,15 +22,15 @@ struct SizeClassVariation {
 }
 
 extension Element {
-  /// Returns the variations of the element that match traits, the most general one first.
+  /// Returns the variations of the element that match the traits, from the most general to the most specific one.
   func variations(for traits: UITraitCollection) -> [Element] {
     let matching = children.filter { $0.name == "variation" && Self.matches($0["key"] ?? "", traits) }
     return matching.sorted { Self.weight($0) < Self.weight($1) }
   }
 
-  /// Returns the element with the attributes and children that its variations specify for traits.
+  /// Returns a copy of the element with the attributes and children of the variations that match the traits.
   ///
-  /// Without such values, the result is this element.
+  /// If these variations specify no attributes or children, the result is the element itself.
   func varied(for traits: UITraitCollection) -> Element {
     let variations = variations(for: traits).filter(\.hasValues)
     guard !variations.isEmpty else { return self }
@@ -48,7 +48,7 @@ extension Element {
     return result
   }
 
-  /// The names of the attributes and the keys of the children that a variation of the element changes.
+  /// The names of the attributes, and the keys of the children, for which at least one variation specifies a value.
   var variedKeys: Set<String> {
     let variations = children.filter { $0.name == "variation" }
     return Set(variations.flatMap { $0.attributes.keys.filter { $0 != "key" } + $0.children.compactMap { $0["key"] } })

@@ -2,10 +2,10 @@ import Geometry
 import Interface
 import Runtime
 
-/// The objects of a loaded file whose constraints, subviews or properties depend on the size classes.
+/// The update of a loaded file's objects whose constraints, subviews or properties depend on the size classes.
 ///
-/// The root view of the file retains the update. When its size classes change, the update installs what the file
-/// specifies for the new ones.
+/// The root view of the file retains the update. When the view's size classes change, the update applies what the file
+/// specifies for the new size classes.
 /// - Source: the size classes of Interface Builder since Xcode 6.
 @MainActor
 final class VariationUpdate {
@@ -37,7 +37,7 @@ final class VariationUpdate {
     }
   }
 
-  /// Observes the size classes of a view, which retains the update.
+  /// Registers the update for changes of a view's size classes. The view retains the update.
   func observe(_ view: UIView) {
     let traits: [any UITraitDefinition.Type] = [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
     view.registerForTraitChanges(traits) { [self] (view: UIView, _: UITraitCollection) in
@@ -77,8 +77,8 @@ final class VariationUpdate {
     }
   }
 
-  /// Returns whether the views of a constraint are in the view that specifies the constraint. A constraint of a subview
-  /// that is not installed is not installed either.
+  /// Returns whether all items of a constraint belong to `view` or its descendants. If not, an item is a subview that
+  /// is not installed, and the constraint must not be installed either.
   private func hasInstalledItems(_ element: Element, in view: UIView) -> Bool {
     [element["firstItem"], element["secondItem"]].compactMap(\.self).allSatisfy { id in
       let item = session.object(id)
@@ -109,10 +109,11 @@ final class VariationUpdate {
   }
 }
 
-/// The properties of views that size-class variations can change after a file was loaded.
+/// The properties of views that size-class variations can change after the file was loaded.
 @MainActor
 enum VariedValues {
-  /// Sets those of the properties `keys` that the element specifies.
+  /// Sets those of the properties in `keys` for which the element specifies a value. Without a value, `hidden` becomes
+  /// false.
   static func apply(_ element: Element, keys: Set<String>, to view: UIView) {
     if keys.contains("hidden") { view.isHidden = element.bool("hidden") ?? false }
     if keys.contains("alpha"), let alpha = element.length("alpha") { view.alpha = alpha }

@@ -6,7 +6,8 @@ import Interface
 import Lists
 import Runtime
 
-/// A segue of a storyboard, from which a `UIStoryboardSegue` is created each time the segue is triggered.
+/// The description of a segue in a storyboard. Each time the segue is triggered, a `UIStoryboardSegue` is created from
+/// it.
 struct SegueTemplate {
   /// The kinds of segues.
   enum Kind {
@@ -38,21 +39,22 @@ struct SegueTemplate {
     (self.kind, self.element) = (kind, element)
   }
 
-  /// The identifier of the element that anchors a popover, or nil if the sender of the segue does.
+  /// The identifier of the element whose object anchors the popover, or nil if the sender of the segue is the anchor.
   var anchorID: String? { element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"] }
 
   /// The identifier of the segue, or nil if the file specifies none.
   var identifier: String? { element["identifier"] }
 
-  /// Returns whether the destination of a segue is created together with the source, as for relationship and embed
-  /// segues.
+  /// Returns whether the destination of a segue is created together with its source. This applies to relationship and
+  /// embed segues.
   static func createsAtOnce(_ element: Element) -> Bool {
     element["kind"] == "relationship" || element["kind"] == "embed"
   }
 
   private var isAnimated: Bool { element["animates"] != "NO" }
 
-  /// Performs the segue: creates the destination and the segue, calls `prepare(for:sender:)` and `perform()`.
+  /// Performs the segue: creates the destination and the `UIStoryboardSegue`, and calls `prepare(for:sender:)` and
+  /// `perform()`.
   ///
   /// - Source: B-395, G-331.
   @MainActor
@@ -97,8 +99,8 @@ struct SegueTemplate {
     return { coder in produce(source, [coder, sender, identifier]) as? UIViewController }
   }
 
-  /// Shows a popover without a source at the centre of the source's view, as a file without its app has no code that sets
-  /// the source.
+  /// Sets the source of a popover that has none to the centre of the source controller's view. In a file that is loaded
+  /// without its app, no code of the app sets the source.
   @MainActor
   private func completePopover(of destination: UIViewController, _ source: UIViewController) {
     guard kind == .popover, let popover = destination.popoverPresentationController, popover.sourceView == nil,
@@ -124,7 +126,7 @@ struct SegueTemplate {
     }
   }
 
-  /// Creates the segue, of the custom class if the element has one.
+  /// Creates the segue. It is of the custom class if the element specifies one.
   @MainActor
   private func make(
     _ source: UIViewController, _ destination: UIViewController, isStandalone: Bool
@@ -148,7 +150,7 @@ struct SegueTemplate {
     return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
   }
 
-  /// Whether popover segues have popover controllers: in the classic profile on a pad.
+  /// Whether popover segues use a `UIPopoverController`. This applies to the classic profile on an iPad.
   ///
   /// - Source: G-229.
   @MainActor
@@ -157,8 +159,8 @@ struct SegueTemplate {
     return stage.profile.rotatesRootView && stage.device.userInterfaceIdiom == .pad
   }
 
-  /// Sets the presentation and transition styles of the destination before `prepare(for:sender:)`, which can change
-  /// them.
+  /// Sets the presentation and transition styles of the destination. `prepare(for:sender:)`, which is called later, can
+  /// change these styles.
   ///
   /// - Source: B-391.
   @MainActor
@@ -235,9 +237,9 @@ struct SegueTemplate {
 }
 
 extension FileSession {
-  /// Makes an object, such as a button, trigger a segue.
+  /// Configures an object, such as a button, to trigger a segue.
   ///
-  /// The result is always true: the connection is complete at once, because the segue creates its destination later.
+  /// - Returns: Always true: the connection is complete at once, because the destination of a segue is created later.
   func attach(segue element: Element, to object: AnyObject) -> Bool {
     guard let scene, let segue = SegueTemplate(element), segue.kind != .relationship else { return true }
     let trigger = { @MainActor [weak scene] (sender: Any?) in

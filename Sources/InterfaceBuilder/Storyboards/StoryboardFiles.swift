@@ -1,7 +1,7 @@
 import Foundation
 public import Interface
 
-/// The reader of storyboards that `Interface` finds by its name.
+/// The reader of storyboards. The module `Interface` looks up this class by its name.
 @MainActor
 final class StoryboardFiles: StoryboardReader {
   static func initialController(ofStoryboardNamed name: String) -> UIViewController? {

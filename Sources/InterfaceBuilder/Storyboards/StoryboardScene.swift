@@ -4,7 +4,7 @@ import Interface
 import Lists
 import Runtime
 
-/// A scene of a storyboard from which one view controller was created. The controller retains the scene.
+/// A scene of a storyboard, with the view controller that was created from the scene. The controller retains the scene.
 @MainActor
 final class StoryboardScene: ControllerSource {
   let storyboard: UIStoryboard
@@ -13,7 +13,7 @@ final class StoryboardScene: ControllerSource {
   private weak var controller: UIViewController?
   /// The objects of the scene that only the scene retains.
   private var retained: [AnyObject] = []
-  /// The segues that add a child to a container view when the view is loaded.
+  /// The embed segues that are performed when the view has been loaded, with their container views.
   private var embeddings: [(segue: SegueTemplate, container: UIView)] = []
 
   init(_ storyboard: UIStoryboard, _ element: Element) {
@@ -21,8 +21,7 @@ final class StoryboardScene: ControllerSource {
     session = FileSession(storyboard.document, bundle: storyboard.bundle)
   }
 
-  /// Creates the view controller, its children and the scene's other objects that have no view. The view is loaded
-  /// later.
+  /// Creates the view controller, its children and the custom objects of the scene. The view is loaded later.
   func instantiate(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     session.scene = self
     let usual = ElementClass.controllers[element.name] ?? UIViewController.self
@@ -48,7 +47,8 @@ final class StoryboardScene: ControllerSource {
     controller.fileSource = self
   }
 
-  /// In a file that is loaded without its app, names the controller for traces and scenarios.
+  /// Sets a missing restoration identifier, by which traces and scenarios name the controller, in a file without its
+  /// app.
   private func nameStandalone(_ controller: UIViewController) {
     guard storyboard.document.isStandalone, controller.restorationIdentifier == nil else { return }
     controller.restorationIdentifier = element["storyboardIdentifier"] ?? element.id
@@ -137,8 +137,9 @@ final class StoryboardScene: ControllerSource {
       from: controller, sender: sender, in: storyboard, container: nil, anchor: segue.anchorID.flatMap(session.object))
   }
 
-  /// The identifiers of the segues that begin in the scene, in the order of the file. A segue without a name is
-  /// identified by the identifier of its element.
+  /// The identifiers of the segues that begin in the scene, in the order of the file.
+  ///
+  /// A segue is listed with its own identifier, if it has one, and with the identifier of its element.
   var segueIdentifiers: [String] {
     (element.parent ?? element).all.filter { $0.name == "segue" && $0["kind"] != "relationship" }
       .flatMap { [$0["identifier"], $0.id].compactMap { $0 } }

@@ -51,9 +51,10 @@ public final class UIStoryboard {
   /// Creates a storyboard from a document that was read already.
   init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
-  /// Creates the view controller with a storyboard identifier or, without one, with the identifier of an element.
+  /// Creates the view controller whose storyboard identifier or, if none has it, whose element's identifier is
+  /// `identifier`.
   ///
-  /// Returns nil if there is none.
+  /// Returns nil if there is no such view controller.
   package func makeController(_ identifier: String) -> UIViewController? {
     let all = document.scenes.compactMap(InterfaceDocument.controller)
     let found = document.controller(withIdentifier: identifier) ?? all.first { $0.id == identifier }

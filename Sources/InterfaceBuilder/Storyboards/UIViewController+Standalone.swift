@@ -5,14 +5,15 @@ import Runtime
 // them no controller is the destination of an unwind segue.
 
 extension UIViewController {
-  /// Returns whether a controller to which an unwind segue can return has the action.
+  /// Returns whether an unwind segue with the action from this controller has a destination among the enclosing and
+  /// presenting controllers.
   final func hasUnwindDestination(_ action: Selector, sender: Any?) -> Bool {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }
       .contains { $0.forUnwindSegueAction(action, from: self, withSender: sender) != nil }
   }
 
-  /// Returns to the controller that was visible before this one: the presenting controller, or the one below on the
-  /// navigation stack.
+  /// Returns to the previous controller: pops this controller from the navigation stack or, if the stack has no other
+  /// controller, dismisses it. Adds a warning to the trace.
   final func returnToPreviousController(identifier: String?, sender: Any?, isAnimated: Bool) {
     Stage.current?.note(
       "warning", "InterfaceBuilder",

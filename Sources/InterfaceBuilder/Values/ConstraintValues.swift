@@ -24,8 +24,10 @@ enum ConstraintValues {
     }
   }
 
-  /// Returns the multiplier of a constraint: 1 without the attribute, the quotient of a ratio such as `3:2` or `1/3`, or nil if
-  /// it is neither a number nor a ratio.
+  /// Returns the multiplier of a constraint, or nil if the attribute is neither a number nor a ratio.
+  ///
+  /// A ratio, such as `3:2` or `1/3`, is converted to its quotient. If the constraint does not have the attribute, the
+  /// result is 1.
   static func multiplier(_ element: Element) -> CGFloat? {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }

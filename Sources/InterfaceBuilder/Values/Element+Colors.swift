@@ -25,7 +25,10 @@ extension Element {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the components of a named colour from the resources at the end of the file, or nil if they are missing.
+  /// Returns the colour with a name from the list `resources` of the file, or nil if its components are not specified
+  /// there.
+  ///
+  /// - Parameter kind: the name of the resource's element, `systemColor` or `namedColor`.
   @MainActor
   private func resource(_ kind: String, _ name: String) -> UIColor? {
     guard let found = resources.first(where: { $0.name == kind && $0["name"] == name }) else { return nil }

@@ -2,10 +2,11 @@ import Geometry
 import Interface
 
 extension Element {
-  /// Returns the image that an attribute or child element names, or nil if there is none.
+  /// Returns the image that an attribute or child element refers to, or nil if there is none.
   ///
-  /// The image is a system symbol if an attribute `catalog` specifies this, otherwise an image of the app. In a file that
-  /// is loaded without its app, a grey image of the size that the file's resources specify replaces a missing image.
+  /// The image is a system symbol if an attribute `catalog` specifies this, otherwise an image of the app. If the file
+  /// is loaded without its app, a missing image is replaced by a grey one. The resources of the file specify the size
+  /// of that image.
   @MainActor
   func image(_ key: String) -> UIImage? {
     if let child = child(key: key), child.name == "imageReference" { return child.imageReference }
@@ -32,7 +33,8 @@ extension Element {
     UIImage(systemName: name) ?? substitute(for: name, resources.first { $0["name"] == name })
   }
 
-  /// Returns a grey image in place of a missing one, or nil if the app's images have to exist.
+  /// Returns a grey image that replaces a missing one, and adds a warning to the trace. Returns nil if the file is
+  /// loaded with its app.
   @MainActor
   private func substitute(for name: String, _ resource: Element?) -> UIImage? {
     guard root.isStandaloneRoot else { return nil }

@@ -47,7 +47,7 @@ extension Element {
     return result
   }
 
-  /// Returns the attributes of text that the child with the key, named `textAttributes`, describes, or nil if there is none.
+  /// Returns the text attributes that the child with the key describes, or nil if there are none.
   @MainActor
   func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
     guard let child = child(key: key) else { return nil }

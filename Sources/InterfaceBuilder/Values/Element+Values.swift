@@ -3,7 +3,7 @@ import Interface
 import struct Foundation.Data
 
 extension Element {
-  /// Returns a Boolean attribute, or nil if the element does not have it.
+  /// Returns the value of a Boolean attribute, or nil if the element does not have the attribute.
   func bool(_ key: String) -> Bool? { self[key].map { $0 == "YES" || $0 == "true" } }
 
   /// Returns the value of a numeric attribute, or nil if the attribute is missing or not a number.
@@ -38,8 +38,8 @@ extension Element {
 
   /// Returns the insets that the child with the key describes, or nil if there is no such child.
   ///
-  /// A child named `inset` has the attributes `minX`, `minY`, `maxX` and `maxY`. Other children have the names of the
-  /// sides.
+  /// A child named `inset` has the attributes `minX`, `minY`, `maxX` and `maxY`. Children with other names have
+  /// attributes named after the edges, such as `top`.
   func insets(_ key: String) -> UIEdgeInsets? {
     guard let child = child(key: key) else { return nil }
     if child.name == "inset" {
@@ -52,8 +52,9 @@ extension Element {
       bottom: child.length("bottom") ?? 0, right: child.length("right") ?? child.length("trailing") ?? 0)
   }
 
-  /// Returns the text of an attribute, or of a child `string`, whose text can be encoded in base64. Nil if there is
-  /// none.
+  /// Returns the string in an attribute or in a child element, or nil if there is neither.
+  ///
+  /// The child is an element `string` or `mutableString` with the key. Its text is decoded if it is encoded in base64.
   func string(_ key: String) -> String? {
     if let text = self[key] { return text }
     guard let child = child(key: key), child.name == "string" || child.name == "mutableString" else { return nil }
@@ -63,7 +64,8 @@ extension Element {
     return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the value in `table` for the name that an attribute contains, or nil if the attribute or the name is
-  /// missing.
+  /// Returns the value in `table` for the name that an attribute contains.
+  ///
+  /// The result is nil if the element does not have the attribute, or if the table does not contain the name.
   func value<Value>(_ key: String, in table: [String: Value]) -> Value? { self[key].flatMap { table[$0] } }
 }

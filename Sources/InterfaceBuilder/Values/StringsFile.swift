@@ -1,11 +1,12 @@
 import Foundation
 
-/// A reader of `.strings` files: pairs of quoted texts, comments, and escapes.
+/// A reader of `.strings` files, which contain comments and pairs of quoted strings with escape sequences.
 ///
 ///     /* Class = "UILabel"; text = "Hello"; */
 ///     "a1B-2c-D3e.text" = "Hallo";
 enum StringsFile {
-  /// Returns the texts of a file by their keys, or nil if the file cannot be read. Lines that are not pairs are ignored.
+  /// Returns the strings in a file by their keys, or nil if the file cannot be read. Text that is not part of a pair is
+  /// ignored.
   static func texts(atPath path: String) -> [String: String]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let encoding: String.Encoding =
@@ -13,7 +14,7 @@ enum StringsFile {
     return String(data: data, encoding: encoding).map(texts)
   }
 
-  /// Returns the texts in the content of a file by their keys.
+  /// Returns the strings in the content of a file by their keys.
   static func texts(in content: String) -> [String: String] {
     var scanner = StringsScanner(content)
     var result: [String: String] = [:]
@@ -31,7 +32,7 @@ private struct StringsScanner {
 
   init(_ content: String) { rest = Substring(content).unicodeScalars }
 
-  /// Removes everything up to the next quoted text and returns the text, or returns nil at the end.
+  /// Skips everything before the next quoted string and returns that string, or nil if there is none.
   mutating func nextText() -> String? {
     while let next = rest.popFirst() {
       if next == "/" { skipComment() }
@@ -40,7 +41,7 @@ private struct StringsScanner {
     return nil
   }
 
-  /// Removes spaces and a character. Returns false if the next character is another one.
+  /// Skips white space and the character `wanted`. Returns false if another character follows the white space.
   mutating func skip(_ wanted: Unicode.Scalar) -> Bool {
     while let next = rest.first, next.properties.isWhitespace { rest.removeFirst() }
     guard rest.first == wanted else { return false }

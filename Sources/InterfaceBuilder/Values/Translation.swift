@@ -3,7 +3,7 @@ import Interface
 
 /// The translations of the texts in an Interface Builder file, from a file such as `de.lproj/Main.strings`.
 ///
-/// The keys of the file consist of the identifier of an object and the name of a property, such as `a1B-2c-D3e.text` or
+/// A key of the file consists of the identifier of an object and the name of a property, such as `a1B-2c-D3e.text` or
 /// `a1B-2c-D3e.normalTitle`.
 /// - Source: Apple's "Internationalization and Localization Guide".
 final class Translation {
@@ -11,7 +11,10 @@ final class Translation {
 
   private init(_ texts: [String: String]) { self.texts = texts }
 
-  /// Returns the translation of a document into the first of the app's preferred languages that has one, or nil.
+  /// Returns the translation of a document into the first preferred language that has one, or nil if there is none.
+  ///
+  /// - Parameter bundle: a bundle whose resource folder is searched if the document's own folder contains no
+  ///   translation.
   @MainActor
   static func of(_ document: InterfaceDocument, in bundle: Bundle) -> Translation? {
     let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
@@ -26,14 +29,14 @@ final class Translation {
     return nil
   }
 
-  /// Returns the folders that can contain the folders of languages.
+  /// Returns the folders that are searched for `.lproj` folders.
   private static func folders(of path: String, _ bundle: Bundle) -> [String] {
     let folder = (path as NSString).deletingLastPathComponent
     let own = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
     return [own] + (bundle.resourcePath.map { [$0] } ?? [])
   }
 
-  /// Returns the element with translated texts, or the element itself if it has none.
+  /// Returns a copy of the element with translated texts, or the element itself if none of its texts is translated.
   func translated(_ element: Element) -> Element {
     guard let id = element.id else { return element }
     var attributes = element.attributes
@@ -45,7 +48,7 @@ final class Translation {
     return element.copy(attributes, children)
   }
 
-  /// The names of the properties with texts.
+  /// The names of the properties whose values are translated.
   private static let properties = [
     "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "badgeValue",
   ]
@@ -78,7 +81,7 @@ final class Translation {
 }
 
 extension Element {
-  /// Returns an element with the same name, line and parent.
+  /// Returns a copy of the element with other attributes and children.
   func copy(_ attributes: [String: String], _ children: [Element]) -> Element {
     let result = Element(name, attributes, line: line, parent: parent)
     result.children = children

@@ -1,7 +1,7 @@
 /// The exit code of a command. Numbers up to 2 are those of diff(1), numbers from 64 those of sysexits.h.
 ///
-/// If several codes apply, the first of these is used: `interrupted`, `usage`, `badScenario`, `nothingFound`,
-/// `couldNot`, `failed`.
+/// If several codes apply, the first applicable one in this list is used: `interrupted`, `usage`, `badScenario`,
+/// `nothingFound`, `couldNot`, `failed`.
 enum ExitStatus: Int32, Comparable, Sendable {
   /// Everything was done, and all expectations hold.
   case success = 0

@@ -11,7 +11,7 @@ enum Interruption {
 
   /// Installs handlers that record signals instead of ending the process.
   ///
-  /// `SIGXFSZ` is ignored, so that exceeding the limit of file size is a write error, like a full disk.
+  /// `SIGXFSZ` is ignored, so that a file that exceeds the limit of file size causes a write error, like a full disk.
   static func watch() {
     _ = signal.load(ordering: .relaxed)  // Initializes the static property before the handler can run.
     var numbers = sigset_t()

@@ -14,7 +14,7 @@ extension PlayerError {
     }
   }
 
-  /// Returns the error message, starting with the path of the scenario's file and the position if the error has one.
+  /// Returns the error message. It starts with the path of the scenario's file, and the position if the error has one.
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {

@@ -5,8 +5,8 @@ internal import Pixels
 
 /// The metric by which `diff` compares two pixels.
 enum DiffMetric: String, CaseIterable, ExpressibleByArgument {
-  /// Equality of all bits, the largest difference of a channel, the perceptual distance ΔEOK, or the metric of
-  /// pixelmatch.
+  /// `exact` is equality of all bits, `channel` the largest difference of a channel, `oklab` the perceptual distance
+  /// ΔEOK, and `yiq` the metric of pixelmatch.
   case exact, channel, oklab, yiq
 }
 

@@ -57,7 +57,8 @@ struct PictureDiffing {
     }
   }
 
-  /// Returns the relative paths of all PNG files in a folder and its subfolders, except hidden ones.
+  /// Returns the paths, relative to a folder, of all PNG files in the folder and its subfolders. Hidden files and files
+  /// in hidden folders are omitted.
   private func pictures(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".png") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
@@ -166,8 +167,9 @@ struct DiffReport: Encodable {
 
   struct Entry: Encodable {
     let name: String
-    /// The verdict as a word: `equal`, `different`, `forgiven` (too many forgiven pixels), `sizes` (different sizes),
-    /// `missing` (only in one folder) or `unreadable`.
+    /// The verdict as a word. `equal`: there are no differences. `different`: pixels differ. `forgiven`: more pixels
+    /// are ignored as anti-aliasing than permitted. `sizes`: the sizes differ. `missing`: the file is in only one
+    /// folder. `unreadable`: a file cannot be read.
     let verdict: String
     let sentence: String
     var changedPixels: Int?
@@ -175,8 +177,8 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// For films, the indexes of frames that differ, from 0. The other values of the entry describe the frame with the
-    /// most changes.
+    /// For films, the indexes of the frames that differ, from 0. The entry's other values then describe the frame with
+    /// the most changed pixels.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {

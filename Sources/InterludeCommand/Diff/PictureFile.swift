@@ -40,7 +40,7 @@ struct PictureFile {
     }
   }
 
-  /// Returns the next image.
+  /// Decodes and returns the next image of the file.
   ///
   /// - Precondition: the method was called fewer than `count` times.
   mutating func next() throws(Problem) -> APNGDecoder.Frame {
@@ -101,7 +101,7 @@ final class PictureFilePair: Sendable {
   }
 }
 
-/// The differences between two files of images, image by image.
+/// The differences between two image files, determined image by image.
 struct PictureFileDifference {
   /// The numbers of images in the two files.
   let counts: (expected: Int, actual: Int)
@@ -114,7 +114,7 @@ struct PictureFileDifference {
   /// The bytes of a PNG file with the difference images. Nil if none were requested, or if they cannot be drawn.
   private(set) var drawn: [UInt8]?
 
-  /// Whether all images are equal under the comparison's options, with equal delays.
+  /// Whether all images are equal under the comparison's options, and all delays are equal.
   var isEqual: Bool { changed.isEmpty && retimed.isEmpty }
 
   /// Compares two files.

@@ -48,7 +48,7 @@ struct Finding: Encodable {
     Finding(subject, .problem, fact, advice)
   }
 
-  /// Returns the finding in one line, and the recommended action in another.
+  /// Returns the output lines: one for the finding, and one for the recommended action.
   func lines(on console: Console) -> [String] {
     let (mark, tone): (String, Console.Tone) =
       switch status {

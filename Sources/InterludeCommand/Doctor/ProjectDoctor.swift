@@ -53,7 +53,7 @@ struct ProjectDoctor {
     [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
   }
 
-  /// Whether there is a project: an `interlude.yaml`, or a folder of scenarios or goldens.
+  /// Whether the project exists: there is an `interlude.yaml`, a folder of scenarios or a folder of goldens.
   private var isThere: Bool {
     project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !store.names().isEmpty
   }

@@ -29,7 +29,8 @@ struct GoldenOptions: ParsableArguments {
 }
 
 extension ScenarioLoading {
-  /// Returns all selected films after checking that their names are distinct, because equal names would share a golden.
+  /// Returns all selected films after checking that their names are distinct. Films with equal names would share a
+  /// golden.
   ///
   /// - Throws: `Stop`, after printing the reason.
   static func requireDistinct(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {

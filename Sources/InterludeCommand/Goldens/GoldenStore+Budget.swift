@@ -2,11 +2,12 @@ internal import Goldens
 internal import Scenario
 
 extension GoldenStore {
-  /// Returns messages about goldens larger than the budget: one for each golden, sorted by name, and one for the total.
+  /// Returns messages about goldens that exceed the budget. There is one message for each golden that exceeds the limit
+  /// of a film, sorted by name, and one if all goldens together exceed the limit of the total size.
   ///
   /// - Parameters:
   ///   - isAll: whether to also check the total size of all goldens.
-  ///   - isMeant: returns whether to check the golden with a name.
+  ///   - isMeant: a function that returns whether to check the size of the golden with the given name.
   func overruns(
     of budget: ProjectDocument.Budget, isAll: Bool, where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {

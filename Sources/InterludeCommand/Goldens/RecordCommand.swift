@@ -3,7 +3,8 @@ internal import Foundation
 
 /// The choice of goldens that `record` writes.
 enum RecordScope: String, CaseIterable, ExpressibleByArgument {
-  /// `missing` stands for goldens that do not exist, `changed` also for goldens that differ from the film.
+  /// `missing` selects goldens that do not exist. `changed` selects these and goldens that differ from their films.
+  /// `all` selects all goldens.
   case missing, changed, all
 }
 

@@ -83,14 +83,14 @@ final class Recording {
 
   /// Returns the number of copies of the process, which is never more than the number of films.
   ///
-  /// The number is the value of the option `--jobs` or, without the option, one for each processor, and fewer if their
-  /// frames would need too much memory. The result is 0 if the process cannot be copied.
+  /// The number is the value of the option `--jobs`. Without the option, there is one copy for each processor, or fewer
+  /// if the frames of all copies would need too much memory. The result is 0 if the process cannot be copied.
   private func copyCount(for scenarios: [LoadedScenario]) -> Int {
     guard ChildProcess.isPossible else { return 0 }
     return min(scenarios.count, scenarios.map { $0.jobs(command.jobs) }.min() ?? 0)
   }
 
-  /// Starts a copy of the process that records every `count`-th film from index `start` on.
+  /// Starts a copy of the process that records the film at index `start` and every `count`-th film after it.
   private func startCopy(_ scenarios: [LoadedScenario], from start: Int, count: Int) {
     guard ChildProcess.isPossible else { return }
     copies[start % count] = ChildProcess { channel in
@@ -122,9 +122,10 @@ final class Recording {
     }
   }
 
-  /// Returns `SIGTERM` if the forked copy still runs some time after a stop was requested, and nil otherwise.
+  /// Returns `SIGTERM` on the third call after a stop was requested, and nil on all other calls.
   ///
-  /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
+  /// The method is called while the forked copy still runs. A terminal sends Ctrl-C to both processes, so that the copy
+  /// usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil

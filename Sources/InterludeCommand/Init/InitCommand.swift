@@ -79,7 +79,8 @@ struct PackageSource {
   /// The URL of a repository, or nil for a folder.
   let address: String?
 
-  /// Creates a source from the value of `--package`, or from the checkout of this program. Nil if there is neither.
+  /// Creates a source from the value of `--package`. Without the option, the source is the checkout that contains this
+  /// program. Nil if there is neither.
   init?(_ said: String?) {
     guard let said else {
       guard let checkout = Self.ownCheckout else { return nil }
@@ -110,7 +111,7 @@ struct PackageSource {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// The nearest parent folder of this program with Interlude's package manifest.
+  /// The nearest parent folder of this program that contains Interlude's package manifest, or nil if there is none.
   private static var ownCheckout: String? {
     guard
       var folder = try? URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -46,7 +46,7 @@ struct Starter {
     return outcome
   }
 
-  /// Returns whether the file was created; false if it exists.
+  /// Creates a file if there is none at the path. Returns false if the file already exists.
   private func create(_ path: String, _ text: String) throws -> Bool {
     let file = URL(fileURLWithPath: path)
     if (try? file.resourceValues(forKeys: [.isRegularFileKey])) != nil { return false }

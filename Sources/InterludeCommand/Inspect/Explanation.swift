@@ -25,7 +25,8 @@ struct Explanation {
     layers = pixel.map { frame.explanations(for: $0.marks) } ?? frame.movement
   }
 
-  /// Returns the label of the layer that caused a drawing operation, with the replicator copies that contain it.
+  /// Returns the label of the layer that caused a drawing operation. Any replicator copies that contain the layer
+  /// follow.
   func owner(of source: CommandSource) -> String {
     (labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()).visible
   }
@@ -94,7 +95,8 @@ extension PremultipliedPixel {
 // MARK: Layers
 
 extension LayerExplanation {
-  /// Lines about the layer: its local time, each animation's derivation of a value from that time, and the values.
+  /// Lines about the layer: its local time, then how each animation derives a value from that time, then the resulting
+  /// values.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(label.visible)  \(timeText)"]
@@ -118,8 +120,8 @@ extension LayerExplanation {
 }
 
 extension AnimationExplanation {
-  /// Returns lines that derive the animation's value from the layer's local time. For a group, the lines of its
-  /// animations follow.
+  /// Returns lines that show how the animation derives its value from the layer's local time. For a group, the lines of
+  /// the group's animations follow.
   func lines(key: String) -> [String] {
     let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]

@@ -131,8 +131,8 @@ struct PlayCommand: ParsableCommand {
 
   /// Returns the time of the film's last frame, or nil if the film lasts until `instant` or longer.
   ///
-  /// `Performance.play(at:)` continues until its last instant, even after the end of the film, and does not report that
-  /// end. This method therefore plays the film again.
+  /// `Performance.play(at:)` continues until its last instant, even after the end of the film, and does not report when
+  /// the film ended. This method therefore plays the film again.
   @MainActor
   private func filmEnd(of loaded: LoadedScenario, before instant: Double) throws -> Double? {
     struct Reached: Error {}

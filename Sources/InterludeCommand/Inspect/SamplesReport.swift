@@ -38,7 +38,7 @@ extension Samples {
   /// Returns comma-separated values (RFC 4180, with line feeds): a header and a line for each instant.
   ///
   /// There is no line feed at the end. Numbers have as many digits as are needed to read the same numbers back. A field
-  /// without a value is empty. In the names of layers, backslashes and characters that do not print are escaped.
+  /// without a value is empty. Backslashes and unprintable characters in the names of layers are escaped.
   func csv(_ tree: LayerTree) -> String {
     let values = columns.map { $0.values(tree) }
     let header = (["t"] + columns.map { TraceName.escaped($0.name).csvField }).joined(separator: ",")

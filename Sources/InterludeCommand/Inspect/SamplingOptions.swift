@@ -40,7 +40,7 @@ struct SamplingOptions: ParsableArguments {
 
   var step: SampleStep { every?.step ?? .standard }
 
-  /// Whether an option for the times of samples is set.
+  /// Whether an option that sets the times of samples is present: the interval, the first time or the last time.
   var hasTimes: Bool { every != nil || from != nil || to != nil }
 
   var selectors: [ValueSelector] { values.compactMap(ValueSelector.init) }
@@ -56,7 +56,8 @@ struct SamplingOptions: ParsableArguments {
     }
   }
 
-  /// Returns the message about a value that cannot be sampled, with a suggestion.
+  /// Returns the error message for an argument of `--values` that cannot be sampled, with a suggestion if a key path is
+  /// similar.
   private static func complaint(about text: String) -> String {
     for dot in text.indices where text[dot] == "." {
       if let meant = Suggestion.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {

@@ -2,8 +2,8 @@ internal import Pixels
 internal import PNG
 internal import Player
 
-/// All outputs of one film, created while it is played once: a folder of frames, and one file for each format that is
-/// not output as a folder.
+/// All outputs of one film, created while the film is played once. PNG frames can be output as a folder; every other
+/// format is output as one file.
 struct FilmOutputs {
   /// A finished file, with the format in which it is encoded.
   struct File {
@@ -29,7 +29,7 @@ struct FilmOutputs {
   /// Creates the outputs of a film.
   ///
   /// - Parameters:
-  ///   - folder: the folder of single frames, or nil to output PNG as one file.
+  ///   - folder: the path of the folder for single frames, or nil to output PNG as one file.
   ///   - columns: the number of columns of the contact sheet, or nil for the number with which the aspect ratio of the
   ///     sheet is nearest to 16:10.
   ///   - cellWidth: the maximum width of a frame on the contact sheet and the strip in pixels, or nil for the default.
@@ -76,7 +76,7 @@ struct FilmOutputs {
     single = frame
   }
 
-  /// Ends the film. Moves the folder of frames to its path, and returns the files that are not in this folder.
+  /// Ends the film. Moves the folder of frames to its final path, and returns the other outputs.
   ///
   /// - Parameter trace: the text of `trace.txt` in the folder of frames.
   /// - Returns: the files in the order of the formats, and the size of the folder of frames in bytes. The size is nil

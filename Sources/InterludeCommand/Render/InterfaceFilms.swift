@@ -4,7 +4,8 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import Scenario
 
-/// The films of scenes in storyboards and nib files that the arguments of a command name, one frame for each scene.
+/// The films of scenes in the storyboards and nib files that a command's arguments name. Each film displays one scene
+/// for one frame.
 @MainActor
 struct InterfaceFilms {
   /// The films, in the order of the arguments and of the scenes in each file.
@@ -67,7 +68,7 @@ struct InterfaceFilms {
       """
   }
 
-  /// Returns a name for a film that no other film has, from letters that are valid in names.
+  /// Returns a name that no other film has, derived from `text` and made of letters that are valid in names.
   private mutating func freeName(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar -> String in
       scalar.isASCII

@@ -42,7 +42,7 @@ struct Watch {
     }
   }
 
-  /// The attributes of a file by which a change is detected. All missing files have equal stamps.
+  /// The attributes of a file from which a change is detected. The stamps of all missing files are equal.
   private struct Stamp: Equatable {
     private var numbers: [Int] = []
 

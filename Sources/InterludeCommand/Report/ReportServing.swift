@@ -17,7 +17,7 @@ struct ReportServing {
 
   /// Serves the report until a signal interrupts the command.
   ///
-  /// - Throws: `Stop`: `interrupted` at the end, or `couldNot` if the port is not available.
+  /// - Throws: `Stop` with `interrupted` after a signal, or with `couldNot` if the port is not available.
   func run() throws {
     let server: SmallServer
     do throws(SmallServer.Refusal) {

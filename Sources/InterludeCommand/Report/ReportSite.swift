@@ -87,7 +87,7 @@ struct ReportSite {
     "png": "image/png", "xml": "application/xml", "md": "text/plain; charset=utf-8", "txt": "text/plain; charset=utf-8",
   ]
 
-  /// A text that differs for each run in the folder, or nil while a run is in progress.
+  /// A string that differs for each run in the folder, or nil while a run is in progress.
   private var version: String? {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: folder.report),
       let size = facts[.size] as? NSNumber, size.intValue > 8, let date = facts[.modificationDate] as? Date

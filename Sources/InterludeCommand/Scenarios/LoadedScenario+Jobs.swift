@@ -5,9 +5,9 @@ extension LoadedScenario {
   /// The limit of memory, in bytes, for the frames that all threads draw at the same time.
   private static let drawingMemory = 2_000_000_000
 
-  /// Returns the number of threads that draw: the requested number, or by default one for each processor.
+  /// Returns the number of threads that draw: `asked`, or by default one for each processor.
   ///
-  /// The default is lower if the frames of all threads would need more than 2 GB, but at least one.
+  /// The default is reduced, but to no less than one, so that the frames of all threads need at most 2 GB.
   ///
   /// - Parameters:
   ///   - asked: the number that the user requests, or nil for the default.

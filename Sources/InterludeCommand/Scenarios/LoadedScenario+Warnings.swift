@@ -11,7 +11,7 @@ struct ScenarioWarning {
 }
 
 extension LoadedScenario {
-  /// The warnings about texts with characters that the font lacks.
+  /// The warnings about strings in the scenario that contain characters without a glyph in the font Inter.
   var warnings: [ScenarioWarning] {
     guard let font = try? FontBook.standard.font(weight: .regular) else { return [] }
     return document.texts.flatMap { shown in
@@ -22,7 +22,7 @@ extension LoadedScenario {
   }
 }
 
-/// The characters of a text for which the font Inter has no glyph, grouped by the way in which they are drawn instead.
+/// The characters of a string for which the font Inter has no glyph, grouped by what is drawn instead.
 private struct MissingGlyphs {
   private var boxes: [Character] = []
   private var emojiWithoutFont: [Character] = []
@@ -48,7 +48,7 @@ private struct MissingGlyphs {
     }
   }
 
-  /// One message for each way of drawing.
+  /// The messages: one for each group of characters that is not empty.
   var messages: [String] {
     var messages: [String] = []
     if !boxes.isEmpty { messages.append("Inter has no glyph for \(Self.list(boxes)): a box is drawn instead") }
@@ -82,7 +82,7 @@ extension [LoadedScenario] {
 }
 
 extension Font {
-  /// Returns the characters of a text for which the font has no glyph, without duplicates, in order.
+  /// Returns the characters of a string for which the font has no glyph, in order and without duplicates.
   fileprivate func missingCharacters(in text: String) -> [Character] {
     var seen: Set<Character> = []
     return text.filter { !$0.isWhitespace && seen.insert($0).inserted }

@@ -57,7 +57,8 @@ struct Project: Sendable {
   var goldens: String { place(document.goldens ?? "Goldens") }
   /// The path of the folder in which `verify` stores its run, relative to the working directory.
   var run: String { place(document.run ?? ".interlude/last") }
-  /// The devices that scenarios can name: those of `interlude.yaml`, then the standard devices with other names.
+  /// The devices that scenarios can name: those of `interlude.yaml`, then the standard devices whose names
+  /// `interlude.yaml` does not use.
   var devices: [ScenarioDocument.Device] {
     let names = Set(document.devices.map(\.name))
     return document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }

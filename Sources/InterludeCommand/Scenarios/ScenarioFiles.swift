@@ -13,7 +13,7 @@ struct LoadedScenario {
   /// The index among all selected films, from 0. Set by `ScenarioLoading.requireDistinct(_:on:)`.
   var order = 0
 
-  /// The scenario once for each of its variants. Each element produces one film.
+  /// The films of the scenario: one copy of the scenario for each of its variants.
   var films: [LoadedScenario] { document.films.map { LoadedScenario(path: path, document: $0) } }
 
   /// The folder to which paths in the scenario are relative.
@@ -150,7 +150,8 @@ enum ScenarioFiles {
     }
   }
 
-  /// Returns the bytes of a file, or of a pipe that the shell passes as a path: `/dev/stdin`, `<(…)`.
+  /// Returns the bytes of a file. The path can also be that of a pipe: `/dev/stdin`, or a path that the shell passes
+  /// for `<(…)`.
   static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
     do throws(FileError) {
       let isStream = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
@@ -162,13 +163,13 @@ enum ScenarioFiles {
 
   /// Returns the scenarios in a folder and its subfolders, sorted, without hidden files.
   ///
-  /// - Throws: `unreadable` if the folder or a subfolder cannot be read, so that no scenario is omitted silently.
+  /// - Throws: `unreadable` if the folder or a subfolder cannot be read. No scenario is omitted silently.
   private static func scenarios(in folder: String) throws(ScenarioFileError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return try files(below: base).filter(isScenario).sorted().map { base + $0 }
   }
 
-  /// Returns the paths of files in a folder, relative to it. Links to folders are not followed.
+  /// Returns the paths of the files below `base`, relative to `base`. Links to folders are not followed.
   private static func files(below base: String, _ relative: String = "") throws(ScenarioFileError) -> [String] {
     let names: [String]
     do {

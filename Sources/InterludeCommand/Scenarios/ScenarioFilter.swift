@@ -5,7 +5,7 @@ internal import Scenario
 struct ScenarioFilter: Hashable {
   private enum Rule: Hashable {
     case tag(String)
-    /// A pattern for the whole name. `*` matches any text, `?` any single character.
+    /// A pattern for the whole name. `*` matches any characters, `?` any single character.
     case pattern([Character])
   }
 
@@ -20,7 +20,7 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether an argument has the syntax of a tag or contains wildcards, so that it is a filter and not a name.
+  /// Returns whether an argument is a filter and not a name: it has the syntax of a tag, or contains wildcards.
   static func isMeant(by argument: String) -> Bool {
     argument.hasPrefix("tag:") || argument.contains("*") || argument.contains("?")
   }
@@ -42,8 +42,8 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether a text matches a pattern. A `*` first stands for no characters, and for one more each time the
-  /// rest of the pattern does not match.
+  /// Returns whether a string matches a pattern. A `*` first matches no characters, and one more each time the rest of
+  /// the pattern does not match.
   private static func fits(_ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
     var (place, rule) = (text.startIndex, pattern.startIndex)
     var star: (rule: Int, place: Int)?

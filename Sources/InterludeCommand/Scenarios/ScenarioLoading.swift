@@ -56,7 +56,8 @@ struct ScenarioLoading {
     return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
-  /// Replaces each scenario whose name an earlier file already uses by an error, because both would share a golden.
+  /// Replaces each scenario whose name is already used in an earlier file with an error. Both scenarios would share a
+  /// golden.
   mutating func refuseSameNames() {
     var paths: [String: String] = [:]
     for (index, outcome) in outcomes.enumerated() {

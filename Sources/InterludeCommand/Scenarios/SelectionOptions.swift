@@ -28,11 +28,11 @@ struct SelectionOptions: ParsableArguments {
   /// Whether the run is one of several parts.
   var isPart: Bool { part != .whole }
 
-  /// Whether the options select all films, or the first part of them. Only such a run reports goldens without a
-  /// scenario and checks the total size of all goldens.
+  /// Whether the options select all films, or the first part of a run of all films. Only such a run reports goldens
+  /// without a scenario and checks the total size of all goldens.
   var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
-  /// The message if no film is selected.
+  /// The message that is printed if no film is selected.
   var nothing: String {
     if lastFailed { return "nothing to do: none of these films failed in the last run" }
     if let changedSince { return "nothing to do: no scenario changed since \(changedSince)" }

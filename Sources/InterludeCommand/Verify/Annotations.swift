@@ -23,11 +23,12 @@ struct Annotations {
 
   init(_ report: VerifyReport) { self.report = report }
 
-  /// One command for each film that differs, and for each expectation that does not hold.
+  /// The workflow commands of all films: one for each film that differs, and one for each expectation that does not
+  /// hold.
   @MainActor
   var lines: [String] { report.films.flatMap(\.annotations) }
 
-  /// Returns the commands about a film: one for a difference, and one for each expectation that does not hold.
+  /// Returns the workflow commands about a film: one for a difference, and one for each expectation that does not hold.
   @MainActor
   static func lines(about film: VerifyReport.Film) -> [String] {
     let claims = film.failures.map { failure in
@@ -39,7 +40,7 @@ struct Annotations {
     return claims + [command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)]
   }
 
-  /// Appends the run's summary to the job's summary, if the environment names a file for it.
+  /// Appends the run's summary to the summary of the CI job, if the environment names a file for that summary.
   ///
   /// - Throws: the system's error if the file cannot be written.
   @MainActor
@@ -53,8 +54,8 @@ struct Annotations {
     return "::error \((place + ["title=\(property(title))"]).joined(separator: ","))::\(data(text))"
   }
 
-  /// Returns text escaped for a command. Line breaks and `%` are escaped as GitHub requires, other unprintable
-  /// characters as in all output of Interlude.
+  /// Returns text escaped for a workflow command. Line breaks and `%` are escaped as GitHub requires. Other unprintable
+  /// characters are escaped as in all output of Interlude.
   private static func data(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible.replacing("%", with: "%25") }
       .joined(separator: "%0A")

@@ -78,7 +78,8 @@ struct RunFolder {
     return (try? StoredFilms(path).judgedFilms()) ?? []
   }
 
-  /// The films of the run that cannot be accepted because an expectation does not hold. Empty without a readable run.
+  /// The films of the run that cannot be accepted because an expectation does not hold. Empty if the run cannot be
+  /// read.
   var refusals: [RunFilm] {
     judgedFilms.filter { !$0.claims.isEmpty && $0.accept == nil }
   }

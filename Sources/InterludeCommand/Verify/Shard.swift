@@ -43,15 +43,16 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
 extension Shard {
   /// The environment variables in which job systems specify a part, in order of precedence.
   ///
-  /// The elements name the variables with the part's index, with the first part's index (nil if that is always 0), and
-  /// with the number of parts.
+  /// Each element contains three names of variables: for the part's index; for the index of the first part, or nil if
+  /// that is always 0; and for the number of parts.
   private static let sources: [(index: String, first: String?, count: String)] = [
     ("TEST_SHARD_INDEX", nil, "TEST_TOTAL_SHARDS"),  // Bazel
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"),
     ("JOB_COMPLETION_INDEX", nil, "JOB_COMPLETIONS"),  // Kubernetes; the job must set the count itself
   ]
 
-  /// Returns the part that the environment specifies, and the name of the variable. `INTERLUDE_SHARD` takes precedence.
+  /// Returns the part that the environment specifies, and the name of the variable that specifies it. `INTERLUDE_SHARD`
+  /// takes precedence.
   static func fromEnvironment(_ environment: [String: String]) -> (shard: Shard, source: String)? {
     if let text = environment["INTERLUDE_SHARD"] { return Shard(text: text).map { ($0, "INTERLUDE_SHARD") } }
     for source in sources {
@@ -66,7 +67,8 @@ extension Shard {
     return nil
   }
 
-  /// Returns the part that the environment specifies if Bazel runs the process, or nil. Bazel passes no option for it.
+  /// Returns the part that the environment specifies if Bazel runs the process, or else nil. Bazel sets environment
+  /// variables instead of passing an option.
   static func fromBazel(_ environment: [String: String]) -> Shard? {
     environment["TEST_TOTAL_SHARDS"] == nil ? nil : fromEnvironment(environment)?.shard
   }

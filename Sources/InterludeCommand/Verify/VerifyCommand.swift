@@ -103,8 +103,9 @@ struct VerifyCommand: ParsableCommand {
     return golden.store.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
-  /// Whether this run also reports goldens without a scenario and checks the total size of all goldens. True if all
-  /// scenarios are loaded, `--changed` and `--last-failed` exclude none, and the run is whole or the first part of a
-  /// divided one.
+  /// Whether this run also reports goldens without a scenario and checks the total size of all goldens.
+  ///
+  /// True if all scenarios are loaded, if neither `--changed` nor `--last-failed` is set, and if the run is not divided
+  /// or is the first part of a divided one.
   var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

@@ -19,7 +19,7 @@ struct VerifyReport {
     var pictures: [RunFrame] = []
     /// The touches of the scenario.
     let scriptedTouches: [ScriptedTouch]
-    /// The name of a golden without a scenario but with the frames of this film. The film may have been renamed.
+    /// The name of a golden that has the frames of this film but no scenario, or nil. The film may have been renamed.
     var renamedGolden: String?
     /// The film's values over time, if images are stored.
     var chart: FilmSummary.Chart?
@@ -164,15 +164,16 @@ extension VerifyReport.Film {
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 
-  /// The command that makes the film the golden, or nil if it should not become one.
+  /// The command that makes the film the golden, or nil if the film should not become the golden.
   ///
-  /// The value is nil for a film with a failed expectation. It is also nil if the golden's file is a Git LFS pointer,
-  /// because the golden exists then, and must be fetched with git.
+  /// The value is nil for a film with a failed expectation. The value is also nil if the golden's file is a Git LFS
+  /// pointer: the golden then exists, but must be fetched with git.
   var acceptCommand: String? {
     if case .unreadable(.pointer) = verdict { return nil }
     return isAcceptable ? "interlude accept \(name)" : nil
   }
 
-  /// Whether to store the film for `interlude accept`: it differs from its golden, and all expectations hold.
+  /// Whether to store the film for `interlude accept`. True if the film differs from its golden and all expectations
+  /// hold.
   var isAcceptable: Bool { problem == nil && status != .success && failures.isEmpty }
 }

@@ -77,9 +77,10 @@ final class Verifying {
     }
   }
 
-  /// Returns `SIGTERM` if the forked copy still runs some time after a stop was requested, and nil otherwise.
+  /// Returns `SIGTERM` on the third call after a stop was requested, and nil on all other calls.
   ///
-  /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
+  /// The method is called while the forked copy still runs. A terminal sends Ctrl-C to both processes, so that the copy
+  /// usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil
@@ -107,13 +108,15 @@ final class Verifying {
     try annotate(report)
   }
 
-  /// Messages about goldens larger than the project's budget, among the films of this run.
+  /// Messages about goldens of this run's films that exceed the project's budget, and about the total size of all
+  /// goldens if it is checked and exceeds the budget.
   private var overruns: [String] {
     let known = Set(entries.map(\.name))
     return store.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
-  /// Stores the result of a film and prints it. A result of nil means that a signal interrupted the film.
+  /// Stores the result of a film and prints it. If the result is nil, because a signal interrupted the film, only the
+  /// status changes.
   private func add(_ film: VerifiedFilm?) throws {
     guard let film else { return status = .interrupted }
     note(film)

@@ -37,7 +37,9 @@ final class ContainerController: UIViewController {
   ///
   /// If `next` is the current child, or another swap is running, the method only adds a warning to the trace.
   func swap(to next: UIViewController, _ look: Look) {
-    guard let current = child, next !== current else { return warn(about: next, "this screen is already the current child") }
+    guard let current = child, next !== current else {
+      return warn(about: next, "this screen is already the current child")
+    }
     guard !isSwapping else { return warn(about: next, "another swap is running") }
     (isSwapping, child) = (true, next)
     addChild(next)

@@ -42,8 +42,8 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// Returns the result of `plusDarker`: the alphas of both pixels are added, and the distances of their components
-  /// from white, too.
+  /// Returns the result of `plusDarker`: the alphas of both pixels are added, and so are the differences between
+  /// each pixel's alpha and its components.
   ///
   /// A sum of alphas above 1 is reduced to 1. A component that would become negative is 0.
   @inline(__always)

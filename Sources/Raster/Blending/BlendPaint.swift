@@ -1,7 +1,7 @@
 internal import DisplayList
 internal import Pixels
 
-/// A paint that combines the pixels of a group's offscreen buffer with the pixels below by a formula.
+/// A paint that combines the pixels of a group's offscreen buffer with the pixels below by the formula of a blend mode.
 ///
 /// At partial coverage, the result is mixed with the pixel below.
 struct BlendPaint: Paint {

@@ -16,7 +16,7 @@ struct NonSeparable: BitwiseCopyable {
     pair = AlphaPair(source.alpha, below.alpha)
   }
 
-  /// Returns the result of blending both pixels by a mode from `hue` to `luminosity`.
+  /// Returns the result of blending both pixels by one of the modes `hue`, `saturation`, `color` and `luminosity`.
   func mixed(_ mode: BlendMode) -> PremultipliedPixel {
     let (s, d) = (Tone(source, times: pair.below), Tone(below, times: pair.source))
     let inside: Tone =
@@ -52,7 +52,7 @@ private struct Tone: BitwiseCopyable {
 
   private init(_ red: Int, _ green: Int, _ blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-  /// 0.3 red + 0.59 green + 0.11 blue.
+  /// The luminosity: 0.3 red + 0.59 green + 0.11 blue.
   private var luminosity: Int { (30 * red + 59 * green + 11 * blue) / 100 }
   private var least: Int { min(red, green, blue) }
   private var most: Int { max(red, green, blue) }

@@ -2,7 +2,7 @@ internal import DisplayList
 internal import Pixels
 
 extension [Filter] {
-  /// The largest distance, in pixels, at which a pixel influences another one.
+  /// The largest distance, in pixels, at which a pixel influences another one through the filters.
   var reach: Int { reduce(0) { if case .blur(let sigma) = $1 { $0 + BoxBlur(sigma: sigma).reach } else { $0 } } }
 
   /// Applies the filters in order to a buffer whose rows have `width` pixels. Outside the buffer, pixels are clear.
@@ -55,7 +55,8 @@ struct ColorTable {
     for index in 0..<pixels.count where pixels[index] != .clear { pixels[index] = applied(to: pixels[index]) }
   }
 
-  /// Returns the pixel with changed colours. The constant term is multiplied by alpha, as the components are.
+  /// Returns the result of the matrix for a pixel. Alpha does not change. The constant term is multiplied by alpha, as
+  /// the components are.
   func applied(to pixel: PremultipliedPixel) -> PremultipliedPixel {
     let (r, g, b, a) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha))
     func component(_ row: SIMD4<Int>) -> UInt32 {

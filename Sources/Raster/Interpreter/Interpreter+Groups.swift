@@ -13,8 +13,8 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is the interpreter's next command, and advances past the group's end.
   ///
-  /// - Parameter containsBackdrop: whether a group inside the group filters its backdrop. The buffer then has the size
-  ///   of the surrounding one, and the buffer of a group that only clips starts with the pixels below.
+  /// - Parameter containsBackdrop: Whether a nested group filters its backdrop. If true, the group's buffer has the
+  ///   size of the surrounding buffer. If the group then only clips, its buffer initially contains the pixels below.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>
@@ -72,7 +72,8 @@ extension Interpreter {
     }
   }
 
-  /// Draws the group's commands directly if `projection` is nil, otherwise into an offscreen buffer that is projected.
+  /// Draws the group's commands directly if `projection` is nil, otherwise into an offscreen buffer, which
+  /// is then projected.
   mutating func drawInside(
     _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {

@@ -68,10 +68,10 @@ struct ProjectedPaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
   private let height: Int
-  /// The change of the vector (u w, v w, w) from one pixel to the next one on its right.
+  /// The change of the vector (u w, v w, w) from one pixel to its right neighbour.
   ///
-  /// (u, v) is the position in the buffer, and w the homogeneous coordinate. `down` is the change to the pixel below,
-  /// and `origin` the vector at the image's origin.
+  /// (u, v) is the position in the buffer, and w the homogeneous coordinate. `down` is the vector's change from one
+  /// pixel to the pixel below, and `origin` is the vector at the image's origin.
   private let across: SIMD3<Double>
   private let down: SIMD3<Double>
   private let origin: SIMD3<Double>

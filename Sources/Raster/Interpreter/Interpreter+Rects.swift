@@ -9,7 +9,7 @@ internal import Pixels
 // In 1/256 pixel the product is dx × dy of 65 536, equal to the sums that `CoverageCells` computes for the outline.
 
 extension Interpreter {
-  /// Fills the area that a rectangle on the grid covers in `rows` with `paint`.
+  /// Fills with `paint` the part of a rectangle on the grid that is in `rows`.
   @inline(__always)
   func fill<P: Paint>(
     _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas,
@@ -37,7 +37,7 @@ extension Interpreter {
   }
 }
 
-/// The columns that a rectangle covers, equal in all rows: a partly covered one on either side, complete ones between.
+/// The columns that a rectangle covers: a partly covered column on either side, and fully covered columns between them.
 struct RectColumns: BitwiseCopyable {
   private let left: Int
   private let leftWidth: Int

@@ -46,7 +46,7 @@ struct CastShadow {
   /// Whether the offset consists of whole pixels.
   var isWhole: Bool { (x | y) & 255 == 0 }
 
-  /// The largest offset in pixels. Larger offsets are reduced to it.
+  /// The largest offset in pixels. Larger offsets are reduced to this value.
   private static let farthest = 4096
 
   /// Creates a shadow in pixels. An offset of NaN is 0.

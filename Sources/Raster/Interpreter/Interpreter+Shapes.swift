@@ -80,8 +80,8 @@ extension Interpreter {
     }
   }
 
-  /// Fills a shape that equals `boxes` in all of `rows`: these rows by the boxes, the rows above and below by the
-  /// shape's outline.
+  /// Fills a shape whose part in `rows` consists of the rectangles `boxes`. In these rows, the rectangles are filled.
+  /// In the rows above and below, the shape is filled by its outline.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -104,7 +104,7 @@ extension Interpreter {
       from: CGPoint(x: box.left, y: box.top), to: CGPoint(x: box.right, y: box.bottom), reach: box.radius, transform)
   }
 
-  /// Returns the box between two corners and its straight rows, or nil if there are no straight rows.
+  /// Returns the rectangle between two opposite corners, and its straight rows. Nil if there are no straight rows.
   ///
   /// The straight rows are the whole pixel rows whose distance from the upper and the lower edge is at least `reach`.
   private func straightRows(

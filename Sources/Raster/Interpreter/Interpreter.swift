@@ -9,8 +9,8 @@ internal import Pixels
 struct Interpreter {
   private var commands: [Command]
   private(set) var visible: VisibleParts
-  /// For each command, whether it begins a group that contains a group with a filtered backdrop. Empty if no group
-  /// filters its backdrop.
+  /// For each command, whether the command begins a group that contains a group with a filtered backdrop. The array is
+  /// empty if no group filters its backdrop.
   private var containsBackdrop: [Bool]
   var workspace: Workspace
   private var next = 0
@@ -26,7 +26,7 @@ struct Interpreter {
     visible = VisibleParts(of: commands, on: area)
   }
 
-  /// Draws from the next command to the end of the innermost group.
+  /// Draws the commands from the next command to the end of the innermost group that contains it.
   mutating func draw(on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
     // Groups that need no offscreen buffer only change the scissor. They are handled without recursion at any depth of
     // nesting.
@@ -130,7 +130,7 @@ struct Interpreter {
 }
 
 extension CGRect {
-  /// Returns the rectangle of an image of which only a part is shown, so that this part fills the receiver.
+  /// Returns the rectangle of a whole image of which only a part is drawn, so that this part fills the receiver.
   ///
   /// `part` is the rectangle of the part in fractions of the image's width and height. If it has no area, the result
   /// contains NaN or infinity.

@@ -45,8 +45,8 @@ struct DividedBox {
 }
 
 extension GridCorner {
-  /// Creates a corner from a transformed quarter circle, which is reversed if it does not start on a vertical edge. Nil
-  /// if a coordinate is NaN.
+  /// Creates a corner from a transformed quarter circle. If `startsUpright` is false, the curve starts on a horizontal
+  /// edge and is reversed. The result is nil if a coordinate is NaN.
   fileprivate init?(
     _ corner: RoundedBox.Corner, _ outer: GridPoint, startsUpright: Bool, _ transform: CGAffineTransform
   ) {

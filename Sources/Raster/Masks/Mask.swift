@@ -17,7 +17,8 @@ struct Mask: Sendable, BitwiseCopyable {
     box.width * box.height <= 65_536
   }
 
-  /// Returns the index of the coverage of the first pixel of `area`, where the mask's origin is in pixel (`x`, `y`).
+  /// Returns the index in the cache of the coverage of the first pixel of `area`. The mask's origin is in the pixel
+  /// (`x`, `y`).
   func index(of area: PixelRect, x: Int, y: Int) -> Int {
     start + (area.minY - y - box.minY) * box.width + area.minX - x - box.minX
   }

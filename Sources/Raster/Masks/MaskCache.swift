@@ -52,7 +52,7 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
     return nil
   }
 
-  /// Inserts a mask without coverage. If the cache is full, removes all others first.
+  /// Inserts a mask without coverage. If the cache is full, removes all other masks first.
   ///
   /// - Returns: the index of the mask.
   mutating func insert(_ key: Key, _ box: PixelRect, _ owner: Owner) -> Int {

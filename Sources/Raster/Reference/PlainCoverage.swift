@@ -9,7 +9,7 @@ package struct PlainCoverage {
   private let height: Int
   private var area: [Int]
 
-  /// Creates the full coverage of all pixels of a bitmap.
+  /// Creates a coverage of 255 for all pixels of a bitmap.
   package init(covering bitmap: Bitmap) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 131_072, count: width * height)

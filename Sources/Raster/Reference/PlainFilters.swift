@@ -7,7 +7,7 @@ struct PlainFilters {
 
   init(_ filters: [Filter]) { self.filters = filters }
 
-  /// Returns the filtered bitmap. Beyond its edges, the pixels at the edges repeat.
+  /// Returns the filtered bitmap. Beyond the edges of `bitmap`, the pixels at the edges repeat.
   func applied(to bitmap: Bitmap) -> Bitmap {
     let margin = filters.reach
     var large = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
@@ -26,7 +26,7 @@ struct PlainFilters {
     return result
   }
 
-  /// Returns the filtered bitmap. Beyond its edges, pixels are clear.
+  /// Returns the filtered bitmap. Beyond the edges of `bitmap`, pixels are clear.
   func appliedInside(_ bitmap: Bitmap) -> Bitmap {
     filters.reduce(bitmap) { bitmap, filter in
       switch filter {

@@ -2,11 +2,11 @@ package import DisplayList
 internal import Geometry
 package import Pixels
 
-/// The reference implementation of `Rasterizer`: it fills whole outlines, computes pixels separately, and uses
+/// The reference implementation of `Rasterizer`, which fills whole outlines, computes each pixel separately, and uses
 /// full-size buffers.
 ///
-/// It shares only definitions with `Rasterizer`: the grid, the chords of curves, and the arithmetic of one pixel. It is
-/// slow and intended for tests.
+/// `PlainRasterizer` shares only definitions with `Rasterizer`: the grid, the chords of curves, and the arithmetic of
+/// one pixel. `PlainRasterizer` is slow and intended for tests.
 package struct PlainRasterizer {
   private let commands: [Command]
   private var next = 0

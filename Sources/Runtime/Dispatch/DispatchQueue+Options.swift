@@ -28,7 +28,7 @@ public struct DispatchQoS: Hashable, Sendable {
   public enum QoSClass: Hashable, Sendable {
     /// Work that the user does not notice.
     case background
-    /// Work with a progress that the user follows.
+    /// Work whose progress the user follows.
     case utility
     /// Work without a more specific class.
     case `default`
@@ -52,7 +52,7 @@ public struct DispatchQoS: Hashable, Sendable {
 
   /// The quality of service of work that the user does not notice.
   public static let background = DispatchQoS(qosClass: .background, relativePriority: 0)
-  /// The quality of service of work with a progress that the user follows.
+  /// The quality of service of work whose progress the user follows.
   public static let utility = DispatchQoS(qosClass: .utility, relativePriority: 0)
   /// The quality of service of work without a more specific class.
   public static let `default` = DispatchQoS(qosClass: .default, relativePriority: 0)
@@ -70,7 +70,8 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The block runs only after all blocks that were added to the concurrent queue before it.
+  /// The block is a barrier of a concurrent queue: it runs after all blocks that were added earlier, and before all
+  /// blocks that are added later.
   public static let barrier = DispatchWorkItemFlags(rawValue: 1)
   /// The block does not inherit the attributes of the code that adds it, such as the quality of service.
   public static let detached = DispatchWorkItemFlags(rawValue: 2)

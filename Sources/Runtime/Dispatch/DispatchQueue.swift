@@ -2,16 +2,16 @@
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name. All queues run their blocks on the main
 /// thread, one after the other, in the order in which the blocks were added to any of the queues, so that the order is
-/// the same in each run. A block takes no time on the stage. The closure parameters are neither `@Sendable` nor isolated
-/// to an actor, so that a closure that is created on the main actor stays isolated to it. This also prevents the
-/// compiler from silently selecting Dispatch's queue for a call.
+/// the same in each run. A block takes no time on the stage. The closure parameters are neither `@Sendable` nor
+/// isolated to an actor, so that a closure that is created on the main actor stays isolated to it. This also prevents
+/// the compiler from silently selecting Dispatch's queue for a call.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
   /// The main queue.
   nonisolated public static let main = DispatchQueue(label: "com.apple.main-thread")
   private static var globals: [DispatchQoS.QoSClass: DispatchQueue] = [:]
-  /// The queues whose blocks are running, outermost first. A block runs inside another one if that one waits for it.
+  /// The queues whose blocks are running, outermost first. A block runs inside another block that waits for it.
   /// The first queue is `main`.
   static var running: [DispatchQueue] = [main]
 
@@ -19,7 +19,7 @@ public final class DispatchQueue {
   nonisolated public let label: String
   /// The quality of service. The value has no effect.
   nonisolated public let qos: DispatchQoS
-  /// Whether another block of the queue can run while one of its blocks waits.
+  /// Whether a block of the queue can run while another block of the queue waits.
   let isConcurrent: Bool
   private var suspensions = 0
   private var values: [ObjectIdentifier: Any] = [:]
@@ -29,7 +29,7 @@ public final class DispatchQueue {
   /// - Parameters:
   ///   - label: The label, for messages.
   ///   - qos: Has no effect.
-  ///   - attributes: Whether the queue is concurrent, and whether it begins to run blocks with `activate()`.
+  ///   - attributes: Whether the queue is concurrent, and whether it runs no blocks before `activate()` is called.
   ///   - autoreleaseFrequency: Has no effect.
   ///   - target: Has no effect.
   nonisolated public init(
@@ -40,7 +40,7 @@ public final class DispatchQueue {
     if attributes.contains(.initiallyInactive) { suspensions = 1 }
   }
 
-  /// Returns the concurrent queue of the system for a quality of service.
+  /// Returns the system's concurrent queue for a quality of service.
   nonisolated public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     MainActor.assumeIsolated { sharedQueue(qos) }
   }
@@ -69,7 +69,7 @@ public final class DispatchQueue {
   /// Starts a queue that was created with `initiallyInactive`.
   public func activate() { suspensions = max(0, suspensions - 1) }
 
-  /// Calls a closure and returns its result. During the call, the queue is the one whose block is running.
+  /// Calls a closure and returns its result. During the call, this queue counts as the queue whose block is running.
   func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     Self.running.append(self)
     defer { Self.running.removeLast() }
@@ -115,7 +115,7 @@ extension DispatchQueue {
   ///
   /// A block that is added while a pass runs the blocks of the queues is run by the following pass.
   /// - Parameters:
-  ///   - group: A group that contains the block until it has run, or nil.
+  ///   - group: A group in which the block is a task until it has run, or nil.
   ///   - qos: Has no effect.
   ///   - flags: Has no effect, because blocks do not run at the same time.
   ///   - work: The block.
@@ -198,7 +198,7 @@ extension DispatchQueue {
 // MARK: Waiting
 
 extension DispatchQueue {
-  /// Runs the blocks of the queue that were added before, then `work`, and returns its result.
+  /// Runs the blocks of the queue that were added before, then calls `work` and returns the result of `work`.
   ///
   /// - Precondition: The caller is not a block of the same serial queue, which would wait for itself forever.
   public func sync<Result>(flags: DispatchWorkItemFlags = [], execute work: () throws -> Result) rethrows -> Result {

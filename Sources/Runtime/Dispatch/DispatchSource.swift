@@ -34,7 +34,8 @@ public protocol DispatchSourceProtocol: AnyObject {
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
   /// Cancels the source: no further events occur.
   func cancel()
-  /// Reverts one call of `suspend()`, or starts a new source. The events continue when all calls are reverted.
+  /// Reverts one call of `suspend()`, or starts a new source. The events continue when all calls of `suspend()` are
+  /// reverted.
   func resume()
   /// Suspends the events until `resume()` has been called as many times as this method.
   func suspend()

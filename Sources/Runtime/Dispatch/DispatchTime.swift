@@ -15,7 +15,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     MainActor.assumeIsolated { DispatchTime(seconds: EventLoop.current?.now ?? 0) }
   }
 
-  /// The number of nanoseconds since the beginning of the stage. It is 0 for times before it.
+  /// The number of nanoseconds since the beginning of the stage. It is 0 for times before the beginning.
   public var uptimeNanoseconds: UInt64 { seconds < 1e10 ? UInt64(max(0, seconds * 1e9).rounded()) : .max }
 
   /// Creates an instant from a number of nanoseconds since the beginning of the stage.

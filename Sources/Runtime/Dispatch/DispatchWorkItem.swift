@@ -1,4 +1,4 @@
-/// A block that can be cancelled, and after whose run other blocks can be scheduled.
+/// A block that can be cancelled, and that schedules other blocks after it has run.
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name.
 @preconcurrency @MainActor

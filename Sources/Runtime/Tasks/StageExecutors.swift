@@ -6,8 +6,8 @@ internal import Dispatch
 ///     a job that code of the stage or of a test enqueues on the main thread ─▶ the running or the next pass
 ///     any other job                                                          ─▶ the system's executor
 ///
-/// Tasks are then ordered in the same way in each run. A job takes no time on the stage. The continuation of a task that
-/// the system's executor runs, such as a test, stays on the system's executors.
+/// Tasks are then ordered in the same way in each run. A job takes no time on the stage. The continuation of a task
+/// that the system's executor runs, such as a test, stays on the system's executors.
 enum StageExecutors {
   /// Replaces the system's executors, at the first access.
   static let installed: Void = _createExecutors(factory: Factory.self)
@@ -31,7 +31,10 @@ enum StageExecutors {
   /// stage.
   static var loop: EventLoop? { isOnMainThread ? MainActor.assumeIsolated { EventLoop.current } : nil }
 
-  /// Adds a job to the current stage. Returns false if there is no current stage on the thread.
+  /// Adds a job to the current stage.
+  ///
+  /// Returns false, without adding the job, if there is no current stage on the thread, or if the job continues a task
+  /// that the system's executor runs.
   ///
   /// If the main thread becomes free before a pass has run the job, Dispatch's main queue runs the job, so that an
   /// asynchronous test that waits for the job can continue. Jobs of an app that has ended are discarded.
@@ -58,7 +61,7 @@ enum StageExecutors {
 
   private enum Origin { case stage, system }
 
-  /// Runs a job of the system's executor of the main actor.
+  /// Runs a job of the main actor that was not added to a stage.
   @MainActor fileprivate static func performSystemJob(_ run: () -> Void) { perform(run, from: .system) }
 
   /// Runs a job that was added to a stage.

@@ -3,7 +3,7 @@ internal import Dispatch
 /// One call of `Task.sleep` that waits on the clock of a stage.
 @MainActor
 package final class StageSleep {
-  /// A closure that continues the waiting task, or nil if it does not wait.
+  /// A closure that continues the waiting task, or nil if no task waits.
   private var resume: ((Result<Void, any Error>) -> Void)?
   private weak var loop: EventLoop?
   private var ticket: EventQueue.Ticket?

@@ -21,7 +21,7 @@ enum Composer {
   /// The largest number of characters that may be parsed again, in total, to find the positions of duplicate keys.
   private static let renameBudget = 1_000_000
 
-  /// Creates the tree of nodes from a text that consists of one YAML document.
+  /// Returns the tree of nodes of a text that must consist of one YAML document.
   ///
   /// - Throws: the first fault in the text, with its position.
   static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {

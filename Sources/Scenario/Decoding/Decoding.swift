@@ -7,8 +7,8 @@ final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []
   private(set) var identifiers = Identifiers()
-  /// The change of screens to which the transition that is being decoded applies, while its animator is decoded.
-  /// Otherwise nil.
+  /// The change of screens to which the current transition applies. Set only while the animator of a transition is
+  /// decoded; otherwise nil.
   var occasion: ScenarioDocument.Occasion?
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]
@@ -16,13 +16,13 @@ final class Decoding {
   let devices: [ScenarioDocument.Device]
   /// The identifiers of the views that scroll, in document order.
   private(set) var scrollViews: [String] = []
-  /// The views whose values steps can set, by identifier.
+  /// The views whose values steps can set, keyed by identifier.
   private(set) var controls: [String: DeclaredControl] = [:]
   /// The keys that set or compare values of controls, in document order.
   private(set) var controlUses: [ControlUse] = []
   /// The actions of controls, rows and items, in document order.
   private(set) var actions: [ScenarioDocument.Action] = []
-  /// The texts that the film shows, in document order.
+  /// The strings that the film shows, in document order.
   private(set) var texts: [ScenarioDocument.ShownText] = []
   /// A function that returns the reason why an image file cannot be used, or nil if it can be used.
   private let pictureProblem: (String) -> String?
@@ -47,12 +47,12 @@ final class Decoding {
   /// Records the identifier of a view that scrolls.
   func addScrollView(_ id: String) { scrollViews.append(id) }
 
-  /// Records text that the film shows, whose characters are later compared with those of the font.
+  /// Records a string that the film shows. Its characters are later compared with those of the font.
   func show(_ text: String, at location: ScenarioDocument.Location) {
     texts.append(ScenarioDocument.ShownText(text: text, location: location))
   }
 
-  /// Reports an image file that cannot be used.
+  /// Reports an error at `location` if the image or storyboard file cannot be used.
   func checkPicture(_ file: String, at location: ScenarioDocument.Location) {
     if let reason = pictureProblem(file) { report(.unusablePicture(file, reason: reason), at: location) }
   }
@@ -91,12 +91,12 @@ struct Identifiers {
 
   /// The identifiers in the order of their declaration.
   private(set) var names: [(id: String, kind: Kind)] = []
-  /// The position of each declaration, and the change of screens to which the transition that contains the declaration
-  /// applies, or nil outside transitions.
+  /// The position of each declaration, keyed by identifier. For a declaration inside a transition, `occasion` is the
+  /// change of screens to which that transition applies. Otherwise `occasion` is nil.
   private var declarations: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
-  /// Adds an identifier. If an earlier declaration of the same identifier does not permit this one, returns its
-  /// position, otherwise nil.
+  /// Adds an identifier. If an earlier declaration of the same identifier does not permit this one, returns the
+  /// position of the earlier declaration. Otherwise, returns nil.
   mutating func declare(
     _ id: String, _ kind: Kind, at location: ScenarioDocument.Location, in occasion: ScenarioDocument.Occasion?
   ) -> ScenarioDocument.Location? {

@@ -10,7 +10,7 @@ struct Fields {
 
   /// Creates the fields of a mapping. Reports unknown, duplicate, missing and unsupported keys as errors.
   ///
-  /// The result is nil if the value is not a mapping, which is also reported.
+  /// If the value is not a mapping, reports an error and returns nil.
   init?(_ value: Value, _ objectSchema: ObjectSchema) {
     guard case .mapping(let pairs) = value.node else {
       value.reportType()

@@ -61,7 +61,7 @@ extension ScenarioDocument.ValueRange {
   /// Creates the value and the limits of a slider or a stepper.
   ///
   /// - Parameters:
-  ///   - greatest: the greatest value if the mapping does not contain `max`.
+  ///   - greatest: the maximum value if the mapping does not contain `max`.
   ///   - hasStep: whether the mapping can have the key `step`.
   init?(_ fields: Fields, upTo greatest: Double, hasStep: Bool) {
     let coordinates = -Value.farthest...Value.farthest

@@ -12,7 +12,7 @@ extension ScenarioDocument.Scene {
   /// The largest number of screens in a list.
   static let mostScreens = 100
 
-  /// Returns a list of 1 to `limit` screens.
+  /// Decodes a list of 1 to `limit` screens. For other values, reports an error and returns nil.
   static func list(_ value: Value, atMost limit: Int = mostScreens) -> [ScenarioDocument.Screen]? {
     let screens = value.all(of: .mapping("screen")) { item in
       Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }

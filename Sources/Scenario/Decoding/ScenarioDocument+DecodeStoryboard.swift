@@ -31,7 +31,8 @@ extension ScenarioDocument.SegueTrigger {
 }
 
 extension Value {
-  /// Returns the value as the path of an existing storyboard or nib file without errors.
+  /// Returns the value as the path of a storyboard or nib file. For a path with another extension, reports an error and
+  /// returns nil. A file that cannot be used is also reported, but its path is returned.
   fileprivate func storyboardFile() -> String? {
     guard let file = relativePath() else { return nil }
     guard file.hasSuffix(".storyboard") || file.hasSuffix(".xib") else {

@@ -24,7 +24,8 @@ extension ScenarioDocument.ExtraView {
     let stackingPosition = fields["between"].map { Self.stackingPosition($0) } ?? .front
     let isKept = fields["keep"].map { $0.truth() } ?? false
     if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
-      value.decoding.report(.contradiction("'keep' requires an 'id' for the view, because the dismissal refers to it"), at: at)
+      value.decoding.report(
+        .contradiction("'keep' requires an 'id' for the view, because the dismissal refers to it"), at: at)
     }
     guard let view, let tracks, let stackingPosition, let isKept else { return nil }
     self.init(view: view, tracks: tracks, stackingPosition: stackingPosition, isKept: isKept)
@@ -50,8 +51,8 @@ extension ScenarioDocument.Track {
     list(fields) { ScenarioDocument.Track($0, $1) }
   }
 
-  /// Returns the tracks of an animation, in the order of the properties. Unlike tracks of transitions, they can consist
-  /// of one value.
+  /// Returns the tracks of an animation, in the order of the properties. Unlike the tracks of a transition, a track of
+  /// an animation can have a single value.
   static func animatedList(_ fields: Fields) -> [ScenarioDocument.Track]? {
     list(fields) { property, value in
       let values =
@@ -75,8 +76,8 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Returns the start and end values of `{from: 100%, to: 0%}`. A missing key stands for the value that a view has
-  /// without tracks.
+  /// Returns the start and end values of `{from: 100%, to: 0%}`. If `from` or `to` is missing, the result contains the
+  /// value that the property has without tracks.
   private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {

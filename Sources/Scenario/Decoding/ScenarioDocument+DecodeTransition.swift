@@ -32,7 +32,10 @@ extension ScenarioDocument.Transition {
     switch animator {
     case .instant:
       if interaction != nil, let position = fields["interaction"]?.keyLocation {
-        decoding.report(.contradiction("a touch can only drive a transition with an animator: write another value than none for 'animator'"), at: position)
+        decoding.report(
+          .contradiction(
+            "a touch can only drive a transition with an animator: write another value than none for 'animator'"),
+          at: position)
         return false
       }
       if duration != nil, let position = fields["duration"]?.keyLocation {

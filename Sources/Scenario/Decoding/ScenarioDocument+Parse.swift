@@ -52,7 +52,7 @@ extension ScenarioDocument {
 extension Decoding {
   /// Parses the only document of a file.
   ///
-  /// - Parameter read: creates the document from its root, or returns nil after reporting errors.
+  /// - Parameter read: a function that creates the document from its root value, or reports errors and returns nil.
   /// - Throws: `ScenarioErrors` with at least one error, in document order.
   static func document<Document>(
     _ bytes: [UInt8], file: String, kind: ValueKind, effects: [String] = [], devices: [ScenarioDocument.Device] = [],
@@ -76,7 +76,7 @@ extension Decoding {
     throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
   }
 
-  /// Reports duplicate keys that decoding has not reported, because they are in mappings that were not decoded.
+  /// Reports the duplicate keys in mappings that were not decoded. Decoding has not reported these keys.
   ///
   /// Nothing is reported if there are other errors.
   fileprivate func reportForgottenDuplicates() {

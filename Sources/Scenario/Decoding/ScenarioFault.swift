@@ -6,7 +6,7 @@ public enum ScenarioFault: Equatable, Sendable {
   case tooLarge(bytes: Int, limit: Int)
   /// The file is empty.
   case empty
-  /// A byte that is not part of UTF-8 text.
+  /// A byte that is not valid in UTF-8.
   case notUTF8(byte: UInt8)
   /// A control character, as in binary files.
   case controlCharacter(code: UInt32)
@@ -20,7 +20,7 @@ public enum ScenarioFault: Equatable, Sendable {
   case tooDeep(limit: Int)
   /// A feature of YAML that the format does not allow.
   case refused(Feature)
-  /// A key that occurs twice in one mapping. `first` is the position of the first one, if known.
+  /// A key that occurs twice in one mapping. `first` is the position of its first occurrence, if known.
   case duplicateKey(String, first: ScenarioDocument.Location?)
   /// A key that the mapping does not allow.
   case unknownKey(String, in: String, allowed: [String])
@@ -32,7 +32,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case unknownValue(what: String, found: String, allowed: [String])
   /// Unquoted text that YAML would interpret as another type, such as a number. It must be quoted.
   case mustQuote(what: String, found: String)
-  /// A number or a Boolean value in quotes, which make it text. It must not be quoted.
+  /// A number or a Boolean value in quotation marks. It must not be quoted, because YAML interprets quoted values as
+  /// text.
   case mustNotQuote(what: String, found: String)
   /// A quantity without its unit.
   case missingUnit(what: String, found: String, unit: String)
@@ -50,7 +51,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case duplicateIdentifier(String, first: ScenarioDocument.Location)
   /// Steps that wait for each other in a cycle. Each step of the list waits for the next one.
   case cycle([String])
-  /// An image file that is missing or not a PNG file.
+  /// An image or storyboard file that cannot be used, for example because it is missing. `reason` is the complete
+  /// reason.
   case unusablePicture(String, reason: String)
   /// The name of a system symbol that does not exist, with the most similar name.
   case unknownSymbol(String, nearest: String?)
@@ -59,9 +61,9 @@ public enum ScenarioFault: Equatable, Sendable {
 
   /// A feature of YAML that the format does not allow.
   public enum Feature: String, Hashable, Sendable {
-    /// An anchor, `&name`.
+    /// A YAML anchor, `&name`.
     case anchor = "anchors"
-    /// A reference to an anchor, `*name`.
+    /// A reference to a YAML anchor, `*name`.
     case alias = "aliases"
     /// A tag, `!name`.
     case tag = "tags"

@@ -1,4 +1,4 @@
-/// The text of a scenario as checked Unicode scalars, with positions.
+/// The text of a scenario as an array of checked Unicode scalars.
 struct SourceText {
   /// The scalars of the text without a leading byte order mark.
   var scalars: [Unicode.Scalar]
@@ -6,11 +6,10 @@ struct SourceText {
   /// The largest size in bytes. Scenarios are written by hand, so a larger file is a mistake or an attack.
   static let limit = 1_000_000
 
-  /// The largest number of possible YAML aliases in a text that is parsed.
+  /// The largest number of possible YAML aliases in a text. A text with more is rejected before it is parsed.
   ///
   /// The composer rejects every alias, with its position. But the YAML parser expands aliases before that, so that
-  /// thousands of them could create a very large tree. A text with more than a few aliases is therefore rejected before
-  /// it is parsed.
+  /// thousands of them could create a very large tree. The limit prevents this.
   static let aliasLimit = 4
 
   /// Creates text from bytes after checking them. Throws the first fault.
@@ -95,8 +94,8 @@ struct SourceText {
     }
   }
 
-  /// Returns whether a YAML value can begin at an index: only spaces are between it and a line's start or an indicator
-  /// such as `:`.
+  /// Returns whether a YAML value can begin at an index: between the index and the start of the line, or an indicator
+  /// such as `:`, there are only spaces and tabs.
   private func mayBeginNode(_ index: Int) -> Bool {
     guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
     var before = index - 1
@@ -106,7 +105,8 @@ struct SourceText {
   }
 }
 
-/// A position that advances through text, counted as by the YAML parser: lines and columns in scalars, both from 1.
+/// A position that advances through text. Lines and columns are counted as by the YAML parser: both from 1, and columns
+/// in scalars.
 struct Cursor {
   private(set) var location = ScenarioDocument.Location(line: 1, column: 1)
   private var wasReturn = false

@@ -3,8 +3,8 @@ package enum Suggestion {
   /// Returns the allowed word that differs from `word` by the fewest edits, or nil if no word is similar. Of several
   /// such words, the first is returned.
   ///
-  /// Similar words differ by at most one edit for every three letters, or two edits for words of three to five letters.
-  /// Case is ignored.
+  /// Two words are similar if they differ by at most one edit for every three letters of `word`. Two edits are
+  /// permitted if `word` has three to five letters, and one if it has fewer. Case is ignored.
   package static func nearest(to word: String, among allowed: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     let reach = letters.count < 3 ? 1 : max(2, letters.count / 3)
@@ -17,7 +17,8 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours between two words.
+  /// Returns the smallest number of edits that turn one word into the other. An edit is an insertion, a deletion, a
+  /// substitution, or a swap of two neighbouring letters.
   ///
   /// This is the "optimal string alignment" distance, computed row by row. Swaps are included because they are the most
   /// frequent typing errors.

@@ -37,7 +37,7 @@ extension Value {
     return whole
   }
 
-  /// Returns the value, a time with its unit, in seconds, at most an hour. For other values, reports an error and
+  /// Returns the value, a time with its unit, in seconds. If it is not a time, or exceeds an hour, reports an error and
   /// returns nil.
   ///
   /// - Parameter least: whether 0 is permitted (`zero`) or not (`moreThanZero`).
@@ -51,7 +51,8 @@ extension Value {
     return seconds
   }
 
-  /// Returns the value as a number of bytes with its unit (`64kB`), more than 0 and at most a terabyte.
+  /// Returns the number of bytes that a value with a unit denotes, such as `64kB`: more than 0 and at most a terabyte.
+  /// For other values, reports an error and returns nil.
   func byteCount() -> Int? {
     guard let (text, _) = scalar() else { return nil }
     if Numeral.value(of: text) != nil {
@@ -117,7 +118,7 @@ extension Value {
 
   /// Returns the rectangle of a value `[x, y, width, height]`.
   ///
-  /// A malformed value and a negative width or height are reported, and the result is nil.
+  /// If the value is malformed, or its width or height is negative, reports an error and returns nil.
   func rectangle() -> CGRect? {
     guard let n = numbers(4) else { return nil }
     guard n[2] >= 0, n[3] >= 0 else {
@@ -137,7 +138,7 @@ extension Value {
     return inRange(value / 100, range, unit: text)
   }
 
-  /// Returns a number for messages, in plain digits without a trailing `.0`.
+  /// Returns the digits of a number for messages, without an exponent or a trailing `.0`.
   static func decimal(_ value: Double) -> String { Numeral.text(of: value) }
 
   private func numeral() -> Double? {

@@ -21,8 +21,8 @@ extension Value {
     return text
   }
 
-  /// Returns the value as a list of texts that the film displays. A list whose number of items is outside the range
-  /// `count` is reported as an error.
+  /// Returns the value as a list of strings that the film displays. If the number of items is outside the range
+  /// `count`, reports an error and returns nil.
   func texts(_ count: ClosedRange<Int>) -> [String]? {
     guard let texts = all(of: .text, { $0.shownText() }) else { return nil }
     guard count.contains(texts.count) else {
@@ -32,7 +32,8 @@ extension Value {
     return texts
   }
 
-  /// Returns the value as the name of a system symbol. A name that does not exist is reported.
+  /// Returns the value as the name of a system symbol. If no system symbol has this name, reports an error and returns
+  /// nil.
   func symbolName() -> String? {
     guard let name = text() else { return nil }
     let names = SymbolLibrary.standard.names
@@ -43,7 +44,8 @@ extension Value {
     return name
   }
 
-  /// Returns the value as the path of an image file. A file that is missing or not a PNG file is reported.
+  /// Returns the value as the path of an image file. A file that is missing or not a PNG file is reported, but its path
+  /// is returned.
   func pictureFile() -> String? {
     guard let file = relativePath() else { return nil }
     decoding.checkPicture(file, at: location)
@@ -76,14 +78,15 @@ extension Value {
     return id
   }
 
-  /// Returns the identifier that the value refers to, and records the reference.
+  /// Returns the value as the identifier of a `target` object, and records the reference.
   func reference(to target: Reference.Target) -> String? {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)
     return id
   }
 
-  /// Returns the value as a path relative to the file.
+  /// Returns the value as a relative path. For other values, such as an absolute path, reports an error and returns
+  /// nil.
   func relativePath() -> String? {
     guard let text = text() else { return nil }
     guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~"), !text.contains("\n") else {
@@ -101,7 +104,8 @@ extension Value {
     return nil
   }
 
-  /// Returns the Boolean value of `true` or `false`. Other words, such as `yes` and `on`, are rejected.
+  /// Returns the Boolean value of `true` or `false`. For other values, such as `yes` and `"true"` in quotes, reports an
+  /// error and returns nil.
   func truth() -> Bool? {
     guard let (text, isQuoted) = scalar() else { return nil }
     guard text == "true" || text == "false" else {

@@ -2,7 +2,7 @@ internal import Yams
 
 /// One value of the document: its node, its name in messages, and its expected kind.
 ///
-/// The reading methods return nil after reporting a value that is not as expected.
+/// If a value does not have the expected form, the methods that read it report an error and return nil.
 struct Value {
   let node: Node
   /// The name of the value in messages: `drag.over`.
@@ -25,7 +25,7 @@ struct Value {
     decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: position)
   }
 
-  /// Reports that the list has the wrong number of items.
+  /// Reports that the list has the wrong number of items, `count`.
   func reportCount(_ count: Int) {
     report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }
@@ -87,7 +87,7 @@ struct Value {
 
   /// Returns all pairs of a mapping whose keys the author chooses. For other values, reports an error and returns nil.
   ///
-  /// If several keys are equal, only the first is returned, and the others are reported.
+  /// Of several equal keys, only the first is returned with its value. The others are reported as errors.
   func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
     guard case .mapping(let pairs) = node else {
       reportType()

@@ -22,7 +22,7 @@ extension ScenarioDocument {
     public var view: String
     /// The duration in seconds; more than 0.
     public var duration: Double
-    /// The time in seconds from the step to the start.
+    /// The time in seconds from the step's instant to the start of the animation.
     public var delay: Double
     /// The timing curve. The default is `easeInOut`.
     public var timingCurve: TimingCurve
@@ -41,7 +41,8 @@ extension ScenarioDocument {
   public enum TimingCurve: Equatable, Sendable {
     /// A cubic Bézier curve.
     case curve(UnitBezier)
-    /// A spring with a damping ratio of 0.01…1 and an initial velocity in distances of the animation per second.
+    /// A spring with a damping ratio of 0.01…1 and an initial velocity. With a velocity of 1, the animation would cover
+    /// its whole distance in one second.
     case spring(damping: Double, velocity: Double)
   }
 }

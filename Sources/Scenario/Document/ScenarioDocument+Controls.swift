@@ -38,7 +38,8 @@ extension ScenarioDocument {
     case textView(TextView)
     /// A search field in a bar.
     case searchBar(SearchBar)
-    /// Columns of texts, with the selected text of each column. If `selected` is empty, the first texts are selected.
+    /// A picker with columns of strings, and the selected string of each column. If `selected` is empty, the first
+    /// string of each column is selected.
     case picker([[String]], selected: [String])
   }
 
@@ -48,7 +49,7 @@ extension ScenarioDocument {
     public var value: Double
     /// The minimum value.
     public var least: Double
-    /// The greatest value, which exceeds the least one.
+    /// The maximum value, which exceeds the minimum.
     public var greatest: Double
     /// The amount by which one tap on a stepper changes the value.
     public var step: Double
@@ -78,8 +79,8 @@ extension ScenarioDocument {
 
   /// The style of a button, with UIKit's names.
   public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-    /// The styles by their backgrounds: none with `plain`, grey, the translucent tint colour, the tint colour, and none
-    /// with `borderless`.
+    /// The styles. Their backgrounds, in the order of the cases, are: none, grey, the translucent tint colour, the tint
+    /// colour, and none.
     ///
     /// Unlike `plain`, `borderless` has no insets around the title.
     case plain, gray, tinted, filled, borderless
@@ -122,7 +123,7 @@ extension ScenarioDocument {
     public var keyboard: Keyboard
   }
 
-  /// The font, the colour and the alignment of a text.
+  /// The font, the colour and the alignment of text.
   public struct TextStyle: Equatable, Sendable {
     /// The font. The default is regular 17.
     public var font: Font
@@ -179,7 +180,7 @@ extension ScenarioDocument {
     case on(Bool)
     /// The value of a slider or a stepper, or the progress of a progress bar.
     case number(Double)
-    /// The title of the selected segment, or the selected text of each column of a picker.
+    /// The title of the selected segment, or the selected string of each column of a picker.
     case selected([String])
     /// The number of the current page, from 1.
     case page(Int)

@@ -19,12 +19,13 @@ extension ScenarioDocument {
     case close
   }
 
-  /// The object of a change of the app's life: the app of the scene.
+  /// The value of the verbs that change the state of the app, as in `background: app`.
   enum AppWord: String, CaseIterable {
     case app
   }
 
-  /// Whether the scene is launched as an app with windows of its own, because it ends or saves its state.
+  /// Whether the scene is launched as an app with windows of its own. This is the case if the app saves its state, or
+  /// if a step ends the app or launches it again.
   package var isApp: Bool {
     restoration
       || steps.contains { step in

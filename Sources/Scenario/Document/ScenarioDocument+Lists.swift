@@ -37,7 +37,7 @@ extension ScenarioDocument {
     public var rows: [Row]
   }
 
-  /// A row of a table. If the row describes a reload, properties that are nil keep the present values of the reloaded
+  /// A row of a table. If the row describes a reload, properties that are nil keep the current values of the reloaded
   /// row.
   public struct Row: Equatable, Sendable {
     /// The identifier, or nil if no step refers to the row.
@@ -85,7 +85,7 @@ extension ScenarioDocument {
     public var itemSize: ItemSize
     /// The axis along which the content scrolls. The default is vertical.
     public var axis: PageOrientation
-    /// The least distance between items and between lines of items, in points. The default is 10.
+    /// The minimum distance between items and between lines of items, in points. The default is 10.
     public var spacing: Double
     /// The distance of the items from the edges, in points. The default is 0.
     public var inset: Double

@@ -179,11 +179,11 @@ extension ScenarioDocument {
 
   /// A content mode of an image in its frame, with UIKit's names.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// The modes: the image is stretched to the frame, fitted into it, scaled to fill it, or centred in its own size.
+    /// The modes: the image is stretched to the frame, fitted into it, scaled to fill it, or centred without scaling.
     case scaleToFill, scaleAspectFit, scaleAspectFill, center
   }
 
-  /// A flexible margin or side of a view when its superview changes size, with UIKit's names.
+  /// A margin or a dimension of a view that can change when the superview changes its size, with UIKit's names.
   public enum Autoresize: String, Hashable, Sendable, CaseIterable {
     /// A horizontal margin, or the width, that can change when the superview changes its size.
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin

@@ -18,13 +18,15 @@ extension ScenarioDocument {
     case time(Double)
     /// A delay in seconds after all steps above have run and nothing moves (`at: settled` is 0).
     case settled(delay: Double)
-    /// A delay in seconds after the end of the gesture's touch (`after: pull` is 0, `after: {pull: 0.1s}`).
+    /// A delay in seconds after the last touch of the gesture with this identifier ends (`after: pull` is 0, `after:
+    /// {pull: 0.1s}`).
     case after(id: String, delay: Double)
-    /// A moment during the gesture's touch (`during: pull` is the middle of its duration).
+    /// A moment during the gesture with this identifier (`during: pull` is the middle of its duration).
     case during(id: String, moment: Moment)
   }
 
-  /// A moment within a gesture. At its last instant, a step runs after the last movement and before the touch ends.
+  /// A moment within a gesture. A step at the last instant of the gesture runs after the last movement and before the
+  /// touch ends.
   public enum Moment: Equatable, Sendable {
     /// A fraction of the gesture's duration, 0…1 (`75%`).
     case fraction(Double)

@@ -3,7 +3,7 @@ extension ScenarioDocument {
   ///
   /// The parser does not read the file, so identifiers of its controllers and views are not checked.
   public struct Storyboard: Equatable, Sendable {
-    /// The path of the file with the extension `storyboard` or `xib`, relative to the scenario.
+    /// The path of the file with the extension `storyboard` or `xib`, relative to the scenario's folder.
     public var file: String
     /// The storyboard identifier of the view controller, or the identifier of its element, or nil for the initial one.
     public var scene: String?

@@ -45,8 +45,8 @@ extension ScenarioDocument.Tolerance {
       location: fields.location)
   }
 
-  /// Returns the limits of a mapping such as `{channel: 1, window: 6}`. Without any limit, reports an error and returns
-  /// nil.
+  /// Returns the limits of a mapping such as `{channel: 1, window: 6}`. If the mapping contains no limit or an invalid
+  /// one, reports an error and returns nil.
   private static func allowance(_ value: Value) -> (channel: Int?, window: Int?)? {
     guard let fields = Fields(value, .allowance) else { return nil }
     let channel = fields["channel"].map { $0.integer(in: 1...254) }

@@ -55,7 +55,8 @@ extension ScenarioDocument {
     public var stackingPosition: StackingPosition
     /// Whether the view stays in the container of a presentation until the dismissal.
     ///
-    /// An extra view of the dismissal with the same identifier is then this view.
+    /// If the `dismiss` transition has an extra view with the same identifier, that transition continues with this
+    /// view.
     public var isKept = false
   }
 

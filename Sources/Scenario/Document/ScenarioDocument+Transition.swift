@@ -11,8 +11,8 @@ extension ScenarioDocument {
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
-    /// The pairs of matched views, one in each screen. During the transition, a view moves from the position of the first
-    /// to that of the second. Empty unless the animator is an effect.
+    /// The pairs of matched views, one in each screen. During the transition, a view moves from the position of the
+    /// first to that of the second. Empty unless the animator is an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
@@ -42,7 +42,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Two views, one in each screen. A snapshot flies from the position of one to the position of the other.
+  /// Two views, one in each screen. A snapshot moves from the position of one to the position of the other.
   public struct Match: Hashable, Sendable {
     /// The identifier of one view. The order of the two views does not matter.
     public var one: String
@@ -52,14 +52,14 @@ extension ScenarioDocument {
 
   /// The animator of a transition.
   public enum Animator: Equatable, Sendable {
-    /// No animator: the change is immediate (`animator: none`).
+    /// No animation: the screens change immediately (`animator: none`).
     case instant
     /// The effect with this name.
     case effect(String)
     /// A view transition of UIKit; only for swaps.
     case views(ViewTransition)
-    /// Key frame tracks that are written in the document. In a swap (the replacement of a container's child), each track
-    /// has exactly two values, at the beginning and at the end.
+    /// Key frame tracks that are written in the document. In a swap (the replacement of a container's child), each
+    /// track has exactly two values, at the beginning and at the end.
     case tracks(Tracks)
   }
 

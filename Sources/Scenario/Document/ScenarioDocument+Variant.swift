@@ -58,7 +58,9 @@ extension ScenarioDocument.Variant {
       fields[key].map { axis($0) { value in choice(key, value) } }
     }
     if devices == nil, others.allSatisfy({ $0 == nil }) {
-      if !fields.hasRefusedKey { value.report(.contradiction("'variants' is empty: write at least one list, such as device or profile")) }
+      if !fields.hasRefusedKey {
+        value.report(.contradiction("'variants' is empty: write at least one list, such as device or profile"))
+      }
       return nil
     }
     var list = [Self(name: "", stage: stage)]

@@ -1,8 +1,8 @@
 /// A scenario: the contents of the stage, its transitions, the touches and other actions, and the expectations.
 ///
-/// A value of this type has been validated: identifiers are unique and resolve, times are finite, non-negative and at
-/// most an hour, colours and sizes are in range, and steps do not wait for each other in cycles. All times are in
-/// seconds.
+/// A value of this type has been validated: identifiers are unique, all references resolve, times are finite,
+/// non-negative and at most an hour, colours and sizes are in range, and steps do not wait for each other in cycles.
+/// All times are in seconds.
 public struct ScenarioDocument: Equatable, Sendable {
   /// The format version: 1.
   public var version: Int
@@ -10,7 +10,7 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var name: String
   /// A description in one sentence; may be empty.
   public var about: String
-  /// Words by which scenarios can be selected.
+  /// The words by which commands can select the scenario.
   public var tags: [String]
   /// The screen on which the scenario is played.
   public var stage: Stage
@@ -33,14 +33,14 @@ public struct ScenarioDocument: Equatable, Sendable {
   /// The tolerances for differences from the golden.
   public var tolerances: [Tolerance] = []
 
-  /// The texts that the film shows: labels and titles, in document order.
+  /// The strings that the film shows, such as labels and titles, in document order.
   package var texts: [ShownText] = []
 
-  /// A text that the film shows, with its position in the file.
+  /// A string that the film shows, with its position in the file.
   package struct ShownText: Hashable, Sendable {
-    /// The text, without quotation marks.
+    /// The string, without quotation marks.
     package let text: String
-    /// The position of the text in the file.
+    /// The position of the string in the file.
     package let location: Location
   }
 
@@ -57,7 +57,7 @@ public struct ScenarioDocument: Equatable, Sendable {
       self.column = column
     }
 
-    /// Returns whether one position is before another.
+    /// Returns whether `a` precedes `b` in the file.
     public static func < (a: Location, b: Location) -> Bool {
       (a.line, a.column) < (b.line, b.column)
     }

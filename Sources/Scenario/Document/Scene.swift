@@ -35,8 +35,8 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// Whether the identifiers of controllers and views are unknown to the parser, because the scene is written in Swift or
-  /// in a storyboard.
+  /// Whether the identifiers of controllers and views are unknown to the parser, because the scene is written in Swift
+  /// or in a storyboard.
   var isOpen: Bool {
     switch self {
     case .runner, .storyboard: true
@@ -81,7 +81,7 @@ package struct SceneDefinition: Sendable {
   /// The kind of reference by which a scenario refers to this scene's screens, for example `tab`. Nil if they are
   /// referred to as other screens are.
   let screenReference: Reference.Target?
-  /// A message that states why a scene of this kind has no additional views, or nil if the scene can have some.
+  /// A message that states why a scene of this kind cannot have `views` in front of its screens, or nil if it can.
   let viewsComplaint: String?
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Scene?
@@ -108,7 +108,7 @@ package struct SceneDefinition: Sendable {
   /// The names of all kinds as a phrase in messages: `tabs, …, screen or runner`.
   static let phrase = names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
 
-  /// The definition of the kind with a name, or nil.
+  /// The definition of the kind of scene with this name, or nil if there is none.
   static subscript(name: String) -> SceneDefinition? { all.first { $0.key.name == name } }
 
   /// Returns the first kind that permits a change of screens, or nil if the change does not depend on the kind.

@@ -171,7 +171,7 @@ package struct VerbDefinition: Sendable {
   /// The names of all supported verbs.
   static let names = all.map(\.key.name)
 
-  /// The definition of the verb with a name, or nil.
+  /// The definition of the verb with this name, or nil if there is none.
   static subscript(name: String) -> VerbDefinition? { all.first { $0.key.name == name } }
 }
 
@@ -245,12 +245,12 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a complaint for verbs that are not possible in a scene written in Swift or in a storyboard, where only the
-  /// app's code or a segue can perform them.
+  /// Returns a closure for the `complaint` of a verb that only the app's code or a segue can perform in a scene written
+  /// in Swift or in a storyboard.
   ///
-  /// The returned function has the value nil for other scenes.
+  /// For such a scene, the closure returns a message. For other scenes, it returns nil.
   ///
-  /// - Parameter actions: the name of the actions in the message.
+  /// - Parameter actions: the verbs of the message in the third person, such as `turns and swaps`.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard document.scene.isOpen else { return nil }

@@ -8,8 +8,8 @@ package struct ViewDefinition: Sendable {
 
   /// The key of a view, with the schema of its value.
   package let key: Key
-  /// The key of a view whose frame is optional. Frames are optional for views that exist only during a transition,
-  /// accessories of rows, and items of grids.
+  /// The same key with a schema in which the frame is optional. Frames are optional for views that exist only during a
+  /// transition, accessories of rows, and items of grids.
   let freeKey: Key
   /// The keys with which the verb `set` changes the value of a view of this kind. Empty if the kind has no value.
   let settings: [String]
@@ -37,7 +37,7 @@ package struct ViewDefinition: Sendable {
   /// The names of all kinds of views.
   static let names = all.map(\.key.name)
 
-  /// The definition of the kind with a name, or nil.
+  /// The definition of the kind of view with this name, or nil if there is none.
   static subscript(name: String) -> ViewDefinition? { all.first { $0.key.name == name } }
 }
 

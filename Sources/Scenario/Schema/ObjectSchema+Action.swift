@@ -18,7 +18,8 @@ extension ObjectSchema {
       .optional("duration", .timeAboveZero, "The duration without interaction; required unless the animator is none."),
       .optional("curve", .curve, "The timing curve; by default that of the effect, or easeInOut for tracks."),
       .optional(
-        "matches", .list(of: "pairs of views"), "Pairs of matched views: the first view moves to the frame of the second one. Named effects only.",
+        "matches", .list(of: "pairs of views"),
+        "Pairs of matched views: the first view moves to the frame of the second one. Named effects only.",
         holds: .items(.list(2...2, of: .value(.identifier)))),
       .optional(
         "interaction", .mapping("driver, gesture and finish"), "The touch that drives the transition.",

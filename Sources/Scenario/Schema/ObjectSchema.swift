@@ -53,8 +53,8 @@ package indirect enum Contents: Sendable {
   case unknown
   /// A mapping with the keys of a schema.
   case mapping(ObjectSchema)
-  /// A mapping whose keys the author chooses. The value kind describes the keys, and the schema the mappings that are
-  /// their values.
+  /// A mapping whose keys the author chooses. The first value describes the keys. The values of the keys are mappings,
+  /// which the schema describes.
   case named(ValueKind, ObjectSchema)
   /// A list. The range contains the permitted numbers of items.
   case list(ClosedRange<Int>, of: Contents)
@@ -102,7 +102,7 @@ package struct ObjectSchema: Sendable {
     self.rules = rules
   }
 
-  /// The key of this name, or nil.
+  /// The key with this name, or nil if the mapping has no such key.
   subscript(name: String) -> Key? { keys.first { $0.name == name } }
 
   /// The names of the supported keys.

@@ -35,13 +35,13 @@ package enum ValueKind: Equatable, Sendable {
   case time
   /// A time greater than 0.
   case timeAboveZero
-  /// The time of a step: a time, or the end of all animations.
+  /// A time, or the word `settled`, which stands for the instant at which nothing moves.
   case timeOrSettled
   /// The instant after which a step follows: the end of a gesture or of all animations, with an optional delay.
   case anchorAfter
   /// An instant during a gesture.
   case anchorDuring
-  /// An instant of a transition: a fraction of its duration, or a time.
+  /// A moment within a gesture: a fraction of its duration, or the time since its start.
   case moment
 
   /// The x and y coordinates of a point.
@@ -65,9 +65,9 @@ package enum ValueKind: Equatable, Sendable {
   case touchedPoint
   /// The frame of a view, or the word `fill`.
   case frame
-  /// The number of a frame, or a range of numbers.
+  /// The number of a frame of the film, or a range of such numbers.
   case frameRange
-  /// The area of a view, or a rectangle.
+  /// A part of a frame: the bounding box of a view, or a rectangle.
   case region
 
   /// A stage: a device's name, or a size with a scale and a profile.

@@ -9,8 +9,8 @@ struct ControlUse {
 }
 
 extension Decoding {
-  /// Reports keys that do not apply to their controls, such as `on` for a slider, and selected texts that are not among
-  /// a control's texts.
+  /// Reports keys that do not apply to their controls, such as `on` for a slider, and selected strings that the control
+  /// does not contain.
   func checkControlUses() {
     for use in controlUses {
       guard let control = controls[use.id] else { continue }
@@ -47,13 +47,13 @@ struct DeclaredControl {
 }
 
 extension Value {
-  /// Reports an error at the value if `text` is not one of `texts`, the texts of a control.
+  /// Reports an error at the value if `text` is not among `texts`, the strings of a control.
   func check(_ text: String, isAmong texts: [String]) {
     if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
   }
 
-  /// Reports an error if the number of texts differs from the number of columns, or if a text is not in the column with
-  /// its index.
+  /// Reports an error if `texts` and `columns` differ in number, or if a string is not in the column with the same
+  /// index. An empty `texts` is valid.
   func check(_ texts: [String], areAmong columns: [[String]]) {
     guard !texts.isEmpty else { return }
     guard texts.count == columns.count else {

@@ -19,8 +19,8 @@ extension ScenarioDocument {
 
   /// Returns, for each step, the steps for which it waits.
   ///
-  /// A settled step waits for all steps above. Its range begins at the previous settled step, which waits for the
-  /// earlier ones.
+  /// A step with the anchor `settled` waits for all steps above it. The range of such a step begins at the previous
+  /// settled step, which itself waits for all earlier steps.
   private func waits() -> [Range<Int>] {
     let gestures = gestureSteps
     var settled = 0
@@ -37,7 +37,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// The indexes of steps by the identifiers of their gestures.
+  /// The index of each step with a gesture, keyed by the identifier of the gesture.
   var gestureSteps: [String: Int] {
     let named = steps.indices.compactMap { index in steps[index].id.map { ($0, index) } }
     return Dictionary(named) { first, _ in first }

@@ -23,7 +23,7 @@ extension Decoding {
     scene?.isOpen ?? true
   }
 
-  /// Returns all identifiers that a reference with this target can name, and the name of the target in messages.
+  /// Returns all identifiers that a reference with this target can name, and the word for the target in messages.
   ///
   /// - Parameter lent: the identifiers of the temporary views of transitions and of the scene's own views.
   private func answer(
@@ -46,7 +46,7 @@ extension Decoding {
 }
 
 extension ScenarioDocument {
-  /// Reports every transition for a change that already has a transition.
+  /// Reports every transition for a change of screens to which an earlier transition applies.
   func checkOccasions(_ decoding: Decoding) {
     var first: [Occasion: Location] = [:]
     for transition in transitions {
@@ -60,7 +60,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Reports transitions for changes that cannot happen in the scene.
+  /// Reports transitions that the scene does not permit, such as one for a push in a scene without a navigation stack.
   func checkTransitions(_ decoding: Decoding) {
     for transition in transitions {
       if let complaint = complaint(about: transition) {
@@ -87,7 +87,8 @@ extension ScenarioDocument {
     return complaint(aboutAnimatorOf: transition)
   }
 
-  /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already displayed.
+  /// Reports steps and actions that the scene does not support, such as a push without a navigation stack, or the
+  /// presentation of a screen that is already displayed.
   func checkVerbs(_ decoding: Decoding) {
     for step in steps {
       let complaint = VerbDefinition[step.verb.name]?.complaint(step.verb, self)

@@ -3,7 +3,8 @@ internal import MediaTime
 // Validation of pages, containers and additional views against the scene.
 
 extension ScenarioDocument {
-  /// Reports additional views in a scene that cannot have any: a single screen, or a scene written in Swift.
+  /// Reports the key `views` in a scene that cannot have views in front of its screens: a single screen, a storyboard,
+  /// or a scene written in Swift.
   func checkViews(_ decoding: Decoding, at location: Location) {
     if let complaint = scene.definition.viewsComplaint { decoding.report(.contradiction(complaint), at: location) }
   }

@@ -4,7 +4,7 @@ extension ScenarioDocument {
   /// The largest number of pixels of a frame: 8192 × 4096, 134 MB. Each drawing thread needs several times as much.
   package static let pixelLimit = 8192 * 4096
 
-  /// Reports a stage with more pixels than the limit, including the stages of the variants.
+  /// Reports the stage if it has more pixels than the limit, and the first variant whose stage does.
   func checkStages(_ decoding: Decoding, stage stageLocation: Location?, variants variantsLocation: Location?) {
     if let location = stageLocation, let complaint = stage.complaint {
       decoding.report(.contradiction(complaint), at: location)

@@ -58,7 +58,8 @@ public final class VocabularyController: UIViewController {
     }
   }
 
-  /// Returns the place of a card that was moved sideways: it turns by one degree for every 16 points.
+  /// Returns the transform of a card that was moved sideways by `x` points. The card rotates by one degree for every 16
+  /// points.
   private func tilted(_ x: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: abs(x) * 0.1).rotated(by: x / 16 * .pi / 180)
   }

@@ -22,7 +22,7 @@ public final class WeatherTabsController: UITabBarController, UITabBarController
     if transitionCoordinator == nil { drop.frame = place(selectedIndex) }
   }
 
-  /// Returns the place of the drop below a tab.
+  /// Returns the frame of the drop below a tab.
   private func place(_ index: Int) -> CGRect {
     let width = view.bounds.width / CGFloat(viewControllers?.count ?? 1)
     return CGRect(x: width * (CGFloat(index) + 0.5) - 22, y: tabBar.frame.minY - 3, width: 44, height: 6)
@@ -36,7 +36,8 @@ public final class WeatherTabsController: UITabBarController, UITabBarController
     return TabFlowAnimator(from: indices[0], to: indices[1]) { [unowned self] in flow(indices[0], indices[1]) }
   }
 
-  /// Stretches the drop to both places in the first half of the time, and contracts it in the second half.
+  /// Stretches the drop over both frames in the first half of the time, and contracts it to the new frame in the second
+  /// half.
   private func flow(_ old: Int, _ new: Int) {
     let (start, end) = (place(old), place(new))
     UIView.animateKeyframes(withDuration: 0.5, delay: 0, options: .calculationModeLinear) { [drop] in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen whose views fly to the views with the same name on the next screen.
+/// A screen whose views move to the views with the same names on the next screen.
 @MainActor
 protocol HeroScreen: UIViewController {
   var heroes: [(name: String, view: UIView)] { get }

@@ -1,13 +1,14 @@
 internal import SwiftSyntax
 
-/// The lowering step that leaves out the declarations and statements that use frameworks which do not exist on Linux.
+/// The lowering step that leaves out the declarations and statements that need a framework missing on Linux.
 ///
-/// A declaration is left out if its signature uses an absent name; its own name is then absent, too. In the bodies of the
-/// other functions, the statements that use absent names are left out. Lines keep their numbers.
+/// An absent name is a name that is not declared on Linux. A declaration whose signature uses an absent name is left
+/// out, and its own name becomes absent, too. In the bodies of the other functions, only the statements that use absent
+/// names are left out. The remaining lines keep their line numbers.
 struct AbsentLowering {
-  /// The files without the parts that are left out.
+  /// The files, without the code that is left out.
   private(set) var files: [ParsedSource]
-  /// A warning for each part that is left out.
+  /// A warning for each declaration or statement that is left out.
   private(set) var findings: [PortFinding] = []
 
   init(_ files: [ParsedSource]) {

@@ -20,8 +20,8 @@ final class AbsentMentionFinder: SyntaxVisitor {
   /// - Parameters:
   ///   - imports: the modules that the file imports.
   ///   - scope: the names of the types that enclose the node.
-  ///   - locals: the frameworks of the local names that are left out.
-  ///   - skipsBodies: whether closures with several statements are not searched.
+  ///   - locals: the absent framework of each local name that is left out, by name.
+  ///   - skipsBodies: whether the statements of closures with more than one statement are skipped.
   static func first(
     in node: some SyntaxProtocol, _ names: AbsentNames, imports: Set<String>, scope: [String],
     locals: [String: String] = [:],
@@ -82,7 +82,8 @@ final class AbsentMentionFinder: SyntaxVisitor {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses that can be compiled on Linux.
+  /// The clauses that can be compiled if the conditions have their values on iOS: all clauses whose condition is true
+  /// or unknown, up to the first one whose condition is true.
   var activeClauses: [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in clauses {

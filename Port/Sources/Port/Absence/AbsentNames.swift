@@ -1,17 +1,18 @@
 internal import SwiftSyntax
 
-/// The names that a module uses and that are not declared on Linux: those of absent frameworks, and the module's own
-/// declarations that are left out because they use such names.
+/// The names in a module's sources that are not declared on Linux. They are the names of absent frameworks, and the
+/// names of the module's own declarations that are left out because they use absent names.
 final class AbsentNames {
   let index: ModuleIndex
-  /// The absent frameworks that the module imports, by their names.
+  /// The absent frameworks that the module imports directly or through another framework, sorted by name.
   private let frameworks: [AbsentFramework]
   /// The names of the module's own types.
   private let declared: Set<String>
-  /// For each type, function and variable of the module that is left out, by its name: the absent framework that is the
-  /// reason.
+  /// The types, global functions and global variables of the module that are left out. The key is the declaration's
+  /// name, the value is the absent framework that the declaration needs.
   private(set) var globals: [String: String] = [:]
-  /// The framework of each member that is left out, by the full name of its type and by its own name.
+  /// The members that are left out. The outer key is the full name of the member's type, the inner key is the member's
+  /// name, and the value is the absent framework that the member needs.
   private(set) var members: [String: [String: String]] = [:]
 
   init(_ index: ModuleIndex) {
@@ -22,7 +23,7 @@ final class AbsentNames {
     frameworks = all.sorted().compactMap(AbsentFramework.named)
   }
 
-  /// Returns the absent framework to which a name outside member accesses belongs, or nil.
+  /// Returns the absent framework that an unqualified name needs, or nil if the name needs none.
   ///
   /// - Parameter imports: the modules that the file imports. Names without a framework's prefix, such as `View`, belong
   ///   to a framework only in files that import it.
@@ -35,8 +36,9 @@ final class AbsentNames {
   /// Returns the modules that a file imports.
   static func imports(of file: ParsedSource) -> Set<String> { Set(ImportCollector.modules(file.tree)) }
 
-  /// Returns the absent framework of a member that is left out from a type, its superclasses or the enclosing types, or
-  /// nil.
+  /// Returns the absent framework because of which a member is left out, or nil if no member with this name is left
+  /// out. The innermost type of `scope` and its superclasses are searched first, then the enclosing types and their
+  /// superclasses.
   func framework(ofMember name: String, in scope: [String]) -> String? {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard let record = index.resolve(Array(scope.prefix(count))) else { continue }
@@ -47,15 +49,15 @@ final class AbsentNames {
     return nil
   }
 
-  /// Returns the absent framework of a member that some type lacks, if no other type of the module declares a member
-  /// with this name.
+  /// Returns the absent framework because of which members with a name are left out. Nil if no such member is left out,
+  /// or if another type of the module keeps a member with this name.
   func framework(ofMemberOfAnyType name: String) -> String? {
     let found = members.keys.sorted().compactMap { members[$0]?[name] }
     guard let first = found.first, index.memberCount(name) <= found.count else { return nil }
     return first
   }
 
-  /// Stores that a declaration is left out. Returns whether that was not known before.
+  /// Records that a declaration is left out. Returns true if the declaration was not yet recorded.
   @discardableResult
   func omit(_ name: String, from scope: [String], framework: String) -> Bool {
     guard !scope.isEmpty else { return globals.updateValue(framework, forKey: name) == nil }
@@ -64,7 +66,8 @@ final class AbsentNames {
 
   private static func isAvailable(_ name: String) -> Bool { available.contains { name.hasPrefix($0) } }
 
-  /// The beginnings of the names with the prefix of an absent framework that UIKit's modules declare on Linux.
+  /// The prefixes of names that UIKit's modules declare on Linux, although the names begin like those of an absent
+  /// framework.
   private static let available = ["MFMailCompose", "CIFilter", "CTFontManager"]
 }
 

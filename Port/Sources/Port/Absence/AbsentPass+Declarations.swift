@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
 extension AbsentPass {
-  /// Leaves out a declaration or parts of it. Returns the absent name because of which the whole declaration is left
-  /// out, or nil.
+  /// Leaves out a declaration that is not possible without an absent name. In other declarations, leaves out only the
+  /// parts that use absent names. Returns the absent name if the whole declaration is left out, otherwise nil.
   @discardableResult
   func rewrite(_ declaration: DeclSyntax, in scope: [String]) -> AbsentMention? {
     if let node = declaration.as(IfConfigDeclSyntax.self) { return rewrite(node, in: scope) }
@@ -20,7 +20,8 @@ extension AbsentPass {
     return rewriteSimple(declaration, in: scope)
   }
 
-  /// Leaves out a type alias, an enumeration case, a subscript or the preview of SwiftUI.
+  /// Leaves out a type alias, an enumeration case or a subscript that uses an absent name, or a SwiftUI preview.
+  /// Returns the absent name, or nil if the declaration stays.
   private func rewriteSimple(_ declaration: DeclSyntax, in scope: [String]) -> AbsentMention? {
     if let node = declaration.as(MacroExpansionDeclSyntax.self), node.macroName.text == "Preview" {
       let mention = AbsentMention(name: "#Preview", framework: "SwiftUI")
@@ -60,7 +61,8 @@ extension AbsentPass {
     return nil
   }
 
-  /// Leaves out a type whose superclass is absent, or else its absent protocols and members.
+  /// Leaves out a type that is not possible without an absent name, and returns the name. In other types, leaves out
+  /// only the absent protocols and the members that use absent names, and returns nil.
   private func rewrite(group node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let path = scope + [name]
@@ -74,7 +76,8 @@ extension AbsentPass {
     return nil
   }
 
-  /// Returns the absent name without which the type cannot exist: its superclass, or any protocol of a structure.
+  /// Returns the absent name without which the type is not possible, or nil if there is none. For a class, only its
+  /// superclass is considered; for other types, all types in the inheritance clause.
   private func essential(_ node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let types = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
     if node.is(ClassDeclSyntax.self) {
@@ -114,8 +117,8 @@ extension AbsentPass {
     return nil
   }
 
-  /// Leaves out a property whose type or initial value is absent. The type of an outlet is replaced by `AnyObject`, so
-  /// that its connection remains valid.
+  /// Leaves out a property whose type or initial value uses an absent name. An outlet with such a type is kept with the
+  /// type `AnyObject?` or `[AnyObject]`, so that its connection in the Interface Builder file stays valid.
   private func rewrite(_ node: VariableDeclSyntax, in scope: [String]) -> AbsentMention? {
     for binding in node.bindings {
       let type = mention(binding.typeAnnotation, in: scope)
@@ -147,7 +150,7 @@ extension AbsentPass {
 }
 
 extension InheritedTypeSyntax {
-  /// Whether the name is that of a protocol by the conventions of Apple's frameworks.
+  /// Whether the type's name has a suffix that Apple's frameworks use for protocols, such as `Delegate`.
   fileprivate var isProtocolByName: Bool {
     let suffixes = [
       "Delegate", "DataSource", "Protocol", "Observer", "Representable", "Providing", "Provider", "Object",

@@ -10,7 +10,8 @@ extension AbsentPass {
 
   /// Leaves out the statements of a block that use absent names.
   ///
-  /// - Parameter locals: the frameworks of the local names that are left out, by name.
+  /// - Parameter locals: the absent framework of each local name that is left out, by name. The method adds the local
+  ///   names that it leaves out.
   func rewrite(_ statements: CodeBlockItemListSyntax, _ body: AbsentBody, _ locals: inout [String: String]) {
     let isImplicitReturn = body.hasResult && statements.count == 1
     for item in statements {
@@ -37,7 +38,7 @@ extension AbsentPass {
     omit(variable, found)
   }
 
-  /// Marks the variables of a pattern as absent.
+  /// Adds the variables of a pattern to the local names that are left out.
   private func taint(_ pattern: some SyntaxProtocol, _ mention: AbsentMention, _ locals: inout [String: String]) {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       if case .identifier(let name) = token.tokenKind { locals[name] = mention.framework }
@@ -56,7 +57,8 @@ extension AbsentPass {
     rewriteBlocks(of: Syntax(node), body, locals)
   }
 
-  /// Returns the part of a loop that precedes its body.
+  /// Returns the part of a loop or `throw` statement that, if it uses an absent name, causes the whole statement to be
+  /// left out: the sequence, the conditions or the thrown expression. Nil for other statements.
   private func heading(of node: StmtSyntax) -> Syntax? {
     if let loop = node.as(ForStmtSyntax.self) { return Syntax(loop.sequence) }
     if let loop = node.as(WhileStmtSyntax.self) { return Syntax(loop.conditions) }
@@ -136,7 +138,7 @@ extension AbsentPass {
     mention(item, in: body.scope, locals: locals, skipsBodies: true) != nil && !item.item.is(ReturnStmtSyntax.self)
   }
 
-  /// Leaves out the statements in the blocks of a loop or of `do`, `defer` and `guard`.
+  /// Leaves out the statements that use absent names in the blocks of a loop, `do`, `defer` or `guard` statement.
   private func rewriteBlocks(of node: Syntax, _ body: AbsentBody, _ locals: [String: String]) {
     for child in node.children(viewMode: .sourceAccurate) {
       if let block = child.as(CodeBlockSyntax.self) {
@@ -148,7 +150,7 @@ extension AbsentPass {
     }
   }
 
-  /// Leaves out the statements in the closures of an expression.
+  /// Leaves out the statements that use absent names in the closures of an expression.
   private func rewriteClosures(in node: some SyntaxProtocol, _ body: AbsentBody, _ locals: [String: String]) {
     for child in Syntax(node).children(viewMode: .sourceAccurate) {
       if let closure = child.as(ClosureExprSyntax.self) {

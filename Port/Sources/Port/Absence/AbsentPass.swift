@@ -1,13 +1,15 @@
 internal import SwiftSyntax
 
-/// One pass over a file, which leaves out the parts with absent names and collects the names that become absent.
+/// One pass over a file. The pass leaves out the code that uses absent names, and adds the names of the declarations
+/// that it leaves out to `names`.
 final class AbsentPass {
   let file: ParsedSource
   let names: AbsentNames
   private let imports: Set<String>
   var edits: TextEdits
   private(set) var findings: [PortFinding] = []
-  /// Whether the pass found names that become absent, so that all files have to be searched again.
+  /// Whether the pass added names to `names`. In this case all files are searched again, because they can use these
+  /// names.
   private(set) var hasNewNames = false
 
   init(_ file: ParsedSource, _ names: AbsentNames) {
@@ -15,7 +17,7 @@ final class AbsentPass {
     imports = AbsentNames.imports(of: file)
   }
 
-  /// Searches the whole file.
+  /// Leaves out the code that uses absent names in the whole file.
   func run() {
     var locals: [String: String] = [:]
     rewrite(file.tree.statements, AbsentBody(scope: [], hasResult: false), &locals)
@@ -37,7 +39,7 @@ final class AbsentPass {
     }
   }
 
-  /// Leaves out a node and reports it.
+  /// Leaves out a node or replaces it by `replacement`, and adds a warning to the findings.
   func omit(_ node: some SyntaxProtocol, _ mention: AbsentMention, replacement: String? = nil) {
     if let replacement { edits.replace(node.bytes, with: replacement) } else { edits.blank(node.bytes) }
     if replacement == nil, let semicolon = node.semicolon { edits.blank(semicolon.bytes) }
@@ -49,7 +51,7 @@ final class AbsentPass {
         "Check that the app works without this code"))
   }
 
-  /// Stores that a declaration is left out.
+  /// Records that a declaration is left out, so that its name is absent in all files.
   func omitName(_ name: String, from scope: [String], _ mention: AbsentMention) {
     if names.omit(name, from: scope, framework: mention.framework) { hasNewNames = true }
   }
@@ -60,14 +62,14 @@ final class AbsentPass {
     hasEdits = true
   }
 
-  /// Replaces a node without a report.
+  /// Replaces a node by text, without adding a warning to the findings.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.bytes, with: text)
     hasEdits = true
   }
 }
 
-/// The function or file that contains statements.
+/// The function, accessor, closure or file that contains statements.
 struct AbsentBody {
   /// The names of the types that enclose the statements.
   let scope: [String]

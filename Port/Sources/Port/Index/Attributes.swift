@@ -29,7 +29,7 @@ extension TypeSyntax {
   /// The type without attributes such as `@preconcurrency`.
   var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
 
-  /// The type without `?`, `!`, `any` and parentheses around it.
+  /// The type without any `?`, `!`, `any`, `some` and parentheses that enclose it.
   var unwrapped: TypeSyntax {
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.unwrapped }
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.unwrapped }

@@ -36,8 +36,8 @@ enum Condition {
     return AbsentFramework.named(module) == nil ? nil : false
   }
 
-  /// Returns the value of operands and operators in their order, where `&&` has precedence over `||`. Nil if the value
-  /// is not known.
+  /// Returns the value of a condition, given as its operands and operators from left to right. `&&` has precedence over
+  /// `||`. Nil if the value is not known.
   private static func value(of elements: [ExprSyntax]) -> Bool? {
     let alternatives = elements.split { $0.trimmedDescription == "||" }
     let values = alternatives.map { alternative in

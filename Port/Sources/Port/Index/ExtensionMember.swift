@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 /// A method or property that an extension declares. The lowering moves such a member into its class if the member
-/// overrides or is overridden.
+/// overrides another member or is overridden by one.
 struct ExtensionMember {
   /// The full name of a method, or the name of a property.
   let name: String

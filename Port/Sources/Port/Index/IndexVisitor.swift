@@ -64,8 +64,8 @@ final class IndexVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// Adds a member's name to the overrides of its type if the member overrides, and the member itself to the type's
-  /// record if it is in an extension.
+  /// Adds a member to the record of its type: the name to `overrides` if the declaration has the modifier `override`,
+  /// and the member to `extensionMembers` if an extension declares it.
   private func add(_ name: String, isOverride: Bool, _ node: some SyntaxProtocol, _ scope: TypeScope) {
     let record = index.record(scope.path)
     if isOverride { record.overrides.insert(name) }

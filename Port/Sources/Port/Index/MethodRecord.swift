@@ -4,13 +4,13 @@ internal import SwiftSyntax
 struct MethodRecord {
   /// The name without parameters.
   let base: String
-  /// The argument labels; `_` if there is none.
+  /// The argument labels, with `_` for each parameter without a label.
   let labels: [String]
   /// The types of the parameters, as written.
   let parameterTypes: [String]
-  /// The return type as written, or nil.
+  /// The return type as written, or nil if the declaration has none.
   let result: String?
-  /// The name that an attribute `@objc(name)` states, or nil.
+  /// The Objective-C name in an attribute `@objc(name)`, or nil without such an attribute.
   let statedName: String?
   /// Whether an attribute of the method or of its type makes the method visible to Objective-C.
   let isExposed: Bool
@@ -44,8 +44,8 @@ struct MethodRecord {
     "__implements_" + ([base] + labels).joined(separator: "_").replacing("`", with: "")
   }
 
-  /// Whether a call can have no result without a change of the return type: the method returns nothing or an optional
-  /// value.
+  /// Whether the method returns nothing or an optional value. If the method is not implemented, a call can then be
+  /// skipped or return nil, without a change of the return type.
   var hasAbsentResult: Bool {
     guard let result else { return true }
     return result == "Void" || result == "()" || result.hasSuffix("?") || result.hasPrefix("Optional<")

@@ -73,8 +73,8 @@ final class ModuleIndex {
     return result
   }
 
-  /// Returns the methods with a name from the first type that declares any: the class, its superclasses and then its
-  /// protocols are searched.
+  /// Returns the methods with a base name that a type declares. Searches the type, its superclasses and its protocols
+  /// in this order, and returns the methods of the first type that declares any.
   ///
   /// - Parameter labels: the argument labels of the methods, or nil for any labels.
   func methods(_ base: String, labels: [String]?, of record: TypeRecord) -> [MethodRecord] {

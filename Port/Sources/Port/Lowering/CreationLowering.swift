@@ -1,9 +1,9 @@
 internal import SwiftSyntax
 
-/// The lowering step by which Interface Builder files and scene configurations can create objects of a class from its
-/// name. On iOS, the Objective-C runtime calls `init()`.
+/// The lowering step with which Interface Builder files and scene configurations can create objects of a class from the
+/// name of the class. On iOS, the Objective-C runtime calls `init()`.
 ///
-/// Classes of views and view controllers have `init(coder:)` for this purpose.
+/// Views and view controllers do not need this step, because they are created with `init(coder:)`.
 struct CreationLowering {
   private let index: ModuleIndex
   private let lowerings: [FileLowering]
@@ -25,8 +25,8 @@ struct CreationLowering {
     record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["public", "open"]) == true ? "public " : ""
   }
 
-  /// Returns whether a class has an initializer without arguments and inherits `NSObject` or `UIResponder` directly or
-  /// through other such classes.
+  /// Returns whether objects of a class can be created with `init()`, and its nearest superclass outside the module is
+  /// `NSObject` or `UIResponder`. False for application delegates and for private, local and generic classes.
   private func isCreatable(_ record: TypeRecord) -> Bool {
     guard record.kind == .classType, !record.isLocal, !record.isGeneric, record.file != nil, !isHidden(record),
       ["NSObject", "UIResponder"].contains(index.rootName(of: record) ?? "")
@@ -39,8 +39,7 @@ struct CreationLowering {
     record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["private"]) ?? true
   }
 
-  /// Returns whether `init()` of the class exists: declared, or inherited because the class declares no other designated
-  /// initializer.
+  /// Returns whether a class declares `init()`, or inherits it because the class declares no designated initializer.
   private func hasPlainInitializer(_ record: TypeRecord) -> Bool {
     let initializers = initializers(of: record)
     if initializers.contains(where: \.hasNoArguments) { return true }
@@ -55,7 +54,7 @@ struct CreationLowering {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether the initializer can be called without arguments and returns no optional value.
+  /// Whether the initializer can be called without arguments and is not failable, throwing or asynchronous.
   fileprivate var hasNoArguments: Bool {
     optionalMark == nil && signature.effectSpecifiers == nil
       && signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }

@@ -1,8 +1,9 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Removes an attribute of Objective-C or Interface Builder. For `@main` and `@UIApplicationMain`, the application
-  /// delegate is also stored.
+  /// Removes an attribute of Objective-C, of Interface Builder or of the entry point. For `@main` and
+  /// `@UIApplicationMain`, also stores the class as the application delegate. Reports entry points that are not
+  /// supported.
   func lowerAttribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
     switch name {

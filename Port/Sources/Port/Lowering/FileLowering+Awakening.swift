@@ -1,10 +1,10 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Lowers `awakeFromNib()` of a class that is no responder.
+  /// Lowers `awakeFromNib()` or `prepareForInterfaceBuilder()` in a class that is not a responder.
   ///
-  /// On Linux, only responders declare the method. In other classes, it is a new method, which the protocol
-  /// `NibAwakening` requires.
+  /// On Linux, only responders declare these methods. In another class, the method overrides nothing, so `override` and
+  /// the calls of `super` are removed. With `awakeFromNib()`, the class also conforms to `NibAwakening`.
   func lowerAwakening(_ node: FunctionDeclSyntax) {
     guard Self.awakenings.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty,
       let record = currentType, index.isPlainObject(record)
@@ -27,7 +27,7 @@ extension ModuleIndex {
   /// Returns whether a class of the module inherits `NSObject`, without a class of UIKit in between.
   func isPlainObject(_ record: TypeRecord) -> Bool { rootName(of: record) == "NSObject" }
 
-  /// Returns the name of the class of another module from which a class inherits, or nil if there is none.
+  /// Returns the name of the nearest superclass outside the module, or nil if there is none.
   func rootName(of record: TypeRecord) -> String? {
     let line = lineage(of: record)
     return line.last?.kind == .classType ? line.last?.declared.first?.last : nil

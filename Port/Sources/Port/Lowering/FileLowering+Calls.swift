@@ -57,7 +57,7 @@ extension FileLowering {
     if requirement != nil || isForeign { edits.remove(chaining.questionMark.bytes) }
   }
 
-  /// Returns whether the name of a method without argument labels begins as names of UIKit's delegate methods do.
+  /// Returns whether the base name of a method begins like the names of UIKit's delegate methods.
   private static func isDelegateMethod(_ name: String) -> Bool { delegatePrefixes.contains { name.hasPrefix($0) } }
 
   private static let delegatePrefixes = [
@@ -96,8 +96,9 @@ extension FileLowering {
     }
   }
 
-  /// Removes one of two marks behind `window` in `delegate?.window??.rootViewController`. On iOS, the property is an optional
-  /// requirement of the protocol, so that its value is doubly optional.
+  /// Removes one of the two question or exclamation marks after `window`, as in
+  /// `delegate?.window??.rootViewController`. On iOS, the value is doubly optional, because `window` is an optional
+  /// requirement of the protocol.
   func lowerDoubleMark(_ node: ExprSyntax) {
     let inner = node.as(OptionalChainingExprSyntax.self)?.expression ?? node.as(ForceUnwrapExprSyntax.self)?.expression
     let member =

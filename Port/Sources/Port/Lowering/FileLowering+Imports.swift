@@ -26,7 +26,7 @@ extension FileLowering {
     edits.replacePadded(start..<node.path.bytes.upperBound, with: "UIKit")
   }
 
-  /// Removes the import of a module that is neither in the package nor on Linux.
+  /// Removes the import of a module that is neither in the package nor on Linux, and adds a warning.
   private func checkModule(_ module: String, _ node: ImportDeclSyntax) {
     guard let modules, !modules.contains(module), !ModuleNames.exist(module) else { return }
     edits.blank(node.bytes)

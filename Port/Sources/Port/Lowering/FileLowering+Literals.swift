@@ -42,7 +42,8 @@ extension FileLowering {
     edits.replacePadded(node.bytes, with: "\"\(names.joined(separator: "."))\"")
   }
 
-  /// Returns the property with a name of a class or of its superclasses in the module, or nil if there is none.
+  /// Returns the property `name` that a class or one of its superclasses in the module declares, or nil if there is
+  /// none.
   func property(_ name: String, of record: TypeRecord) -> PropertyRecord? {
     for type in index.lineage(of: record) {
       if let found = type.properties.first(where: { $0.name == name }) { return found }

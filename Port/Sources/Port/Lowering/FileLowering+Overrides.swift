@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Reports overriding members of an extension of another module's class. Such members cannot be moved into the class.
+  /// Reports the members with `override` in an extension of a class of another module. Such members cannot be moved
+  /// into the class.
   func checkOverrides(of node: ExtensionDeclSyntax) {
     guard let record = currentType, record.kind == .external else { return }
     for member in record.extensionMembers

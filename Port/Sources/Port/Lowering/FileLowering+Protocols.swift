@@ -48,14 +48,15 @@ extension FileLowering {
     tail.append("\(head) { \(value ?? trap) } }")
   }
 
-  /// The values of optional properties that a class does not implement, by their types.
+  /// The default values of optional protocol properties that a class does not implement, as source text. The key is the
+  /// type of the property.
   private static let zeros = [
     "Bool": "false", "Int": "0", "UInt": "0", "Float": "0", "Double": "0", "CGFloat": "0", "TimeInterval": "0",
     "String": "\"\"", "CGRect": ".zero", "CGPoint": ".zero", "CGSize": ".zero", "UIEdgeInsets": ".zero",
   ]
 
-  /// Returns the default implementation of an optional method. If the method has a non-optional result, that of its
-  /// `implementedName` follows.
+  /// Returns the source text of the default implementation of an optional method. If the result of the method is not
+  /// optional, the array also contains the default implementation of the requirement `implementedName`.
   static func defaults(of method: MethodRecord, in record: TypeRecord) -> [String] {
     let access = record.node?.as(ProtocolDeclSyntax.self).map { Self.access(of: $0.modifiers) } ?? ""
     let function = "\(access)func \(method.base)\(method.node.signature.inOneLine)"

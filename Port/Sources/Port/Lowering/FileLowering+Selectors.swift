@@ -36,8 +36,8 @@ extension FileLowering {
     return instanceOwner(names, of: current) ?? declaringOwner(target) ?? (qualifier, nil)
   }
 
-  /// Returns the type of the property that the path `names`, such as `model` in `self.model`, denotes from the type
-  /// `current`, or nil.
+  /// Returns the type of the property at the end of a path of property names, such as `model` in `self.model`. The path
+  /// starts in the type `current`. Nil if the type is not known.
   private func instanceOwner(_ names: [String], of current: TypeRecord?) -> (text: String, record: TypeRecord?)? {
     var record = current
     for name in names {
@@ -47,8 +47,8 @@ extension FileLowering {
     return record.map { ($0.name, $0) }
   }
 
-  /// Returns the type of the module that declares the selector's method, or nil if there is none or several types
-  /// declare such a method.
+  /// Returns the only type in the module that declares a method with the selector's name. Nil if no type or more than
+  /// one type declares such a method.
   private func declaringOwner(_ target: SelectorTarget) -> (text: String, record: TypeRecord?)? {
     let found = index.allTypes.filter { type in
       type.methods.contains { $0.base == target.base && (target.labels == nil || $0.labels == target.labels) }
@@ -149,7 +149,8 @@ extension MethodRecord {
 }
 
 extension ExprSyntax {
-  /// The text of a string literal without interpolations, which can be in parentheses. Nil for other expressions.
+  /// The value of the expression if it is a string literal without interpolations, with or without parentheses;
+  /// otherwise nil.
   var stringValue: String? {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.expression.stringValue

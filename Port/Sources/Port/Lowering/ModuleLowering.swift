@@ -63,7 +63,8 @@ package struct ModuleLowering {
     }
   }
 
-  /// Moves the members of extensions that override a member or are overridden into the declarations of their classes.
+  /// Moves members from extensions into the declarations of their classes, if the members override others or are
+  /// overridden.
   private mutating func moveMembers() {
     for record in index.allTypes where record.kind == .classType {
       let descendants = record.extensionMembers.isEmpty ? [] : index.descendants(of: record)

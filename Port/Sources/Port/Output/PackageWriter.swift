@@ -113,8 +113,8 @@ package struct PackageWriter {
     return parts.dropLast().last.map { $0.hasSuffix(".lproj") ? "\($0)/\(name)" : name } ?? name
   }
 
-  /// Returns the contents of the package's `Info.plist`: the app's file and the entries of its build settings. Nil if
-  /// there is no file and no app.
+  /// Returns the app's information property list: the entries of the app's file, and those of the build settings that
+  /// the file lacks. Nil if there is neither a file nor an application delegate.
   private func infoDictionary() -> Data? {
     let file = app.infoPlist.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
     guard file != nil || hasApplication else { return nil }
@@ -132,8 +132,8 @@ package struct PackageWriter {
     return text
   }
 
-  /// Replaces references to build settings, such as `$(PRODUCT_NAME)`, in all texts of a property list by the values of
-  /// the settings.
+  /// Replaces references to build settings, such as `$(PRODUCT_NAME)`, in all strings of a property list by their
+  /// values.
   private func expand(_ value: Any) -> Any {
     if let text = value as? String {
       return text.replacing("$(PRODUCT_MODULE_NAME)", with: app.module).replacing("$(PRODUCT_NAME)", with: app.module)

@@ -16,7 +16,7 @@ struct LibraryFinder {
     (self.repository, self.app, visited) = (repository, app, [app.module])
   }
 
-  /// Returns the libraries. A library follows those that it imports.
+  /// Returns the libraries, each after the libraries that it imports.
   mutating func libraries() -> [AppSources] {
     addLibraries(of: app)
     return found

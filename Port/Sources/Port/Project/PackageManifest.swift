@@ -19,7 +19,8 @@ struct PackageManifest {
   /// The names of the targets with sources.
   var targetNames: [String] { targets.map(\.name) }
 
-  /// Returns the sources of a target, or of the last one on which no other target depends if the name is nil.
+  /// Returns the sources of the target `name`. If `name` is nil, the target is the last one on which no other target
+  /// depends.
   func module(_ name: String?) throws(PortError) -> AppSources {
     guard !targets.isEmpty else { return try FolderReader.read(folder) }
     let used = Set(targets.flatMap(\.dependencies))
@@ -42,7 +43,7 @@ private struct ManifestTarget {
   let sources: [String]
   let dependencies: [String]
 
-  /// Returns the paths of the target's folders in the folder of the package.
+  /// Returns the paths of the folders and files with the target's sources.
   func folders(in package: String) -> [String] {
     let candidates = path.map { [$0] } ?? ["Sources/\(name)", "Source/\(name)", "src/\(name)", "Sources", "Source"]
     let root = candidates.map { "\(package)/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }

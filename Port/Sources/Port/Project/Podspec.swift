@@ -35,7 +35,7 @@ struct Podspec {
     return result.sources.isEmpty ? nil : result
   }
 
-  /// Returns the quoted texts that lines assign to the first of the keys that occurs: `s.name = 'Menu'`.
+  /// Returns the strings assigned to the first of the keys that has any, such as `Menu` in the line `s.name = 'Menu'`.
   private static func strings(of keys: [String], in text: String) -> [String] {
     for key in keys {
       let lines = text.split(whereSeparator: \.isNewline).filter { line in

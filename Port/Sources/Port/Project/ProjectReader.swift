@@ -43,8 +43,8 @@ package enum ProjectReader {
     return try FolderReader.read(folder)
   }
 
-  /// Returns the folder of the repository that contains a path: the nearest folder with `.git`, or else the folder itself
-  /// or its parent with a package manifest or a podspec.
+  /// Returns the folder of the repository that contains a path: the nearest of at most four enclosing folders that
+  /// contains `.git`, a package manifest or a podspec. If there is none, returns the folder of the path itself.
   private static func repository(of path: String) -> String {
     var folder = URL(fileURLWithPath: path)
     if !FilePath.isFolder(path) || FileKind.isBundle(path) { folder.deleteLastPathComponent() }

@@ -1,6 +1,6 @@
 /// A value of a property list in the NeXTSTEP format, in which Xcode's project files are written.
 package enum PropertyListValue: Hashable, Sendable {
-  /// A quoted or unquoted text.
+  /// A string, with or without quotes in the file, or the text between `<` and `>`.
   case string(String)
   /// The elements of an array, in parentheses in the file.
   case array([PropertyListValue])
