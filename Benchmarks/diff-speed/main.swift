@@ -156,7 +156,7 @@ func removeFiles() {
 let measures: [(String, ComparisonOptions)] = [
   ("exact", .init()), ("channels, 2", .init(measure: .perChannel(tolerance: 2))),
   ("YIQ", .init(measure: .yiq(threshold: 0.1))), ("OKLab", .init(measure: .okLab(threshold: 0.02))),
-  ("YIQ, forgiving", .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16))),
+  ("YIQ, ignoring", .init(measure: .yiq(threshold: 0.1), antialiasing: .ignored(windowLimit: 16))),
 ]
 var rows = [Row("memcmp, equal") { memcmp(base, copy) }]
 for file in written {

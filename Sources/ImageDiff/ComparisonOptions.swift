@@ -4,12 +4,12 @@ package struct ComparisonOptions: Hashable, Sendable {
   package enum Antialiasing: Hashable, Sendable {
     /// Differences that look like anti-aliasing are treated like all others.
     case counted
-    /// Differences that look like anti-aliasing are ignored ("forgiven") if no window contains more than `windowLimit`
+    /// Differences that look like anti-aliasing are ignored ("ignored") if no window contains more than `windowLimit`
     /// marked pixels.
     ///
-    /// A marked pixel is one that differs by more than the threshold. No difference is forgiven in an area that equals
+    /// A marked pixel is one that differs by more than the threshold. No difference is ignored in an area that equals
     /// the other bitmap moved by one or two pixels.
-    case forgiven(windowLimit: Int)
+    case ignored(windowLimit: Int)
   }
 
   /// The measure of the distance between two pixels, with the threshold above which the pixels differ.
@@ -36,7 +36,7 @@ package struct ComparisonOptions: Hashable, Sendable {
       precondition((0...1).contains(threshold), "ComparisonOptions: the threshold must be in 0…1, but is \(threshold)")
     case .exact, .perChannel: break
     }
-    if case .forgiven(let limit) = antialiasing {
+    if case .ignored(let limit) = antialiasing {
       precondition(limit >= 0, "ComparisonOptions: windowLimit must be at least 0, but is \(limit)")
     }
     precondition(windowSide >= 1, "ComparisonOptions: windowSide must be at least 1, but is \(windowSide)")

@@ -7,13 +7,13 @@ package struct DifferenceMap: Hashable, Sendable {
     /// The pixels differ by more than the threshold.
     case changed
     /// The pixels differ by more than the threshold, but are ignored because they look like anti-aliasing.
-    case forgiven
+    case ignored
   }
 
   /// The pixels that differ by more than the threshold.
   package let marked: PixelMask
   /// The marked pixels that are ignored because they look like anti-aliasing.
-  package let forgiven: PixelMask
+  package let ignored: PixelMask
   /// The measure of the distance between pixels, with its threshold.
   package let measure: DifferenceMeasure
 
@@ -24,7 +24,7 @@ package struct DifferenceMap: Hashable, Sendable {
   ///
   /// - Precondition: the position is inside the common area.
   package subscript(x x: Int, y y: Int) -> Mark {
-    marked[x: x, y: y] ? forgiven[x: x, y: y] ? .forgiven : .changed : .same
+    marked[x: x, y: y] ? ignored[x: x, y: y] ? .ignored : .changed : .same
   }
 
   /// Returns whether both bitmaps have a pixel in column `x`, row `y`.

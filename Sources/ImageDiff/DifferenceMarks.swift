@@ -1,23 +1,23 @@
 import Pixels
 
-/// The pixels that differ in a comparison: all marked pixels, the forgiven pixels (ignored, because they look like
+/// The pixels that differ in a comparison: all marked pixels, the ignored pixels (ignored, because they look like
 /// anti-aliasing), and the areas of all other marked pixels.
 struct DifferenceMarks {
   let scan: DifferenceScan
-  let forgivenCount: Int
+  let ignoredCount: Int
   let areas: [PixelBox]
   let map: DifferenceMap
 
   /// Creates the result of comparing two bitmaps in their common area.
   init(_ expected: Bitmap, _ actual: Bitmap, size: PictureSize, options: ComparisonOptions) {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
-    let mayForgive = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
+    let mayIgnore = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
     let all = ChangedAreas.boxes(scan.marks, gap: options.areaGap)
-    let forgiven = mayForgive ? Forgiveness.find(scan.marks, areas: all, expected, actual) : PixelMask(size: size)
-    forgivenCount = forgiven.count
-    map = DifferenceMap(marked: scan.marks, forgiven: forgiven, measure: options.measure)
+    let ignored = mayIgnore ? IgnoredPixels.find(scan.marks, areas: all, expected, actual) : PixelMask(size: size)
+    ignoredCount = ignored.count
+    map = DifferenceMap(marked: scan.marks, ignored: ignored, measure: options.measure)
     let changed =
-      forgiven.isBlank ? all : ChangedAreas.boxes(scan.marks.subtracting(forgiven), gap: options.areaGap)
+      ignored.isBlank ? all : ChangedAreas.boxes(scan.marks.subtracting(ignored), gap: options.areaGap)
     areas = ChangedAreas.bounded(changed, in: size, gap: options.areaGap, limit: options.areaLimit)
   }
 }

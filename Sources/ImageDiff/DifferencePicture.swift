@@ -3,16 +3,16 @@ package import Pixels
 /// A kind of bitmap that visualises the difference between two bitmaps.
 ///
 /// The two bitmaps are aligned at their top left corners. Each panel has the size of their union, and is hatched where
-/// one bitmap has no pixel. Forgiven pixels are those that differ, but are ignored because they look like
+/// one bitmap has no pixel. Ignored pixels are those that differ, but are ignored because they look like
 /// anti-aliasing. The colours are distinguishable with any kind of colour vision.
 package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   /// The expected bitmap, the actual bitmap and the overlay in a row, or in a column if a row would be too wide.
   case sideBySide
-  /// The expected bitmap in faded grey, with changed pixels in vermilion and forgiven ones in blue.
+  /// The expected bitmap in faded grey, with changed pixels in vermilion and ignored ones in blue.
   case overlay
   /// The mean of both bitmaps.
   case onionSkin
-  /// The expected bitmap in dark grey, with changed pixels from violet (slight) to yellow (severe), and forgiven ones
+  /// The expected bitmap in dark grey, with changed pixels from violet (slight) to yellow (severe), and ignored ones
   /// in green.
   case heatMap
 
@@ -40,8 +40,8 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Source: Okabe and Ito 2008, "Color Universal Design".
   static let changedColor = PremultipliedPixel(uncheckedBits: 0xFF00_5ED5)
-  static let forgivenColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
-  static let forgivenHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
+  static let ignoredColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
+  static let ignoredHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
   /// Returns a bitmap in which the closure `pixel` supplies each pixel of the common area. All other pixels are
   /// hatched.
@@ -62,7 +62,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     marked(map, size) { x, y, mark in
       switch mark {
       case .changed: changedColor
-      case .forgiven: forgivenColor
+      case .ignored: ignoredColor
       case .same: .opaqueGrey(255 - (255 - expected[x: x, y: y].greyLevel) / 4)
       }
     }
@@ -74,7 +74,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     marked(map, size) { x, y, mark in
       switch mark {
       case .changed: HeatRamp.color(of: map.measure.severity(expected[x: x, y: y], actual[x: x, y: y]))
-      case .forgiven: forgivenHeat
+      case .ignored: ignoredHeat
       case .same: .opaqueGrey(expected[x: x, y: y].greyLevel / 8)
       }
     }

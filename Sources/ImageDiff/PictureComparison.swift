@@ -12,7 +12,7 @@ package struct PictureComparison: Hashable, Sendable {
     /// At least one pixel differs by more than the threshold, and does not look like anti-aliasing.
     case different
     /// All differing pixels look like anti-aliasing, but a window contains more of them than the limit allows.
-    case tooManyForgiven
+    case tooManyIgnored
     /// The sizes differ. The verdict does not depend on the pixels.
     case sizesDiffer
   }
@@ -40,7 +40,7 @@ package struct PictureComparison: Hashable, Sendable {
   /// The number of pixels that differ by more than the threshold, without those that are ignored as anti-aliasing.
   package let changedCount: Int
   /// The number of pixels that differ by more than the threshold, but are ignored because they look like anti-aliasing.
-  package let forgivenCount: Int
+  package let ignoredCount: Int
   /// The pixel with the largest distance, even if that is within the threshold. Nil if every bit is equal.
   package let largest: Largest?
   /// The window with the most pixels that differ by more than the threshold, or nil if there are none.
@@ -60,8 +60,8 @@ package struct PictureComparison: Hashable, Sendable {
     let size = expectedSize.common(with: actualSize)
     let marks = DifferenceMarks(expected, actual, size: size, options: options)
     unequalCount = marks.scan.unequalCount
-    changedCount = marks.scan.markedCount - marks.forgivenCount
-    forgivenCount = marks.forgivenCount
+    changedCount = marks.scan.markedCount - marks.ignoredCount
+    ignoredCount = marks.ignoredCount
     largest = marks.scan.largest
     worstWindow = WorstWindow(marks.map.marked, side: options.windowSide)
     areas = marks.areas
@@ -74,9 +74,9 @@ package struct PictureComparison: Hashable, Sendable {
   /// Creates the result for two equal bitmaps of a size, without reading their pixels.
   package init(equal size: PictureSize, options: ComparisonOptions) {
     (expectedSize, actualSize, verdict) = (size, size, .equal)
-    (unequalCount, changedCount, forgivenCount) = (0, 0, 0)
+    (unequalCount, changedCount, ignoredCount) = (0, 0, 0)
     (largest, worstWindow, areas) = (nil, nil, [])
-    map = DifferenceMap(marked: PixelMask(size: size), forgiven: PixelMask(size: size), measure: options.measure)
+    map = DifferenceMap(marked: PixelMask(size: size), ignored: PixelMask(size: size), measure: options.measure)
   }
 
   private static func verdict(
@@ -84,9 +84,9 @@ package struct PictureComparison: Hashable, Sendable {
   ) -> Verdict {
     guard hasEqualSizes else { return .sizesDiffer }
     guard changed == 0 else { return .different }
-    // Without changed pixels, all marks in the window with the most marks are forgiven ones.
-    guard case .forgiven(let limit) = antialiasing, fullest > limit else { return .equal }
-    return .tooManyForgiven
+    // Without changed pixels, all marks in the window with the most marks are ignored ones.
+    guard case .ignored(let limit) = antialiasing, fullest > limit else { return .equal }
+    return .tooManyIgnored
   }
 }
 
@@ -96,7 +96,7 @@ extension PictureComparison: CustomStringConvertible {
     var parts: [String] = []
     if verdict == .sizesDiffer { parts.append("size \(expectedSize) became \(actualSize)") }
     if changedCount > 0 { parts.append(changedCount == 1 ? "1 pixel differs" : "\(changedCount) pixels differ") }
-    if forgivenCount > 0 { parts.append("\(forgivenCount) forgiven as anti-aliasing") }
+    if ignoredCount > 0 { parts.append("\(ignoredCount) ignored as anti-aliasing") }
     if let worstWindow {
       let (box, count) = (worstWindow.box, worstWindow.count)
       parts.append("worst \(box.width)×\(box.height) window \(count)/\(box.width * box.height)")

@@ -2,7 +2,7 @@
 package struct WorstWindow: Hashable, Sendable {
   /// The pixels of the window. The box is smaller than requested if the bitmap is smaller than the requested window.
   package let box: PixelBox
-  /// The number of marked pixels in the window, at least 1: the changed pixels, and the forgiven ones, which look like
+  /// The number of marked pixels in the window, at least 1: the changed pixels, and the ignored ones, which look like
   /// anti-aliasing.
   package let count: Int
 

@@ -30,7 +30,7 @@ struct VisibleParts {
   /// - Complexity: two passes over the commands.
   init(of commands: [Command], on area: PixelRect) {
     isolated = Self.isolated(commands)
-    parts = Self.curtains(in: commands, isolated, on: area)
+    parts = Self.occluders(in: commands, isolated, on: area)
     background = area
     // A group as a whole is limited by the commands after its end. Its own occluders do not hide it.
     var behindEnds: [PixelRect] = []
@@ -45,7 +45,7 @@ struct VisibleParts {
       case .block(let block): withdraw(behind: block, within: occluder)
       }
     }
-    freeSheets(of: commands)
+    showWholeBuffers(of: commands)
     if commands.hasBackdrop { showEverything(on: area) }
   }
 
@@ -71,7 +71,7 @@ struct VisibleParts {
 
   /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the
   /// visible part.
-  private mutating func freeSheets(of commands: [Command]) {
+  private mutating func showWholeBuffers(of commands: [Command]) {
     var (depth, free) = (0, Int.max)
     for (index, command) in commands.enumerated() {
       if case .popGroup = command {
@@ -111,7 +111,7 @@ struct VisibleParts {
   /// empty.
   ///
   /// For a block, the result is the area to which the occluders inside the block are limited.
-  private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
+  private static func occluders(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect.nothing
     // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
     // the clip of such a group may leave pixels below visible.

@@ -16,23 +16,23 @@ import Testing
   @Test func `by default no differing pixel is ignored as anti-aliasing`() {
     let found = PictureComparison(expected: Self.edge(100), actual: Self.edge(140))
     #expect(found.verdict == .different)
-    #expect(found.changedCount == 40 && found.forgivenCount == 0)
+    #expect(found.changedCount == 40 && found.ignoredCount == 0)
   }
 
   @Test func `anti-aliased edge pixels whose grey differs slightly are ignored`() {
     let found = PictureComparison(
-      expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 16)))
+      expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .ignored(windowLimit: 16)))
     #expect(found.verdict == .equal)
-    #expect(found.changedCount == 0 && found.forgivenCount == 40 && found.unequalCount == 40)
+    #expect(found.changedCount == 0 && found.ignoredCount == 40 && found.unequalCount == 40)
     #expect(found.areas.isEmpty && found.worstWindow?.count == 16)
-    #expect(found.map[x: 7, y: 20] == .forgiven)
+    #expect(found.map[x: 7, y: 20] == .ignored)
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `if a window has more ignored pixels than the limit, the verdict is tooManyForgiven`() {
+  @Test func `if a window has more ignored pixels than the limit, the verdict is tooManyIgnored`() {
     let found = PictureComparison(
-      expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 15)))
-    #expect(found.verdict == .tooManyForgiven)
+      expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .ignored(windowLimit: 15)))
+    #expect(found.verdict == .tooManyIgnored)
     #expect(found.changedCount == 0 && found.worstWindow?.count == 16)
   }
 
@@ -41,7 +41,7 @@ import Testing
     for (x, y) in [(4, 4), (0, 4), (0, 0), (8, 8)] {
       var b = a
       b[x: x, y: y] = .grey(140)
-      let found = PictureComparison(expected: a, actual: b, options: .init(antialiasing: .forgiven(windowLimit: 99)))
+      let found = PictureComparison(expected: a, actual: b, options: .init(antialiasing: .ignored(windowLimit: 99)))
       #expect(found.verdict == .different && found.changedCount == 1)
     }
   }
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `exchanging the pictures does not change which pixels are ignored`() {
     var generator = SplitMix64(seed: 33)
-    var forgiven = 0
+    var ignored = 0
     for _ in 0..<2000 {
       let (width, height) = (Int.random(in: 1...24, using: &generator), Int.random(in: 1...24, using: &generator))
       let a = Self.patches(width, height, using: &generator)
@@ -130,21 +130,21 @@ import Testing
       for y in top..<min(top + side, height) {
         for x in left..<min(left + side, width) where a.contains(x: x + 1, y: y) { b[x: x, y: y] = a[x: x + 1, y: y] }
       }
-      let options = ComparisonOptions(antialiasing: .forgiven(windowLimit: 30), areaGap: 0)
+      let options = ComparisonOptions(antialiasing: .ignored(windowLimit: 30), areaGap: 0)
       let found = PictureComparison(expected: a, actual: b, options: options)
       #expect(found == PictureComparison(expected: b, actual: a, options: options))
-      forgiven += found.forgivenCount
+      ignored += found.ignoredCount
     }
-    #expect(forgiven > 0)
+    #expect(ignored > 0)
   }
 
   @Test func `pictures of discs drawn with different sample counts are equal only if anti-aliasing is ignored`() {
     let (a, b) = (Scene(.discs).drawn(fineness: 4), Scene(.discs).drawn(fineness: 7))
     let measure = DifferenceMeasure.perChannel(tolerance: 6)
     #expect(PictureComparison(expected: a, actual: b, options: .init(measure: measure)).verdict == .different)
-    let forgiven = PictureComparison(
-      expected: a, actual: b, options: .init(measure: measure, antialiasing: .forgiven(windowLimit: 24)))
-    #expect(forgiven.verdict == .equal && forgiven.forgivenCount > 0)
+    let ignored = PictureComparison(
+      expected: a, actual: b, options: .init(measure: measure, antialiasing: .ignored(windowLimit: 24)))
+    #expect(ignored.verdict == .equal && ignored.ignoredCount > 0)
   }
 
   @Test(arguments: Scene.Subject.allCases)
@@ -159,9 +159,9 @@ import Testing
         for limit in [16, Int.max] {
           let found = PictureComparison(
             expected: picture, actual: other,
-            options: .init(measure: measure, antialiasing: .forgiven(windowLimit: limit)))
+            options: .init(measure: measure, antialiasing: .ignored(windowLimit: limit)))
           #expect(found.verdict == .different, "\(subject) by (\(dx), \(dy)), \(measure)")
-          #expect(found.forgivenCount == 0)
+          #expect(found.ignoredCount == 0)
         }
       }
     }
@@ -184,7 +184,7 @@ import Testing
       guard a != b, (dx, dy) != (0, 0) else { continue }
       total += 1
       let found = PictureComparison(
-        expected: a, actual: b, options: .init(antialiasing: .forgiven(windowLimit: .max)))
+        expected: a, actual: b, options: .init(antialiasing: .ignored(windowLimit: .max)))
       #expect(found.verdict == .different)
     }
     #expect(total > 3000)
@@ -197,7 +197,7 @@ import Testing
     let places = a.pixels.indices.filter { a.pixels[$0] != b.pixels[$0] }
     #expect(places.count == 80)
     #expect(places.allSatisfy { detector.isAntialiased(x: $0 % 40, y: $0 / 40) })
-    let found = PictureComparison(expected: a, actual: b, options: .init(antialiasing: .forgiven(windowLimit: .max)))
+    let found = PictureComparison(expected: a, actual: b, options: .init(antialiasing: .ignored(windowLimit: .max)))
     #expect(found.verdict == .different && found.changedCount == 80)
   }
 
@@ -205,7 +205,7 @@ import Testing
   func `text and edges moved by half a pixel exceed the limit of ignored pixels`(subject: Scene.Subject) {
     let found = PictureComparison(
       expected: Scene(subject).drawn(), actual: Scene(subject).drawn(shift: 0.5),
-      options: .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16)))
+      options: .init(measure: .yiq(threshold: 0.1), antialiasing: .ignored(windowLimit: 16)))
     #expect(found.verdict != .equal)
     #expect(found.worstWindow!.count > 16)
   }
@@ -220,12 +220,12 @@ import Testing
       for x in 0..<60 { picture[x: x + 120, y: 22] = .grey(level) }
       return picture
     }
-    let options = ComparisonOptions(antialiasing: .forgiven(windowLimit: 16))
+    let options = ComparisonOptions(antialiasing: .ignored(windowLimit: 16))
     let still = PictureComparison(expected: placed(10, 100), actual: placed(10, 130), options: options)
-    #expect(still.verdict == .equal && still.forgivenCount > 50 && still.changedCount == 0)
+    #expect(still.verdict == .equal && still.ignoredCount > 50 && still.changedCount == 0)
     let moved = PictureComparison(expected: placed(10, 100), actual: placed(11, 130), options: options)
     #expect(moved.verdict == .different)
-    #expect(moved.forgivenCount == still.forgivenCount)
+    #expect(moved.ignoredCount == still.ignoredCount)
     #expect(moved.areas.allSatisfy { $0.right <= 80 })
   }
 }

@@ -43,7 +43,7 @@ import Testing
     var b = a
     b[x: 4, y: 4] = .grey(110)
     b[x: 4, y: 0] = .grey(110)
-    let options = ComparisonOptions(antialiasing: .forgiven(windowLimit: 9))
+    let options = ComparisonOptions(antialiasing: .ignored(windowLimit: 9))
     #expect(Self.drawn(.overlay, a, b, options)[x: 4, y: 4] == .rgb(0x0072B2))
     #expect(Self.drawn(.heatMap, a, b, options)[x: 4, y: 4] == .rgb(0x009E73))
     #expect(Self.drawn(.overlay, a, b, options)[x: 4, y: 0] == Self.vermilion)

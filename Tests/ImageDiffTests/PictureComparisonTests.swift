@@ -17,7 +17,7 @@ import Testing
     for other in [picture, copy] {
       let found = PictureComparison(expected: picture, actual: other, options: .init(measure: measure))
       #expect(found.verdict == .equal)
-      #expect(found.unequalCount == 0 && found.changedCount == 0 && found.forgivenCount == 0)
+      #expect(found.unequalCount == 0 && found.changedCount == 0 && found.ignoredCount == 0)
       #expect(found.largest == nil && found.worstWindow == nil && found.areas.isEmpty)
       #expect(found.map.marked.count == 0 && found.map[x: 36, y: 22] == .same)
       #expect(found.description == "equal")
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: measures)
   func `exchanging the expected and the actual picture does not change the result`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 2)
-    for antialiasing in [ComparisonOptions.Antialiasing.counted, .forgiven(windowLimit: 5)] {
+    for antialiasing in [ComparisonOptions.Antialiasing.counted, .ignored(windowLimit: 5)] {
       let a = Bitmap.noise(40, 30, using: &generator)
       let b = a.speckled(rarity: 20, using: &generator)
       let options = ComparisonOptions(measure: measure, antialiasing: antialiasing)
@@ -91,7 +91,7 @@ import Testing
       let empty = Bitmap(width: width, height: height)
       let found = PictureComparison(
         expected: empty, actual: Bitmap(width: width, height: height),
-        options: .init(antialiasing: .forgiven(windowLimit: 0)))
+        options: .init(antialiasing: .ignored(windowLimit: 0)))
       #expect(found.verdict == .equal)
       #expect(found.worstWindow == nil && found.areas.isEmpty)
     }
@@ -102,7 +102,7 @@ import Testing
       Bitmap(width: 1, height: 1, filledWith: .black), Bitmap(width: 1, height: 1, filledWith: .white)
     )
     for measure in Self.measures {
-      for antialiasing in [ComparisonOptions.Antialiasing.counted, .forgiven(windowLimit: 100)] {
+      for antialiasing in [ComparisonOptions.Antialiasing.counted, .ignored(windowLimit: 100)] {
         let found = PictureComparison(
           expected: a, actual: b, options: .init(measure: measure, antialiasing: antialiasing))
         #expect(found.verdict == .different)
@@ -121,7 +121,7 @@ import Testing
     large[x: 3, y: 5] = .grey(12)
     large[x: 4, y: 5] = .grey(12)
     let unlike = PictureComparison(
-      expected: small, actual: large, options: .init(antialiasing: .forgiven(windowLimit: 100)))
+      expected: small, actual: large, options: .init(antialiasing: .ignored(windowLimit: 100)))
     #expect(unlike.verdict == .sizesDiffer)
     #expect(unlike.changedCount == 1 && unlike.largest?.x == 3 && unlike.largest?.y == 5)
     #expect(PictureComparison(expected: Bitmap(width: 0, height: 0), actual: small).verdict == .sizesDiffer)

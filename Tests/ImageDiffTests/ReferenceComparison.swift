@@ -1,7 +1,7 @@
 import ImageDiff
 import Pixels
 
-/// A reference implementation of `PictureComparison` with simple loops, which forgives no difference.
+/// A reference implementation of `PictureComparison` with simple loops, which ignores no difference.
 struct ReferenceComparison {
   private(set) var severities: [[UInt8]] = []
   private(set) var unequal = 0

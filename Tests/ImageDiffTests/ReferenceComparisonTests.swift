@@ -9,7 +9,7 @@ import Testing
     let reference = ReferenceComparison(a, b, options)
     #expect(found.unequalCount == reference.unequal)
     #expect(found.changedCount == reference.changed)
-    #expect(found.forgivenCount == 0)
+    #expect(found.ignoredCount == 0)
     #expect(isMarked(found.map, a, b, as: reference))
     #expect(found.largest.map { [$0.x, $0.y] } == reference.largest.map { [$0.x, $0.y] })
     // The comparison takes the square root of ranks at the end, so that distances can differ in the last place.

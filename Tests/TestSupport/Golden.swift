@@ -79,7 +79,7 @@ public struct Golden: Hashable, Sendable {
         actual: .init(width: actual.width, height: actual.height))
     }
     guard let difference = PictureDifference(expected, actual) else { return .equal }
-    return tolerance?.forgives(difference) == true ? .equal : .differs(difference)
+    return tolerance?.ignores(difference) == true ? .equal : .differs(difference)
   }
 
   private static func isWellFormed(_ name: String) -> Bool {
@@ -111,7 +111,7 @@ public struct GoldenTolerance: Hashable, Sendable {
   }
 
   /// Returns whether a difference is within both limits.
-  public func forgives(_ difference: PictureDifference) -> Bool {
+  public func ignores(_ difference: PictureDifference) -> Bool {
     difference.worstChannel <= channel && difference.worstWindow.score <= window
   }
 }

@@ -12,7 +12,7 @@ enum DiffMetric: String, CaseIterable, ExpressibleByArgument {
 
 /// The treatment of differences that look like anti-aliasing in `diff`.
 enum DiffAntialiasing: String, CaseIterable, ExpressibleByArgument {
-  case count, forgive
+  case count, ignore
 }
 
 /// A kind of difference image.
@@ -39,7 +39,7 @@ struct DiffCommand: ParsableCommand {
         interlude diff expected.png actual.png
         interlude diff out/before out/after -o differences --as heat
         interlude diff Goldens/push/film.png .interlude/last/films/push/film.png -o difference.png --as overlay
-        interlude diff a.png b.png --metric oklab --threshold 0.02 --antialiasing forgive
+        interlude diff a.png b.png --metric oklab --threshold 0.02 --antialiasing ignore
 
       By default, images must be equal bit by bit. Files of two folders are paired by relative path; a file that \
       only one folder contains is a difference. The difference image of two films is an animated PNG file, too.
@@ -67,11 +67,11 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "The largest distance at which pixels count as equal (default: channel 0, oklab 0.02, yiq 0.1).")
   var threshold: Double?
 
-  @Option(help: "Differences that look like anti-aliasing: count, or forgive (ignore) them.")
+  @Option(help: "Differences that look like anti-aliasing: count them or ignore them.")
   var antialiasing: DiffAntialiasing = .count
 
   @Option(
-    help: "With --antialiasing forgive: forgive none if more pixels than this differ in a window of 16 by 16 pixels.")
+    help: "With --antialiasing ignore: the largest number of ignored pixels in a window of 16 by 16 pixels.")
   var window = 48
 
   @Option(
@@ -119,6 +119,6 @@ struct DiffCommand: ParsableCommand {
       case .yiq: .yiq(threshold: threshold ?? 0.1)
       }
     return ComparisonOptions(
-      measure: measure, antialiasing: antialiasing == .count ? .counted : .forgiven(windowLimit: window))
+      measure: measure, antialiasing: antialiasing == .count ? .counted : .ignored(windowLimit: window))
   }
 }

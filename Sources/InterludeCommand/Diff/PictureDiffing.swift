@@ -167,13 +167,13 @@ struct DiffReport: Encodable {
 
   struct Entry: Encodable {
     let name: String
-    /// The verdict as a word. `equal`: there are no differences. `different`: pixels differ. `forgiven`: more pixels
+    /// The verdict as a word. `equal`: there are no differences. `different`: pixels differ. `tooManyIgnored`: more pixels
     /// are ignored as anti-aliasing than permitted. `sizes`: the sizes differ. `missing`: the file is in only one
     /// folder. `unreadable`: a file cannot be read.
     let verdict: String
     let sentence: String
     var changedPixels: Int?
-    var forgivenPixels: Int?
+    var ignoredPixels: Int?
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
@@ -191,12 +191,12 @@ struct DiffReport: Encodable {
         switch comparison.verdict {
         case .equal: difference.isEqual ? "equal" : "different"
         case .different: "different"
-        case .tooManyForgiven: "forgiven"
+        case .tooManyIgnored: "tooManyIgnored"
         case .sizesDiffer: "sizes"
         }
       self.init(name, verdict: verdict, difference.sentence)
       if difference.counts != (1, 1) { changedFrames = difference.changed }
-      (changedPixels, forgivenPixels) = (comparison.changedCount, comparison.forgivenCount)
+      (changedPixels, ignoredPixels) = (comparison.changedCount, comparison.ignoredCount)
       (largestChannel, worstWindow) = (comparison.largest?.channels ?? 0, comparison.worstWindow?.count ?? 0)
       areas = comparison.areas.map { Box(x: $0.left, y: $0.top, width: $0.width, height: $0.height) }
     }

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct ForgivenessTests {
+@Suite struct IgnoredPixelsTests {
   /// Returns a picture with edges and flat areas in four greys, and a copy in which some pixels changed.
   private static func pair(
     _ width: Int, _ height: Int, rarity: UInt64, using generator: inout SplitMix64
@@ -26,26 +26,26 @@ import Testing
     rarity: UInt64
   ) {
     var generator = SplitMix64(seed: 70 + rarity)
-    var (forgiven, left) = (0, 0)
+    var (ignored, left) = (0, 0)
     for _ in 0..<30 {
       let (width, height) = (Int.random(in: 1...150, using: &generator), Int.random(in: 1...20, using: &generator))
       let (a, b) = Self.pair(width, height, rarity: rarity, using: &generator)
       let areas = PictureComparison(expected: a, actual: b, options: .init(areaGap: 1, areaLimit: .max)).areas
-      let options = ComparisonOptions(antialiasing: .forgiven(windowLimit: .max), areaGap: 1)
+      let options = ComparisonOptions(antialiasing: .ignored(windowLimit: .max), areaGap: 1)
       let map = PictureComparison(expected: a, actual: b, options: options).map
       let detector = AntialiasingDetector(a, b)
       for area in areas {
         let places = (area.top..<area.bottom).flatMap { y in (area.left..<area.right).map { (x: $0, y: y) } }
         let marks = places.filter { a[x: $0.x, y: $0.y] != b[x: $0.x, y: $0.y] }
-        let found = marks.filter { map[x: $0.x, y: $0.y] == .forgiven }.count
+        let found = marks.filter { map[x: $0.x, y: $0.y] == .ignored }.count
         let isExpected = marks.allSatisfy {
-          detector.isAntialiased(x: $0.x, y: $0.y) == (map[x: $0.x, y: $0.y] == .forgiven)
+          detector.isAntialiased(x: $0.x, y: $0.y) == (map[x: $0.x, y: $0.y] == .ignored)
         }
         #expect(isExpected || found == 0)
-        forgiven += found
+        ignored += found
         left += marks.count - found
       }
     }
-    #expect(forgiven > 0 && left > 0)
+    #expect(ignored > 0 && left > 0)
   }
 }

@@ -1,38 +1,38 @@
 package import Pixels
 
-/// The search for marked pixels that look like anti-aliasing and are therefore forgiven.
+/// The search for marked pixels that look like anti-aliasing and are therefore ignored.
 ///
 /// Only a pixel that is not flat in one of the bitmaps and has a neighbour that is flat in both can look like
 /// anti-aliasing. In rows with many marks, `FlatRows` first excludes all other pixels for the whole row at once.
-struct Forgiveness {
+struct IgnoredPixels {
   private let marks: PixelMask
   private let detector: AntialiasingDetector
   private var first: FlatRows
   private var second: FlatRows
-  private var forgiven: PixelMask
+  private var ignored: PixelMask
 
-  /// Returns the forgiven pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
+  /// Returns the ignored pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
   /// - Parameter areas: boxes that together contain all marked pixels. Each marked pixel is in exactly one box.
   /// - Precondition: both bitmaps have the same size.
   static func find(
     _ marks: PixelMask, areas: [PixelBox], _ expected: Bitmap, _ actual: Bitmap
   ) -> PixelMask {
-    var search = Forgiveness(marks, expected, actual)
+    var search = IgnoredPixels(marks, expected, actual)
     for box in areas where !Movement.explains(box, expected, actual) {
       for y in box.top..<box.bottom { search.examine(y, columns: box.left..<box.right) }
     }
-    return search.forgiven
+    return search.ignored
   }
 
   private init(_ marks: PixelMask, _ expected: Bitmap, _ actual: Bitmap) {
     self.marks = marks
     detector = AntialiasingDetector(expected, actual)
     (first, second) = (FlatRows(expected), FlatRows(actual))
-    forgiven = PixelMask(size: marks.size)
+    ignored = PixelMask(size: marks.size)
   }
 
-  /// Examines the marked pixels in some columns of a row. Those that look like anti-aliasing become forgiven pixels.
+  /// Examines the marked pixels in some columns of a row. Those that look like anti-aliasing become ignored pixels.
   private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
@@ -48,7 +48,7 @@ struct Forgiveness {
       (word(index, y, columns) & (isBusy ? candidates(index, y) : .max)).forEachBit { bit in
         if detector.isAntialiased(x: index * 64 + bit, y: y) { steps |= 1 << UInt64(bit) }
       }
-      if steps != 0 { forgiven.withRow(y) { $0[index] |= steps } }
+      if steps != 0 { ignored.withRow(y) { $0[index] |= steps } }
     }
   }
 
