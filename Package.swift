@@ -123,7 +123,8 @@ let package = Package(
       ["Controls", "Interface", "Runtime", "Layers", "Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     room("Containers", ["Controls", "Lists", "Interface", "Runtime", "Layers", "Geometry"]),
     room(
-      "InterfaceBuilder", ["Containers", "Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files", "CXML"]),
+      "InterfaceBuilder",
+      ["Containers", "Lists", "Controls", "Interface", "Runtime", "Layers", "Geometry", "Files", "CXML"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),

@@ -92,7 +92,7 @@ struct Row {
   }
 }
 
-/// Returns the result of the C library's `memcmp` for the pixels of both bitmaps.
+/// Returns 0 if all bytes of both bitmaps are equal, otherwise 1, by the C library's `memcmp`.
 func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
   unsafe a.pixels.withUnsafeBytes { first in
     unsafe b.pixels.withUnsafeBytes { second in

@@ -1,6 +1,6 @@
 /// The layout of labels: widths, truncation, line breaks and vertical positions.
 enum Label {
-  /// Returns the approximate width of a text in Inter, in pixels. The exact width depends on the viewer's fonts.
+  /// Returns the approximate width of a string in Inter, in pixels. The exact width depends on the viewer's fonts.
   static func width(_ text: String, size: Double) -> Double {
     text.reduce(0) { $0 + emWidth(of: $1) } * size
   }
@@ -15,9 +15,9 @@ enum Label {
     return "\(head)…\(tail)"
   }
 
-  /// Returns the text in at most `count` lines, broken at spaces, that are at most `limit` wide.
+  /// Returns the text in at most `count` lines, broken at spaces. Each line is at most `limit` wide.
   ///
-  /// A single word can be wider. If the text does not fit, the last line ends with "…".
+  /// A line of a single word can be wider than `limit`. If the text does not fit, the last line ends with "…".
   static func lines(_ text: String, size: Double, width limit: Double, count: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

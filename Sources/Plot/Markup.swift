@@ -26,7 +26,7 @@ struct Markup {
     text += "<\(name)\(Self.list(attributes))/>\n"
   }
 
-  /// Writes an element that contains a text. For an empty text it writes nothing.
+  /// Writes an element that contains text. For an empty string, the method writes nothing.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, Value>, text content: String) {
     guard !content.isEmpty else { return }
     text += "<\(name)\(Self.list(attributes))>\(Self.escaped(content))</\(name)>\n"

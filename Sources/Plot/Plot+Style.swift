@@ -1,5 +1,5 @@
 extension Plot {
-  /// The number of different colours by which curves and bars show their owners.
+  /// The number of different colours that distinguish the owners of curves and bars.
   static var colorCount: Int { light.count }
 
   // The hues of Okabe and Ito, which people with any kind of colour vision can distinguish. Some are darker than the

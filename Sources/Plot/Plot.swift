@@ -24,7 +24,7 @@ package struct Plot: Hashable, Sendable {
   /// The events below the panels.
   package var marks: [Mark] = []
 
-  /// Creates a plot without panels, bars, bands and marks.
+  /// Creates a plot without panels, bars, bands or marks.
   package init(title: String, about: String = "", times: [Double]) {
     (self.title, self.about, self.times) = (title, about, times)
   }

@@ -65,7 +65,8 @@ extension Path {
     addRoundedRect(CGRect(x: corner.x, y: corner.y, width: width, height: height), radius: radius)
   }
 
-  /// Adds two lines that meet at a tip. `angle` is the direction of the arrow in degrees.
+  /// Adds two lines of the given length that meet at `tip`. `angle` is the direction in which the arrow points, in
+  /// degrees from +x towards +y.
   private mutating func addArrowhead(at tip: CGPoint, angle: CGFloat, length: CGFloat) {
     let ends = [CGFloat(-135), 135].map { turn in
       let (sin, cos) = PortableMath.sincos(((angle + turn) * .pi / 180).native)

@@ -2,7 +2,7 @@ import Geometry
 
 /// A symbol's heading and the text of its parts. The parts are parsed when the symbol is used.
 struct SymbolDefinition: Hashable, Sendable {
-  /// A kind of symbols that are derived from a definition, such as filled ones.
+  /// A kind of variant that is derived from a symbol, such as the filled symbol.
   enum Variant: Hashable, Sendable {
     /// The variant NAME.fill, with filled outlines.
     case fill

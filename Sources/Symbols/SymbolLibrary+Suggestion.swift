@@ -1,7 +1,8 @@
 extension SymbolLibrary {
-  /// Returns the name that differs from another one by the fewest edits, or nil if none is similar.
+  /// Returns the name of a symbol that differs from `name` by the fewest edits, or nil if no symbol's name is similar.
   ///
-  /// Similar names differ by at most one edit for every three characters. Of several such names, the first is returned.
+  /// A similar name differs by at most one edit for every three characters of `name`. Of several names with the fewest
+  /// edits, the first is returned.
   package func nearestName(to name: String) -> String? {
     let wanted = Array(name.utf8.prefix(64))
     var best: (name: String, edits: Int)?

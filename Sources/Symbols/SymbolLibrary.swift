@@ -11,7 +11,7 @@ package struct SymbolLibrary: Sendable {
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool, isFilled: Bool)
   }
 
-  /// The index of the definition, and the form, by name.
+  /// The index of each symbol's definition, and the symbol's form, by the name of the symbol.
   private var forms: [String: (definition: Int, form: Form)] = [:]
   private var definitions: [SymbolDefinition] = []
   /// The names of all symbols, each definition's own name followed by its variants.

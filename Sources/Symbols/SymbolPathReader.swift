@@ -6,7 +6,7 @@ struct SymbolPathReader {
   let text: Substring
   private var rest: Substring
 
-  /// Creates a reader at the beginning of a text.
+  /// Creates a reader at the beginning of `text`.
   init(_ text: Substring) { (self.text, rest) = (text, text) }
 
   /// Whether only spaces are left.
@@ -32,7 +32,7 @@ struct SymbolPathReader {
   /// Reads the two numbers of a point.
   mutating func point() throws(SymbolError) -> CGPoint { CGPoint(x: try number(), y: try number()) }
 
-  /// Reads all points before the next letter. There are at least three.
+  /// Reads all points before the next letter, and throws an error if there are fewer than three.
   mutating func points() throws(SymbolError) -> [CGPoint] {
     var points: [CGPoint] = []
     skipSpaces()

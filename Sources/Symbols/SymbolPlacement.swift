@@ -4,7 +4,7 @@ package import Geometry
 struct SymbolPlacement: Hashable, Sendable {
   /// The scale about the centre of the grid.
   var scale: CGFloat = 1
-  /// The distance from the centre of the grid to the centre of the symbol, in grid units.
+  /// The offset of the symbol's centre from the centre of the grid, in grid units.
   var (x, y): (CGFloat, CGFloat) = (0, 0)
 
   /// Creates the placement that leaves a symbol in its own size and position.
@@ -23,7 +23,7 @@ struct SymbolPlacement: Hashable, Sendable {
     if numbers.count > 2 { y = numbers[2] }
   }
 
-  /// The transform from the grid of the placed symbol to the grid around it.
+  /// The transform from the grid of the placed symbol to the grid of the enclosing symbol.
   var transform: CGAffineTransform {
     let corner = SymbolGrid.center * (1 - scale)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner + x, ty: corner + y)

@@ -1,6 +1,6 @@
 /// The drawings of all symbols, as text.
 ///
-/// Symbols are drawn on a grid of 24 × 24 units with y downwards. A circle that encloses others has its centre at
+/// Symbols are drawn on a grid of 24 × 24 units with y downwards. A circle that encloses a symbol has its centre at
 /// (12, 12) and the radius 10. Each symbol is a heading and one line for each part, painted in this order:
 ///
 ///     symbol bell fill circle:.56 slash                heading: the name and the derived variants

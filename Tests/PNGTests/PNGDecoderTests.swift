@@ -162,7 +162,7 @@ import Testing
   @Test("a header with a width or height of 0 or above the limit is an error", arguments: [(0, 1), (1, 0)])
   func zeroSizes(width: Int, height: Int) {
     let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
-    #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "the size is \(width) × \(height)")) {
+    #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "the size must be above 0, but is \(width) × \(height)")) {
       try PNGDecoder.decode(png.bytes)
     }
   }

@@ -140,7 +140,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
     #expect(
       result.trace.events.filter { $0.name == "warning" }.map(\.detail) == [
-        "swap(a) was ignored: the screen is the current child", "swap(c) was ignored: another swap is running",
+        "swap(a) was ignored: this screen is already the current child", "swap(c) was ignored: another swap is running",
       ])
   }
 

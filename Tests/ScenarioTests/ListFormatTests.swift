@@ -112,7 +112,7 @@ import Testing
       name: x
       scene: {screen: {id: a, views: [{button: {frame: fill, title: Go, action: {push: b}}}]}, later: [{screen: {id: b}}]}
       """
-    #expect(errors(text).map(\.description) == ["film.yaml:3:76: error: the scene has no navigation"])
+    #expect(errors(text).map(\.description) == ["film.yaml:3:76: error: the scene has no navigation controller"])
   }
 
   @Test func `pictureFiles lists the images of rows, accessories, subviews and inserted rows`() throws {

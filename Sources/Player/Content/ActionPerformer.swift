@@ -2,7 +2,8 @@ import Scenario
 
 /// An object that passes the actions of a scene's controls, rows and items to the performance.
 ///
-/// The performance sets `perform` after creating the scene, because the scene is created first.
+/// Until the performance sets `perform`, actions have no effect. The performance can set it only after the scene has
+/// been created.
 @MainActor
 final class ActionPerformer {
   /// A closure that performs actions at the current instant.

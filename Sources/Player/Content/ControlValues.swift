@@ -3,9 +3,9 @@ import Interface
 import Scenario
 
 extension UIView {
-  /// Sets the value of a control or label, without the events of a touch.
+  /// Sets the value of a control or label. The control does not send the events that a touch would cause.
   ///
-  /// - Returns: whether the view has a value of the kind of `value`.
+  /// - Returns: whether the view has a value of the same kind as `value`.
   func set(_ value: ScenarioDocument.ControlValue, animated: Bool) -> Bool {
     switch (value, self) {
     case (.on(let isOn), let view as UISwitch): view.setOn(isOn, animated: animated)
@@ -64,12 +64,12 @@ extension UIView {
 }
 
 extension UISegmentedControl {
-  /// A list with the title of the selected segment, or an empty list if no segment is selected.
+  /// An array that contains the title of the selected segment, or an empty array if no segment is selected.
   fileprivate var selectedTexts: [String] {
     selectedSegmentIndex < 0 ? [] : [titleForSegment(at: selectedSegmentIndex) ?? ""]
   }
 
-  /// Selects the segment whose title is the first text. A title that no segment has is ignored.
+  /// Selects the segment whose title is the first element of `texts`. Does nothing if no segment has this title.
   fileprivate func select(_ texts: [String]) {
     let index = (0..<numberOfSegments).first { titleForSegment(at: $0) == texts.first }
     if let index { selectedSegmentIndex = index }

@@ -11,9 +11,10 @@ extension Performance {
     }
   }
 
-  /// Types text into the first responder, from the current instant on.
+  /// Types into the first responder, from the current instant on: first the deletions, as presses of the delete key,
+  /// then the text.
   ///
-  /// - Parameter done: called after the last key.
+  /// - Parameter done: called after the last key press.
   func type(_ typing: ScenarioDocument.Typing, _ step: ScenarioDocument.Step, done: @escaping () -> Void = {}) {
     let keys = Array(repeating: Character("\u{8}"), count: typing.deletions) + Array(typing.text)
     let interval = keys.count > 1 ? typing.over / Double(keys.count - 1) : 0
@@ -33,9 +34,10 @@ extension Performance {
     }
   }
 
-  /// Returns a message if a control's value differs from the expected one, or nil if the values are equal.
+  /// Returns a message if a control's value differs from the expected one or the control does not exist, or nil if the
+  /// values are equal.
   ///
-  /// - Parameter within: the allowed difference of numbers.
+  /// - Parameter within: the largest permitted difference of two numbers.
   func complaint(
     aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
   ) -> String? {

@@ -15,7 +15,8 @@ extension Performance {
     reportUnknownTarget(selection.row, step)
   }
 
-  /// Deletes, moves, inserts and reloads rows of the table that contains the first row or section of the edit.
+  /// Applies an edit, which deletes, moves, inserts and reloads rows, to the table that contains the first row or
+  /// section named in the edit.
   func edit(_ edit: ScenarioDocument.RowEdit, _ step: ScenarioDocument.Step) {
     stage.note("edit", edit.anchor)
     guard let table = scene.tables.first(where: { $0.source.contains(edit.anchor) }) else {

@@ -3,7 +3,7 @@ import Interface
 import Lists
 import Scenario
 
-/// The rows of a table before and after a change, and the positions that the table needs for its animation.
+/// The sections of a table before and after an edit, and the index paths of the rows that the table animates.
 @MainActor
 struct RowBatch {
   /// The error of an edit that names a row or a section that the table does not contain.
@@ -12,7 +12,8 @@ struct RowBatch {
     let id: String
   }
 
-  /// A function that creates a row. For a reload, the first argument is the complete new content.
+  /// A function that creates a row from its description. For a reload, the description is the complete new one, not
+  /// only its changes.
   typealias MakeRow = (ScenarioDocument.Row) throws(PlayerError) -> TableRow
 
   private let old: [TableSource.Section]
@@ -23,7 +24,7 @@ struct RowBatch {
   private var moved: [TableRow] = []
   private var inserted: [TableRow] = []
 
-  /// Creates a batch without changes for the sections of a table.
+  /// Creates a batch for the sections of a table. The batch contains no changes yet.
   init(_ sections: [TableSource.Section]) { (old, self.sections) = (sections, sections) }
 
   /// Applies an edit to the sections.
@@ -80,7 +81,7 @@ struct RowBatch {
     return nil
   }
 
-  /// Performs the changes on a table, with the given animation of the rows.
+  /// Performs the changes on a table. `animation` applies to deleted, inserted and reloaded rows.
   func perform(on table: SceneTable, _ animation: UITableView.RowAnimation) {
     table.performBatchUpdates {
       table.source.sections = sections

@@ -43,9 +43,9 @@ extension SceneBuilder {
     }
   }
 
-  /// Adds the actions to a control and returns the control.
+  /// Adds `actions` to a control for `event` and returns the control.
   ///
-  /// A text field receives an action even if the scenario has none, because the return key ends editing only if
+  /// A text field receives a `UIAction` even if `actions` is empty, because the return key ends editing only if
   /// `editingDidEndOnExit` has an action.
   private func acting(
     _ control: UIControl, _ actions: [ScenarioDocument.Action], for event: UIControl.Event = .valueChanged

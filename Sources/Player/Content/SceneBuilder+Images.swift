@@ -29,7 +29,7 @@ extension SceneBuilder {
     return symbol.tile.map { Self.tile(UIColor($0), behind: colored) } ?? colored
   }
 
-  /// Returns an image of a rounded square of 29 points with a symbol at its centre.
+  /// Returns an image of a rounded square of 29 × 29 points in `color`, with a symbol at its centre.
   private static func tile(_ color: UIColor, behind symbol: UIImage) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: 29, height: 29)
     let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in

@@ -4,7 +4,9 @@ import Lists
 import Scenario
 
 extension SceneBuilder {
-  /// Returns a table that retains a data source with its rows, and adds the views of the rows to `scene`.
+  /// Returns a table with its rows, and adds the views of the rows to `scene`. The table retains its data source.
+  ///
+  /// - Parameter width: the width of the rows, in points.
   func makeTable(
     _ table: ScenarioDocument.Table, width: CGFloat, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
@@ -48,7 +50,9 @@ extension SceneBuilder {
     return view
   }
 
-  /// Returns a grid that retains a data source with its items, and adds the views of the items to `scene`.
+  /// Returns a grid with its items, and adds the views of the items to `scene`. The grid retains its data source.
+  ///
+  /// - Parameter size: the size of the grid, in points.
   func makeGrid(
     _ grid: ScenarioDocument.Grid, in size: CGSize, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {

@@ -5,11 +5,11 @@ import Interface
 import Lists
 import Scenario
 
-/// A grid of a scenario. The grid retains its data source, because the references of a collection view are weak.
+/// A grid of a scenario. The grid retains its data source, because a collection view's own reference to it is weak.
 final class SceneGrid: UICollectionView {
   private let source: GridSource
 
-  /// Creates a grid with items.
+  /// Creates a grid that displays the items of `source`.
   init(_ grid: ScenarioDocument.Grid, _ source: GridSource) {
     self.source = source
     let layout = UICollectionViewFlowLayout()
@@ -25,7 +25,7 @@ final class SceneGrid: UICollectionView {
   required init?(coder: NSCoder) { fatalError("SceneGrid: init(coder:) is not supported") }
 }
 
-/// A cell that displays the view of an item.
+/// A cell that displays the view of one item of a grid.
 final class GridCell: UICollectionViewCell {
   /// The view of the item.
   private var content: UIView?
@@ -43,7 +43,7 @@ final class GridCell: UICollectionViewCell {
     contentView.addSubview(view)
   }
 
-  /// Removes the view, unless another cell has received it.
+  /// Removes the item's view from the cell, unless another cell displays the view already.
   func clear() {
     if content?.superview === contentView { content?.removeFromSuperview() }
     content = nil
@@ -55,7 +55,7 @@ final class GridCell: UICollectionViewCell {
 /// The data source and delegate of a grid.
 @MainActor
 final class GridSource: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  /// An item with its view, which the source retains while the item has no cell.
+  /// An item and its view. The data source retains the view while no cell displays it.
   struct Item {
     let view: UIView
     let item: ScenarioDocument.Item

@@ -3,17 +3,17 @@ import Controls
 import Interface
 import Scenario
 
-/// A picker view with the texts of a scenario.
+/// A picker view whose rows are strings of a scenario.
 ///
-/// The picker retains the object that is its data source and delegate, because a picker view's references are weak.
+/// The picker retains its data source and delegate, because a picker view's own references to them are weak.
 final class ScenePicker: UIPickerView {
   private let source: PickerSource
 
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - columns: the texts of each wheel.
-  ///   - selected: the selected text of each wheel. If empty, the first text of each wheel is selected.
+  ///   - columns: the rows of each component.
+  ///   - selected: the selected row of each component. If empty, the first row of each component is selected.
   ///   - actions: the actions that are performed when a touch has changed the selection.
   init(
     _ columns: [[String]], _ selected: [String], _ actions: [ScenarioDocument.Action], _ performer: ActionPerformer
@@ -26,12 +26,12 @@ final class ScenePicker: UIPickerView {
 
   required init?(coder: NSCoder) { fatalError("ScenePicker: init(coder:) is not supported") }
 
-  /// The selected text of each wheel.
+  /// The selected row of each component.
   var selectedTexts: [String] {
     source.columns.indices.map { source.columns[$0][selectedRow(inComponent: $0)] }
   }
 
-  /// Selects a text of each wheel. Texts that a wheel does not have are ignored.
+  /// Selects one row of each component. A string that is not a row of its component is ignored.
   func select(_ texts: [String], animated: Bool) {
     for (index, text) in texts.enumerated() where source.columns.indices.contains(index) {
       guard let row = source.columns[index].firstIndex(of: text) else { continue }

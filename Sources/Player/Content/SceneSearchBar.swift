@@ -3,7 +3,8 @@ import Controls
 import Interface
 import Scenario
 
-/// A search bar of a scenario. The search key and the Cancel button end editing.
+/// A search bar of a scenario. The search key and the Cancel button end editing. The Cancel button also removes the
+/// text.
 final class SceneSearchBar: UISearchBar, UISearchBarDelegate {
   /// Creates a search bar.
   init(_ bar: ScenarioDocument.SearchBar) {

@@ -4,12 +4,12 @@ import Interface
 import Lists
 import Scenario
 
-/// A table of a scenario. The table retains its data source, because the references of a table are weak.
+/// A table of a scenario. The table retains its data source, because a table view's own reference to it is weak.
 final class SceneTable: UITableView {
   /// The data source and delegate, which contains the rows.
   let source: TableSource
 
-  /// Creates a table with rows.
+  /// Creates a table that displays the rows of `source`.
   init(style: Style, _ source: TableSource) {
     self.source = source
     super.init(frame: .zero, style: style)
@@ -18,7 +18,7 @@ final class SceneTable: UITableView {
 
   required init?(coder: NSCoder) { fatalError("SceneTable: init(coder:) is not supported") }
 
-  /// Deselects the rows whose actions have shown another screen. Called before the table's screen appears.
+  /// Deselects the rows whose actions pushed or presented another screen. Called before the table's screen appears.
   func screenWillAppear(animated: Bool) {
     for path in indexPathsForSelectedRows ?? [] where source.row(at: path).showsScreen {
       deselectRow(at: path, animated: animated)
@@ -26,7 +26,7 @@ final class SceneTable: UITableView {
   }
 }
 
-/// A row of a table with its views, which the row retains while it has no cell.
+/// A row of a table, and its views. The row retains the views while no cell displays them.
 @MainActor
 final class TableRow {
   /// The description of the row.
@@ -35,7 +35,7 @@ final class TableRow {
   var image: UIImage?
   /// The accessory view, or nil.
   var accessory: UIView?
-  /// The superview of the row's views that the scenario describes, or nil if there are none.
+  /// The view that contains the row's custom views, or nil if the scenario gives the row none.
   var content: UIView?
 
   /// Creates a row without views.
@@ -57,7 +57,7 @@ final class TableRow {
     row.value != nil ? .value1 : row.subtitle != nil ? .subtitle : .default
   }
 
-  /// Returns a cell of the table with the row's content: a reused cell of the same style if there is one.
+  /// Returns a cell that displays the row's content. The cell is a reused one if the table has one of the same style.
   func cell(in table: UITableView) -> UITableViewCell {
     let identifier = "style \(style.rawValue)"
     let cell =

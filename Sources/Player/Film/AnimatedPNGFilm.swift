@@ -1,7 +1,7 @@
 internal import PNG
 package import Pixels
 
-/// An encoder of a film as an animated PNG with exact colours and times, which repeats forever.
+/// An encoder that creates an animated PNG of a film. Its colours and times are exact, and it repeats forever.
 package final class AnimatedPNGFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: APNGEncoder?

@@ -10,7 +10,7 @@ extension ContactSheet {
   struct Layout {
     static let margin = 24, gap = 16, caption = 24
 
-    /// The height of the title, including the distance from the frames.
+    /// The height of the title, including its distance from the frames. 0 if the sheet has no title.
     let header: Int
     let columns: Int
     let rows: Int

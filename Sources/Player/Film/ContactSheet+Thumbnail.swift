@@ -10,7 +10,8 @@ extension ContactSheet {
 
     /// Creates a thumbnail from the bitmap of a frame.
     ///
-    /// - Parameter width: the maximum width in pixels, or nil for the standard size.
+    /// - Parameter width: the maximum width in pixels. If nil, the thumbnail fits into 220 × 480 pixels (in landscape,
+    ///   480 × 220).
     package init(of bitmap: Bitmap, time: Double, width: Int? = nil) {
       let factor = width.map { max((bitmap.width + $0 - 1) / $0, 1) }
       picture = Self.shrunk(bitmap, by: factor ?? Self.factor(width: bitmap.width, height: bitmap.height))
@@ -44,7 +45,7 @@ extension ContactSheet {
       return small
     }
 
-    /// Returns the mean of premultiplied pixels, which is a premultiplied pixel, too: no channel exceeds its alpha.
+    /// Returns the mean of a block of pixels. The mean is a valid premultiplied pixel: no channel exceeds its alpha.
     private static func mean(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) -> PremultipliedPixel {
       var sums = SIMD4<UInt32>.zero
       for y in rows {

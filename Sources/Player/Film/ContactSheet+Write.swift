@@ -4,7 +4,7 @@ extension ContactSheet {
   /// Draws the sheet and writes it atomically to a PNG file. Missing parent folders are created.
   ///
   /// - Returns: the size of the file in bytes.
-  /// - Throws: the errors of `render()`; `failed` with the step and the system's errno.
+  /// - Throws: the errors of `render()`; `unusablePath`; `failed` with the step and the system's errno.
   @discardableResult
   public func write(to path: String) throws(FilmError) -> Int {
     let bytes = try encoded()

@@ -9,8 +9,8 @@ public import Pixels
 ///     └────┘ └────┘ └────┘ └────┘
 ///     0.000  0.067  0.133  0.200
 ///
-/// Frames are stored undrawn, and only the chosen ones are drawn. Memory is bounded for films of any length. Equal
-/// frames result in equal sheets.
+/// Frames are stored undrawn, and only the chosen ones are drawn. The number of stored frames is limited, also for long
+/// films. Equal frames result in equal sheets.
 public struct ContactSheet: Sendable {
   /// An arrangement of frames on a contact sheet.
   package enum Arrangement: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct ContactSheet: Sendable {
   private var stride = 1
   /// The number of frames that were added.
   package private(set) var frameCount = 0
-  /// The number of stored frames, at most 16 × `maximumCount` after each call of `add(_:)`.
+  /// The number of stored frames. After each call of `add(_:)`, it is at most 16 × `maximumCount`.
   package var keptCount: Int { kept.count }
 
   /// Creates an empty sheet.
@@ -57,7 +57,7 @@ public struct ContactSheet: Sendable {
     stride *= 2
   }
 
-  /// The frames of the sheet: the first, the last, and evenly chosen ones between them.
+  /// The frames of the sheet: the first and the last frame of the film, and evenly spaced frames between them.
   package var chosen: [Frame] {
     guard let last else { return [] }
     let count = min(maximumCount, frameCount)
@@ -71,7 +71,7 @@ public struct ContactSheet: Sendable {
 
   /// Draws the sheet and returns its bitmap.
   ///
-  /// - Throws: `noFrames`; `noFont` if Inter is not installed.
+  /// - Throws: `noFrames` if no frame was added; `noFont` if Inter is not installed.
   public func render() throws(FilmError) -> Bitmap {
     let frames = chosen
     guard !frames.isEmpty else { throw .noFrames }

@@ -22,7 +22,7 @@ struct ContactSheetText {
     line = font.truncatedLine(text, toWidth: width, size: size)
   }
 
-  /// Returns the font Inter in a weight.
+  /// Returns the font Inter with the given weight.
   ///
   /// - Throws: `noFont` if Inter is not installed.
   static func font(weight: FontWeight) throws(FilmError) -> Font {

@@ -1,10 +1,10 @@
 package import Pixels
 
-/// A writer of a film that passes the frames, drawn on worker threads, to one or several encoders. Each encoder creates
-/// one file.
+/// A writer that draws the frames of a film on worker threads and passes the bitmaps to one or several encoders. Each
+/// encoder creates one file.
 ///
-/// Each frame is drawn once, and its bitmap is passed to all encoders, in the order of the film. The methods are those
-/// of `FilmWriter`.
+/// Each frame is drawn once, and its bitmap is passed to all encoders, in the order of the film. The methods correspond
+/// to those of `FilmWriter`.
 package final class FilmEncoding {
   private let renderQueue: RenderQueue<Bitmap>
   private let encoders: Encoders
@@ -27,7 +27,7 @@ package final class FilmEncoding {
 
   deinit { abandon() }
 
-  /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
+  /// Adds a frame. Blocks until there is room in the queue. Each frame's index must be greater than the previous one's.
   ///
   /// - Throws: the error that stopped the film.
   package func add(_ frame: Frame) throws(FilmError) { try renderQueue.add(frame) }

@@ -1,6 +1,6 @@
 internal import Files
 
-/// The error that a film cannot be written.
+/// An error because of which a film cannot be written.
 public enum FilmError: Error, Hashable, Sendable {
   /// An operation on a file or folder.
   public enum Step: String, Hashable, Sendable {

@@ -83,7 +83,8 @@ public struct FilmTrace: Sendable {
 }
 
 extension Double {
-  /// The text of the number with at most three decimals, or in Swift's notation if not finite or at least 10¹⁵.
+  /// The text of the number with at most three decimals. A number that is not finite or has a magnitude of at least
+  /// 10¹⁵ is in Swift's notation.
   fileprivate var onTraceGrid: String {
     guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((magnitude * 1000).rounded())

@@ -21,7 +21,7 @@ public final class FilmWriter {
     package let peakInFlight: Int
   }
 
-  /// A frame as a PNG file.
+  /// A frame, encoded as a file: a PNG file, or the result of the writer's own `Maker`.
   public struct EncodedFrame: Hashable, Sendable {
     /// The index of the frame in the film.
     public let index: Int
@@ -30,9 +30,9 @@ public final class FilmWriter {
   }
 
   /// A function that converts a bitmap into bytes. The second argument contains the rows that can differ from those of
-  /// the previous bitmap.
+  /// the bitmap in the function's previous call.
   ///
-  /// Each thread has a separate function, which reuses its buffers.
+  /// Each thread has its own function, so that the function can reuse its buffers.
   package typealias Maker = (Bitmap, RangeSet<Int>) -> [UInt8]
 
   private let renderQueue: RenderQueue<[UInt8]>
@@ -42,9 +42,10 @@ public final class FilmWriter {
   /// The number of processors that are available to this process.
   public static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Creates a writer of `frame-0000.png`, `frame-0001.png`… in a folder, which `finish(trace:)` creates atomically.
+  /// Creates a writer of the files `frame-0000.png`, `frame-0001.png`… in a folder.
   ///
-  /// Until then, the files are in a hidden folder beside it. An existing film is replaced as a whole.
+  /// The files are first written to a hidden folder beside `path`. `finish(trace:)` moves this folder to `path`
+  /// atomically, and replaces an existing film as a whole.
   ///
   /// - Parameters:
   ///   - path: the film's folder. Missing parent folders are created.
@@ -73,7 +74,8 @@ public final class FilmWriter {
 
   /// Creates a writer that passes the bytes of each frame to `onFrame`, in the order in which the frames were added.
   ///
-  /// - Parameter maker: returns a thread's function from bitmap to bytes. Called once on each thread.
+  /// - Parameter maker: returns the function with which a thread converts bitmaps into bytes. Called once on each
+  ///   thread.
   package init(
     jobs: Int, maker: @escaping @Sendable () -> Maker,
     onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
@@ -100,7 +102,7 @@ public final class FilmWriter {
     return { session.encode($0, changedRows: $1) }
   }
 
-  /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
+  /// Adds a frame. Blocks until there is room in the queue. Each frame's index must be greater than the previous one's.
   ///
   /// If the frame and its predecessor have equal layers and no animations, the frame is not redrawn: it has the bytes
   /// of its predecessor.
@@ -110,8 +112,10 @@ public final class FilmWriter {
 
   /// Waits until all frames are written and moves the film's folder, if there is one, to its path.
   ///
-  /// - Parameter trace: the text of `trace.txt` beside the frames. Not written if nil, or if the writer has no folder.
-  /// - Throws: the error that stopped the film. In that case its files are removed, and an older film is unchanged.
+  /// - Parameter trace: the content of `trace.txt`, a file beside the frames. If nil, or if the writer has no folder,
+  ///   this file is not written.
+  /// - Throws: the error that stopped the film. In that case the film's files are removed, and an older film is
+  ///   unchanged.
   @discardableResult
   public func finish(trace: String? = nil) throws(FilmError) -> Summary {
     precondition(!isOver, "finish(trace:): the film is finished or abandoned already")

@@ -6,7 +6,7 @@ enum FrameFile {
     return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).png"
   }
 
-  /// Returns whether a file is part of a film: a frame or the trace.
+  /// Returns whether a file with this name is part of a film: a frame or the trace.
   @Sendable static func isPart(_ name: String) -> Bool {
     guard name != "trace.txt" else { return true }
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }

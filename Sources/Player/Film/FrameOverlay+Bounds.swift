@@ -41,7 +41,8 @@ extension Frame {
     let corner: CGPoint
   }
 
-  /// The outlines of visible layers. With perspective, layers with a corner behind the viewer are omitted.
+  /// The outlines of visible layers. Layers with an empty size are omitted, as are layers with a corner behind the
+  /// viewer (with perspective).
   fileprivate var outlines: [Outline] {
     var result: [Outline] = []
     visit { name, depth, shown, toWindow in

@@ -5,28 +5,29 @@ import Layers
 import Pixels
 import Text
 
-/// The state of an instant that is not part of the layer tree: touches, and the progress of an interactive transition.
+/// The parts of a frame that are not in the layer tree: the touches, and the progress of an interactive transition.
 package struct FrameScene: Hashable, Sendable {
   /// The current and recent touches.
   let touches: [TouchLog.LoggedTouch]
   /// The progress of the interactive transition, or nil without one.
   let share: Share?
 
-  /// The progress of an interactive transition, 0…1, and its phase.
+  /// The phase of an interactive transition, with its progress, 0…1.
   enum Share: Hashable, Sendable {
-    /// The phases, each with the progress: `interactive` while the touch drives the transition, and after the end of
-    /// the touch `finishing` or `cancelling`.
+    /// While the touch drives the transition, the phase is `interactive`. After the touch has ended, the phase is
+    /// `finishing` or `cancelling`.
     case interactive(Double), finishing(Double), cancelling(Double)
   }
 
-  /// Creates an instance without touches and progress.
+  /// Creates an instance without touches or progress.
   package init() { (touches, share) = ([], nil) }
 
   /// Creates an instance from a stage's touches and the progress of its transition.
   init(touches: TouchLog, share: Share?) { (self.touches, self.share) = (touches.touches, share) }
 }
 
-/// Graphics over the frames of a film that explain them to viewers. Frames with an overlay are never compared.
+/// Graphics that are drawn over the frames of a film to explain them to viewers. Frames with an overlay are never
+/// compared.
 package struct FrameOverlay: Sendable {
   /// A part of the overlay.
   package enum Part: String, CaseIterable, Hashable, Sendable {
@@ -106,7 +107,8 @@ extension FrameOverlay {
     return label(text, at: corner, size: 11, width: room, on: .black.withAlpha(multipliedBy: 0.75))
   }
 
-  /// Returns commands that draw one line of white text on a background of colour `plate`, truncated to a width.
+  /// Returns commands that draw one line of white text on a background of colour `plate`. The text is truncated so that
+  /// the background is at most `width` wide.
   func label(_ text: String, at corner: CGPoint, size: CGFloat, width: CGFloat, on plate: StraightColor) -> [Command] {
     let line = ContactSheetText(text, font, size: size, width: width - size)
     let rect = CGRect(origin: corner, size: Self.plateSize(of: line, size: size))

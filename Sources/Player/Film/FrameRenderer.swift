@@ -5,10 +5,11 @@ internal import Raster
 
 /// A renderer of successive frames, for use by one thread at a time.
 ///
-/// The renderer reuses the drawing commands of layers in which nothing moves, and draws only the areas that differ from
-/// the frame that was drawn before. The bitmaps are those of `Frame.render()`, for any order of frames.
+/// The renderer reuses the drawing commands of layers in which nothing moves, and redraws only the areas that differ
+/// from the previously drawn frame. The bitmaps equal those of `Frame.render()`, in whatever order the frames are
+/// drawn.
 package struct FrameRenderer: ~Copyable {
-  /// The frame that was drawn last.
+  /// The bitmap of the frame that was drawn last.
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var builder = DisplayListBuilder()
   private var list: DisplayList?
@@ -18,7 +19,7 @@ package struct FrameRenderer: ~Copyable {
 
   /// Draws a frame into `bitmap`.
   ///
-  /// - Returns: the rows that can differ from the frame that was drawn before.
+  /// - Returns: the rows that can differ from the previously drawn frame.
   @discardableResult
   package mutating func draw(_ frame: Frame) -> RangeSet<Int> {
     var next = builder.displayList(of: frame.tree, at: frame.time, scale: frame.scale)

@@ -1,7 +1,8 @@
 internal import GIF
 package import Pixels
 
-/// An encoder of a film as an animated GIF, with at most 256 colours per changed area and 50 frames per second.
+/// An encoder that creates an animated GIF of a film, with at most 256 colours per changed area and 50 frames per
+/// second.
 package final class GIFFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: GIFEncoder?

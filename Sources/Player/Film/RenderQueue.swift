@@ -9,7 +9,8 @@ internal import Pixels
 // changing its bytes. Plain threads with one lock are used instead of Swift tasks, because tasks must not block:
 // workers block on files, and the stage on the main actor blocks when the queue is full.
 
-/// A rendering queue: worker threads that draw the frames of a film and convert each bitmap into a product.
+/// A queue whose worker threads draw the frames of a film and convert each bitmap into a product, such as a file's
+/// bytes.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, in order or in any order
 ///
@@ -32,21 +33,22 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   }
 
   /// A function that converts a bitmap into a product. The second argument contains the rows that can differ from those
-  /// of the previous bitmap.
+  /// of the bitmap in the function's previous call.
   ///
-  /// Each thread has a separate function, which can reuse its buffers.
+  /// Each thread has its own function, so that the function can reuse its buffers.
   typealias Maker = (Bitmap, RangeSet<Int>) -> Product
 
   /// A frame that is to be converted into a product.
   private struct Job: Sendable {
     let position: Int
     let index: Int
-    /// The frame to draw for `outcome`, or nil if an earlier job of an equal frame has the same outcome.
+    /// The frame to draw for `outcome`. Nil if an earlier job with an equal frame creates the product for the same
+    /// `outcome`.
     let frame: Frame?
     let outcome: Outcome
   }
 
-  /// The product of a job, shared by the jobs of successive equal frames. Nil until the first of these jobs is done.
+  /// The product of a job, shared by the jobs of successive equal frames. The product is nil until it has been created.
   ///
   /// Unchecked Sendable: `product` is accessed only while the queue's condition is locked.
   private final class Outcome: @unchecked Sendable {
@@ -109,7 +111,7 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// The frame that was added last, or nil.
+  /// The frame that was added last, or nil if none was added.
   var lastFrame: Frame? { last?.frame }
 
   /// Waits until all products are delivered and all threads have ended.
@@ -155,7 +157,7 @@ extension RenderQueue {
     condition.unlock()
   }
 
-  /// Waits for the next job and returns it. Nil after the last job or an error.
+  /// Waits for the next job and returns it. Returns nil after the last job, or after an error.
   private func take() -> Job? {
     condition.lock()
     defer { condition.unlock() }
@@ -171,7 +173,7 @@ extension RenderQueue {
     condition.unlock()
   }
 
-  /// Waits for the product of an outcome and returns it. Nil after an error.
+  /// Waits for the product of an outcome and returns it. Returns nil after an error.
   ///
   /// Jobs are started in order, so another thread is already making the product.
   private func product(of outcome: Outcome) -> Product? {
@@ -215,8 +217,8 @@ extension RenderQueue {
 }
 
 extension Frame {
-  /// Returns whether the frame is certain to equal an earlier one: both have equal layers, without animations or
-  /// overlay.
+  /// Returns whether the frame is certain to look like an earlier one. This is the case if both have equal layers and
+  /// the same scale, without animations or an overlay.
   package func isStill(of earlier: Frame) -> Bool {
     scale == earlier.scale && overlay == nil && earlier.overlay == nil && !tree.isAnimated && tree == earlier.tree
   }

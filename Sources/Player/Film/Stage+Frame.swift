@@ -3,7 +3,7 @@ public import Interface
 import Layers
 
 extension Stage {
-  /// Returns the frame of the filmed screen at `now` as a value that can be drawn later on any thread.
+  /// Returns the frame of the filmed screen at the time `now`. Any thread can draw the frame later.
   /// `render(filmedScreen)` draws the same frame.
   ///
   /// - Parameter index: the index of the frame in a film.
@@ -15,7 +15,7 @@ extension Stage {
       scene: FrameScene(touches: screen === deviceScreen ? touchLog : TouchLog(), share: share))
   }
 
-  /// The progress of the interactive transition, or nil without one.
+  /// The progress of the interactive transition, or nil if there is none.
   private var share: FrameScene.Share? {
     guard let transition = latestTransition, transition.phase == .interactive || transition.percentComplete > 0 else {
       return nil

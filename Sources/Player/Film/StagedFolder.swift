@@ -27,7 +27,7 @@ package struct StagedFolder: Sendable {
   /// Creates a hidden folder for `path`. Missing parent folders are created.
   ///
   /// - Parameters:
-  ///   - durability: whether files and folder are flushed to disk before they appear.
+  ///   - durability: whether the files and the folder are flushed to disk before the folder appears at the path.
   ///   - isPart: returns whether a file of an older folder can be deleted. A folder with any other file is not
   ///     replaced.
   /// - Throws: `unusablePath`; `failed` if folders cannot be created; `foreignFile`.
@@ -125,7 +125,8 @@ package struct StagedFolder: Sendable {
 }
 
 extension StagedFolder {
-  /// Checks that a path does not exist, or is a folder that can be changed and contains only files that can be deleted.
+  /// Throws an error unless nothing exists at the path, or the path is that of a folder that can be changed and
+  /// contains only files that can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {
@@ -198,7 +199,7 @@ extension StagedFolder {
 }
 
 extension FilmError {
-  /// Creates the error of a film from an error of the file system.
+  /// Creates the film error that corresponds to an error of the file system.
   init(_ error: FileError) {
     switch error {
     case .failed(_, let path, let code): self = .failed(.write, path: path, code: code)

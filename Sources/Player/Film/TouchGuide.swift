@@ -12,10 +12,10 @@ final class TouchGuide: UIGestureRecognizerDelegate {
   private var driver: (any TouchDriver)?
   private var isStarting = false
 
-  /// A function that returns whether a transition in a direction is possible now.
+  /// A closure that returns whether a transition in the given direction is possible now.
   var canBegin: (Direction) -> Bool = { _ in false }
-  /// A function that starts a transition in a direction. During the call, UIKit requests the transition's animator,
-  /// then its driver.
+  /// A closure that starts a transition in the given direction. During the call, UIKit requests the transition's
+  /// animator, then its driver.
   var begin: (Direction) -> Void = { _ in }
 
   /// Creates a handler that recognizes the gesture in `view`.
@@ -32,7 +32,8 @@ final class TouchGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the driver for the transition that the gesture is starting, or nil for a transition with another cause.
+  /// Returns the driver of the transition that the gesture is starting, or nil if the gesture did not start the
+  /// transition.
   func driver(for effect: Effect, _ animatorFactory: AnimatorFactory) -> (any TouchDriver)? {
     guard isStarting else { return nil }
     driver = animatorFactory.driver(interaction.driver, of: effect)

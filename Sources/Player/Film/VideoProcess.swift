@@ -20,7 +20,7 @@ final class VideoProcess {
 
   /// Starts a program.
   ///
-  /// - Parameter arguments: returns the program's arguments for a path of the output file.
+  /// - Parameter arguments: a closure that returns the program's arguments, given the path of its output file.
   /// - Throws: `noVideoProgram` if the program does not exist; `videoProgramFailed` if it cannot be started; `failed`
   ///   if the temporary folder cannot be created.
   init(_ program: String, arguments: (String) -> [String]) throws(FilmError) {
@@ -106,7 +106,7 @@ final class VideoProcess {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Starts a program that is searched for in `PATH`. Fails with an errno if the program does not exist.
+  /// Starts a program that is searched for in `PATH`. The result is an errno if the program cannot be started.
   private static func spawn(_ words: [String], input: Int32, messages: String) -> Result<pid_t, POSIXError> {
     var (actions, attributes, unblocked) = unsafe (
       posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t()

@@ -2,7 +2,8 @@ import Animation
 import Geometry
 import Interface
 
-/// The states of a view at the start and at the end of its key frame tracks, relative to its state without tracks.
+/// The displacement of a view by key frame tracks: the view's states at the start and the end of the tracks, relative
+/// to its state without tracks.
 @MainActor
 struct Displacement {
   /// A state of the view: at the start of its tracks, at their end, or without tracks.
@@ -29,7 +30,7 @@ struct Displacement {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
   }
 
-  /// Sets the view's center, transform and opacity to a state.
+  /// Sets the view's center, transform and opacity to those of a state.
   func apply(_ phase: Phase) {
     var (center, transform, alpha) = rest
     for track in phase == .rest ? [] : tracks {

@@ -29,7 +29,8 @@ struct PixelProbe {
     strokes = Self.strokes(of: list.commands)
   }
 
-  /// Returns the pixel's colour after these commands, on `background` or else on the frame's background.
+  /// Returns the pixel's colour after `commands` are drawn on `background`, or on the frame's background if
+  /// `background` is nil.
   func color(of commands: [Command], on background: StraightColor? = nil) -> PremultipliedPixel {
     var part = DisplayList(width: list.width, height: list.height, background: background ?? list.background)
     part.commands = commands
@@ -38,7 +39,7 @@ struct PixelProbe {
     return row[x: x, y: 0]
   }
 
-  /// Returns all commands up to and including a stroke.
+  /// Returns all commands up to and including a stroke, followed by commands that end the stroke's groups.
   func prefix(through stroke: Stroke) -> [Command] {
     list.commands[..<stroke.range.upperBound] + closing(stroke.groups)
   }
@@ -76,15 +77,17 @@ struct PixelProbe {
     return color(of: alone(stroke, plain[...]), on: .clear) == .clear && own(stroke) != .clear ? innermost : nil
   }
 
-  /// Returns the fraction of a colour drawn directly after a stroke that remains visible in the frame, 0…1.
+  /// Returns the fraction, 0…1, of a colour that would remain visible in the frame if it were drawn directly after a
+  /// stroke.
   ///
-  /// The stroke and everything behind it is covered, once with white and once with black. The fraction is the
+  /// The stroke and everything behind it are covered, once with white and once with black. The fraction is the
   /// difference between the two resulting pixels.
   func reach(from stroke: Stroke) -> Double {
     reach(color(of: flooded(.white, behind: stroke)), color(of: flooded(.black, behind: stroke)), of: 255)
   }
 
-  /// Returns the fraction of a shadow's colour that remains visible, 0…1.
+  /// Returns the fraction of a shadow's colour that remains visible, 0…1. `group` is the index of the command that
+  /// begins the shadow's group.
   ///
   /// The shadow is drawn once in white and once in black. The fraction is the difference between the two resulting
   /// pixels, divided by the alpha of `own`, the colour that the shadow draws on a transparent background.

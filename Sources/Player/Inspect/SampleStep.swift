@@ -18,7 +18,7 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
   /// 120 samples per second.
   package static let standard = SampleStep("1/120")!
 
-  /// Creates a step from its notation. Nil unless the text is a time above 0 and at most an hour.
+  /// Creates a step from its notation, or returns nil if the text is not a time above 0 and at most an hour.
   package init?(_ text: String) {
     let isMilliseconds = text.hasSuffix("ms")
     let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)

@@ -27,7 +27,8 @@ package struct SampledPath: Hashable, Sendable {
     case frame(PropertyPath)
   }
 
-  /// Creates an instance. Nil if layers do not have the key path, or if its value is not numeric, such as an image.
+  /// Creates an instance, or returns nil if layers do not have the key path or its value is not numeric, such as an
+  /// image.
   package init?(_ keyPath: String) {
     // The components of `frame` are those of `bounds`.
     let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")
@@ -54,7 +55,8 @@ package struct SampledPath: Hashable, Sendable {
 }
 
 extension SampledPath.Part {
-  /// Returns the number in a layer's state. Nil if the property has no value, such as a background that was never set.
+  /// Returns the number in a layer's state, or nil if the property has no value, such as a background that was never
+  /// set.
   func number(in state: LayerState) -> Double? {
     switch source {
     case .property(let path): state[path]?.number

@@ -12,7 +12,7 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds a frame's values of all layers that the selectors match, as the values at `time`.
+  /// Adds the values of all layers in a frame that the selectors match. `time` is recorded as the time of the values.
   ///
   /// If several layers have the same name, the first one in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {

@@ -13,8 +13,8 @@ final class SpanRecorder {
   private struct Entry {
     let serial: Int
     var span: Samples.Span
-    /// Whether the animation was running at an earlier inspection. Until then, its begin can be in the future and
-    /// change.
+    /// Whether the animation was running at an earlier inspection. While this is false, the animation's begin time can
+    /// be in the future and can still change.
     var hasBegun = false
   }
 

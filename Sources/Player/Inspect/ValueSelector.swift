@@ -1,4 +1,5 @@
-/// A selector `id.keyPath` of values of all layers whose names match the id. `*` in the id matches any characters.
+/// A selector, `id.keyPath`, of the values of all layers whose names match the id. `*` in the id matches any
+/// characters.
 ///
 /// A quoted id, as in traces, matches exactly that name: `"5 * 3".opacity`.
 package struct ValueSelector: Hashable, Sendable {
@@ -16,7 +17,7 @@ package struct ValueSelector: Hashable, Sendable {
     (self.pattern, self.path, text) = (pattern, path, "\(pattern).\(path.keyPath)")
   }
 
-  /// Creates a selector from its notation. Nil if the text does not end with a key path that can be sampled.
+  /// Creates a selector from its notation, or returns nil if the text does not end with a key path that can be sampled.
   ///
   /// Ids can contain dots, so the longest such suffix of the text is used. A quoted name ends at its quotation mark.
   package init?(_ text: String) {

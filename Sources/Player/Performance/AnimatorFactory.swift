@@ -23,7 +23,8 @@ struct AnimatorFactory {
   /// Returns whether the document has a transition for a kind of change, such as a push.
   func has(_ occasion: ScenarioDocument.Occasion) -> Bool { transitions.contains { $0.when == occasion } }
 
-  /// Returns the document's transition for the screen of `controller`, or else for the kind of change, or else nil.
+  /// Returns the document's transition for the screen of `controller`. If there is none, returns the transition for the
+  /// kind of change, `occasion`, or nil.
   func transition(
     _ occasion: ScenarioDocument.Occasion, of controller: UIViewController?
   ) -> ScenarioDocument.Transition? {

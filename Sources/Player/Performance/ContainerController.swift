@@ -16,7 +16,8 @@ final class ContainerController: UIViewController {
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
-    /// A closure that sets the views to their initial state. The next property, `end`, sets them to their final state.
+    /// A closure that sets the views to their initial state. The closure `end` sets them to their final state, with
+    /// animation.
     var begin: () -> Void = {}
     var end: () -> Void = {}
     /// A closure that resets the views after the transition.

@@ -24,7 +24,7 @@ extension Performance {
       let stack = scene.navigation?.viewControllers.map { $0.restorationIdentifier ?? "?" } ?? []
       return differs("stack", ids.joined(separator: ", "), stack.joined(separator: ", "))
     case .opacity(let id, let expected, let within):
-      guard let found = opacity(of: id) else { return "opacity: '\(id)' is not on stage" }
+      guard let found = opacity(of: id) else { return "opacity: '\(id)' is not displayed" }
       return (found - expected).magnitude <= within
         ? nil : "opacity of \(id): expected \(expected)\(Self.tolerance(within)), found \(found)"
     case .control(let id, let expected, let within):
@@ -47,7 +47,7 @@ extension Performance {
     case .focused(let expected):
       return differs("focused", expected, stage.screenReader.focusedElement?.spokenDescription ?? "none")
     case .frame(let id, let expected, let within):
-      guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
+      guard let found = frame(of: id) else { return "frame: '\(id)' is not displayed" }
       let edges = [
         found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY,
       ]
@@ -113,14 +113,14 @@ extension Performance {
     }
   }
 
-  /// Returns a view's presentation opacity, without those of its superviews. Nil if the view is not in the window.
+  /// Returns a view's presentation opacity, without those of its superviews, or nil if the view is not in the window.
   private func opacity(of id: String) -> Double? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil else { return nil }
     return view.layer.presentation().map { Double($0.opacity) }
   }
 
-  /// Returns a view's presentation frame in the coordinates of the interface. Nil if the view is not in the window.
+  /// Returns a view's presentation frame in the coordinates of the interface, or nil if the view is not in the window.
   ///
   /// Pending changes of this instant are committed first.
   private func frame(of id: String) -> CGRect? {

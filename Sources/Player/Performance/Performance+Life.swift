@@ -18,14 +18,14 @@ extension Performance {
 
   private var isRunner: Bool { if case .runner = document.scene { true } else { false } }
 
-  /// Returns whether the scene is an app. Otherwise, an error ends the film.
+  /// Returns whether the scene is an app. If it is not, the method stores an error, which ends the film.
   private func requireApp(_ step: ScenarioDocument.Step) -> Bool {
     if stage.hasLaunchedApp { return true }
     firstError = firstError ?? .noApp(line: step.location.line, column: step.location.column)
     return false
   }
 
-  /// Launches the scene as an app, whose delegate builds the screens in each launch.
+  /// Launches the scene as an app. The app's delegate builds the screens at each launch.
   func launchApp() {
     let (stage, restores) = (stage, document.restoration)
     UIApplication.launch(

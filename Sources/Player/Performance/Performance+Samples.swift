@@ -42,8 +42,8 @@ extension Performance {
     return (samples, result)
   }
 
-  /// Checks that each selector, except those with the pattern `*`, matches a layer that was on stage and one of that
-  /// layer's values.
+  /// Throws an error unless each selector matches a layer that was on stage, and a value of such a layer. Selectors
+  /// with the pattern `*` are not checked.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {
@@ -56,7 +56,7 @@ extension Performance {
     }
   }
 
-  /// The times of all touches in steps whose times are known, in document order.
+  /// The time spans of the touches of all steps whose times are known, in document order.
   private var touches: [Samples.Span] {
     zip(document.steps, timeline.times).compactMap { step, time in
       guard let time, let touches = step.verb.stepTouches else { return nil }

@@ -4,7 +4,7 @@ import Layers
 import Pixels
 public import Scenario
 
-/// One execution of a scenario on a stage, which creates the scene, performs the steps and returns frames.
+/// One execution of a scenario on a stage. The performance creates the scene, performs the steps and returns frames.
 ///
 /// All events happen at exact instants, also between frames. The frames of a film at 120 frames per second therefore
 /// include those of the film at 60. A performance can be played only once.
@@ -46,7 +46,7 @@ public final class Performance {
   /// - Parameters:
   ///   - scenes: the Swift scenes that the document can name with `runner:`.
   ///   - folder: the folder to which paths of images are relative.
-  ///   - scale: the number of pixels per point, 1…4, or nil for the document's.
+  ///   - scale: the number of pixels per point, 1…4, or nil for the document's scale.
   /// - Throws: `PlayerError` if the scene cannot be created.
   public init(
     _ document: ScenarioDocument, scenes: SceneRegistry = SceneRegistry(), folder: String, scale: Int? = nil
@@ -82,7 +82,7 @@ public final class Performance {
   /// Plays the film and passes its frames to `onFrame`, in order.
   ///
   /// - Parameters:
-  ///   - fps: the frames per second, 1…240, or nil for the document's.
+  ///   - fps: the frames per second, 1…240, or nil for the document's frame rate.
   ///   - range: the times in seconds whose frames are passed to `onFrame`, or nil for all. The whole film is played in
   ///     any case.
   ///   - onFrame: called with each frame at its instant. An error that it throws ends the film.
@@ -107,7 +107,7 @@ public final class Performance {
 
   /// Plays up to the last of `instants` and passes the frame at each instant to `onFrame`.
   ///
-  /// The instants need not be those of the film's frames, and can be after its end.
+  /// The instants need not be those of the film's frames, and can be after the end of the film.
   ///
   /// - Parameter instants: times in seconds, in ascending order, at least 0.
   /// - Throws: `PlayerError`, and errors of `onFrame`.

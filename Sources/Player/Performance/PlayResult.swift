@@ -19,7 +19,7 @@ public struct FailedExpectation: Hashable, Sendable, CustomStringConvertible {
 public struct PlayResult: Hashable, Sendable {
   /// All callbacks, events and transitions, with their times.
   public let trace: Trace
-  /// The number of frames.
+  /// The number of frames that were passed to the caller, or the number of samples.
   public let frameCount: Int
   /// The time at which the film ended, in seconds.
   public let duration: Double

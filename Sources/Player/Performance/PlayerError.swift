@@ -1,6 +1,6 @@
 import Scenario
 
-/// The error that a valid scenario cannot be played.
+/// An error because of which a valid scenario cannot be played.
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The document names a Swift scene that is not registered.
   case unknownScene(name: String, registered: [String])
@@ -8,7 +8,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadableImage(file: String, reason: String)
   /// A storyboard or nib file has errors, or no controller with a requested identifier.
   case unusableStoryboard(file: String, reason: String)
-  /// A step performs a segue that no visible controller has. `known` contains the identifiers of their segues.
+  /// A step performs a segue that no visible controller has. `known` contains the identifiers of the segues that
+  /// visible controllers have.
   case unknownSegue(id: String, known: [String], line: Int, column: Int)
   /// A step names a view, screen or action that does not exist at that time.
   case unknownTarget(id: String, line: Int, column: Int)
@@ -16,7 +17,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case onStack(id: String, line: Int, column: Int)
   /// A step types text, but no first responder accepts text at that time.
   case noTextInput(line: Int, column: Int)
-  /// A step ends or launches an app, but the scene written in Swift is a view controller.
+  /// A step ends or launches the app, but the scene, which is written in Swift, is a view controller and not an app.
   case noApp(line: Int, column: Int)
   /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)

@@ -43,7 +43,8 @@ extension Performance {
 }
 
 extension BuiltScene {
-  /// Returns the controller with an identifier, which can be presented by a controller below `root`.
+  /// Returns the controller with an identifier: `root`, a controller that is presented from `root`, or a descendant of
+  /// one of these. If none has the identifier, returns the result of `controller(_:)`.
   fileprivate func controller(_ id: String, below root: UIViewController) -> UIViewController? {
     let presented = sequence(first: root) { $0.presentedViewController }
     return presented.lazy.flatMap(\.descendants).first { $0.restorationIdentifier == id } ?? controller(id)

@@ -6,7 +6,7 @@ import PNG
 import Pixels
 import Scenario
 
-/// A builder of a scenario's scene from UIKit's views and view controllers.
+/// A builder that creates a scenario's scene from UIKit's views and view controllers.
 @MainActor
 struct SceneBuilder {
   let document: ScenarioDocument
@@ -194,7 +194,7 @@ struct SceneBuilder {
     UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: CGFloat(font.size), weight: font.weight.uiKit))
   }
 
-  /// Decodes a PNG file, whose path is relative to the scenario's folder.
+  /// Decodes a PNG file and returns its bitmap. The path of the file is relative to the scenario's folder.
   func bitmap(_ file: String) throws(PlayerError) -> Bitmap {
     do {
       return try PNGDecoder.decode(File.read("\(folder)/\(file)"))

@@ -11,7 +11,7 @@ final class ScenePageDelegate: UIPageViewControllerDataSource {
   private let controllers: [UIViewController]
   private unowned let book: UIPageViewController
 
-  /// Creates a delegate of `book`, whose pages are `controllers`, and shows the first of them.
+  /// Creates the data source of `book`, whose pages are `controllers`, and shows the first page or the first spread.
   init(_ pages: ScenarioDocument.Pages, _ book: UIPageViewController, _ controllers: [UIViewController]) {
     (self.pages, self.book, self.controllers) = (pages, book, controllers)
     book.dataSource = self

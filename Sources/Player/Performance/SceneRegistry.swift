@@ -10,7 +10,7 @@ public struct SceneRegistry: ExpressibleByDictionaryLiteral, Sendable {
   /// Creates an empty registry.
   public init() { (makers, app) = ([], nil) }
 
-  /// Creates a registry of scenes by name. If a name is duplicate, its last scene is used.
+  /// Creates a registry of scenes by name. If a name occurs several times, the last scene with this name is used.
   public init(dictionaryLiteral elements: (String, @MainActor @Sendable () -> UIViewController)...) {
     (makers, app) = (elements.map { (name: $0.0, make: $0.1) }, nil)
   }
@@ -25,7 +25,7 @@ public struct SceneRegistry: ExpressibleByDictionaryLiteral, Sendable {
   /// The names of the scenes, in the order of the dictionary literal.
   public var names: [String] { makers.map(\.name) + (app.map { [$0.name] } ?? []) }
 
-  /// Returns the function that launches the app of the scene with a name, or nil if the scene is not an app.
+  /// Returns the function that launches the scene with this name as an app, or nil if the scene is not an app.
   func launch(of name: String) -> (@MainActor @Sendable (Stage) -> Void)? { app?.name == name ? app?.launch : nil }
 
   /// Returns a new root view controller of the scene with a name, or nil if there is no such scene.

@@ -4,12 +4,12 @@ import Layers
 import Pixels
 import Scenario
 
-/// A box that displays a gradient.
+/// A view that displays a gradient.
 final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
 
-/// A box that scrolls and displays a gradient behind its content.
+/// A scroll view that displays a gradient behind its content.
 final class GradientScrollView: UIScrollView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }

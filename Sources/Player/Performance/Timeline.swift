@@ -2,9 +2,9 @@ import Scenario
 
 /// The times of a scenario's steps, as far as they are known.
 ///
-/// The time of a step with the anchor `at`, or with `during` or `after` a gesture whose time is known, follows from the
-/// document. The time of a step with the anchor `settled` is known when nothing moves and all steps above are done. The
-/// times of steps that are anchored to that step then follow, too.
+/// For a step with the anchor `at`, the time follows from the document. For one with the anchor `during` or `after`,
+/// the time is known when that of its gesture is. For one with the anchor `settled`, the time is known when nothing
+/// moves and all steps above are done.
 struct Timeline {
   private let steps: [ScenarioDocument.Step]
   /// The time of each step in seconds, or nil if it is not known yet.

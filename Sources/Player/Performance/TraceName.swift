@@ -16,7 +16,7 @@ package enum TraceName {
     return "\"\(inner)\""
   }
 
-  /// Returns a text as one line, with unprintable characters and backslashes escaped.
+  /// Returns a string as one line, with unprintable characters and backslashes escaped.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || $0.isUnprintable }) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -24,7 +24,7 @@ package enum TraceName {
     }
   }
 
-  /// Returns the original text of a result of `escaped(_:)`. Nil if an escape is invalid.
+  /// Returns the string from which `escaped(_:)` created `text`, or nil if an escape is invalid.
   package static func unescaped(_ text: String) -> String? {
     var (rest, result) = (text.unicodeScalars[...], "")
     while let scalar = rest.popFirst() {
@@ -38,7 +38,8 @@ package enum TraceName {
     return result
   }
 
-  /// Removes a quoted name from the start of a text and returns it. Nil if there is none, or if it is unterminated.
+  /// Removes a quoted name from the start of `text` and returns the unescaped name. If there is none, or if the name is
+  /// not terminated, returns nil and leaves `text` unchanged.
   package static func readQuoted(_ text: inout Substring.UnicodeScalarView) -> String? {
     var (rest, name) = (text, "")
     guard rest.popFirst() == "\"" else { return nil }
@@ -56,7 +57,8 @@ package enum TraceName {
     return nil
   }
 
-  /// Removes the rest of an escape after its backslash and returns the character. Nil if the escape is invalid.
+  /// Removes the part of an escape after its backslash, and returns the escaped character, or nil if the escape is
+  /// invalid.
   private static func readEscape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch rest.popFirst() {
     case "n": return "\n"

@@ -30,7 +30,7 @@ final class ViewAnimations {
     states[ObjectIdentifier(view)] = state
   }
 
-  /// Changes the view's properties inside an animator.
+  /// Animates the view through `keyframes`. Called in the animation closure of a property animator.
   private static func perform(
     _ animation: ScenarioDocument.Animation, on view: UIView, _ keyframes: [(time: Double, state: AnimatedState)]
   ) {
@@ -64,7 +64,7 @@ struct AnimatedState {
     rest = (view.center, view.bounds.size, view.transform, view.alpha)
   }
 
-  /// The state after the view's present size and position were read, which layout can have changed since the last
+  /// The state, updated with the view's present size and position. Layout can have changed them since the last
   /// animation.
   var updated: AnimatedState {
     var state = self
@@ -85,8 +85,8 @@ struct AnimatedState {
     view.alpha = values[.opacity].map { CGFloat($0) } ?? rest.alpha
   }
 
-  /// Returns the states at the key frames of an animation with their times, 0…1, and changes `state` to the last of
-  /// them.
+  /// Returns the states at the key frames of an animation with their times, 0…1, and sets `state` to the last of these
+  /// states.
   ///
   /// - Parameters:
   ///   - tracks: the values of each property. A single value is the final value; several values are evenly spaced in
@@ -113,7 +113,8 @@ struct AnimatedState {
     return [values[track.property] ?? initial, track.values[0]]
   }
 
-  /// Sets the center and size without tracks to those between the ones of `first` (at time 0) and `frame` (at time 1).
+  /// Interpolates the center and size without tracks between those of `first`, at time 0, and those of `frame`, at time
+  /// 1.
   private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }
     let old = first.rest
