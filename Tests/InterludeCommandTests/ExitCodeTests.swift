@@ -257,7 +257,7 @@ import Testing
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     let command = ["render", "small.yaml", "--format", "gif", "-o", "film.gif"]
     let outcome = try Tool.run(command, in: folder.path)
-    #expect(outcome.code == 64 && outcome.errors.contains("write '-o - > film.gif' for one gif file"))
+    #expect(outcome.code == 64 && outcome.errors.contains("For one gif file, write '-o - > film.gif'"))
     #expect(folder.everything == ["small.yaml"])
     try FileManager.default.createDirectory(atPath: folder.path + "/film.gif", withIntermediateDirectories: true)
     #expect(try Tool.run(command, in: folder.path).code == 0)

@@ -17,7 +17,8 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     view.addInteraction(self)
   }
 
-  /// Prepares the hardware for a feedback that follows soon. The method has no effect.
+  /// Has no effect, because there is no hardware to prepare. On a device, the method prepares the hardware for feedback
+  /// that follows soon.
   open func prepare() {}
 
   /// Called before the generator is added to a view or removed from one.

@@ -9,10 +9,12 @@ class ObjectWatch {
 
   /// Reports a change if the value differs from the last one.
   func reportDifference() {}
-  /// Reports a change if `keyPath` is the observed property, even if the value is equal. For any other property,
-  /// reports a change only if the observed value differs from the last one.
+  /// Called when the property `keyPath` of the object changes.
   ///
-  /// - Parameter isPrior: Whether the change has not happened yet. It is then reported only with the option `prior`.
+  /// A change of the observed property is always reported, even if the new value equals the old one. A change of another
+  /// property is reported only if the value of the observed property now differs from the value that was reported last.
+  /// - Parameter isPrior: True before the change, and false after it. The call before the change reports only with the
+  ///   option `prior`.
   func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {}
 }
 

@@ -227,7 +227,7 @@ extension StageWindows {
 }
 
 extension UIWindow {
-  /// Copies the centre, the size and the transform of another window, which this window replaces on the panel.
+  /// Copies the centre, the size and the transform of another window, which this window replaces on the screen.
   fileprivate final func takePlace(of other: UIWindow) {
     center = other.center
     bounds.size = other.bounds.size

@@ -34,7 +34,7 @@ struct AcceptCommand: ParsableCommand {
     completion: .file(extensions: ["zip"]))
   var runPath = GoldenOptions.runFolder
 
-  @Flag(name: .shortAndLong, help: "Show what changed, and ask for each film.")
+  @Flag(name: .shortAndLong, help: "Show what changed in each film, and ask whether to accept it.")
   var interactive = false
 
   @OptionGroup var reason: ReasonOption

@@ -58,7 +58,7 @@ extension CGContext {
 
   private func unsupported() -> Never {
     fatalError(
-      "CGContext.setBlendMode(.\(state.blendMode)) supports at most one clip or drawn shape that is not a "
+      "CGContext.setBlendMode(.\(state.blendMode)): at most one of the clips and the drawn shape can be other than a "
         + "rectangle (Docs/Unsupported.md)")
   }
 }

@@ -45,7 +45,9 @@ extension LayerState {
     return spaceTransform.map { own.concatenating($0) } ?? own
   }
 
-  /// Returns the projective map from the layer's points to the nearest enclosing plane.
+  /// Returns the projective map from the layer's points to those of the nearest superlayer that flattens its sublayers.
+  ///
+  /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func toPlane(_ spaceTransform: CATransform3D?) -> Homography {
     liesFlat(in: spaceTransform) ? Homography(toParent) : Homography(plane: matrix(in: spaceTransform))
   }

@@ -24,7 +24,7 @@ extension Performance {
       let stack = scene.navigation?.viewControllers.map { $0.restorationIdentifier ?? "?" } ?? []
       return differs("stack", ids.joined(separator: ", "), stack.joined(separator: ", "))
     case .opacity(let id, let expected, let within):
-      guard let found = opacity(of: id) else { return "opacity: '\(id)' is not displayed" }
+      guard let found = opacity(of: id) else { return "opacity: '\(id)' is not in the window" }
       return (found - expected).magnitude <= within
         ? nil : "opacity of \(id): expected \(expected)\(Self.tolerance(within)), found \(found)"
     case .control(let id, let expected, let within):
@@ -47,7 +47,7 @@ extension Performance {
     case .focused(let expected):
       return differs("focused", expected, stage.screenReader.focusedElement?.spokenDescription ?? "none")
     case .frame(let id, let expected, let within):
-      guard let found = frame(of: id) else { return "frame: '\(id)' is not displayed" }
+      guard let found = frame(of: id) else { return "frame: '\(id)' is not in the window" }
       let edges = [
         found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY,
       ]

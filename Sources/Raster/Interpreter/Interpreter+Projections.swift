@@ -108,7 +108,8 @@ struct ProjectedPaint: Paint {
     }
   }
 
-  /// Returns a buffer position relative to texel centres, in units of 2⁻²⁰ texel. NaN gives 0.
+  /// Returns a coordinate of the buffer in fixed point, in units of 2⁻²⁰ texel. The centre of the first texel is 0, and
+  /// NaN gives 0.
   private static func fixed(_ position: Double) -> Int {
     guard position == position else { return 0 }
     return Int((max(-0x1p20, min(0x1p20, position - 0.5)) * 0x1p20).rounded())

@@ -46,7 +46,7 @@ extension ScenarioFault {
     case .mustNotQuote(_, let found): "write it without quotes: \(found)"
     case .missingUnit(_, let found, let unit): "write '\(found)\(unit)'"
     case .refused(let feature):
-      feature == .mergeKey ? "write the keys in full" : "write the value out, or quote the text"
+      feature == .mergeKey ? "write each key in the mapping itself" : "write the value out, or quote the text"
     case .controlCharacter, .notUTF8: "use plain UTF-8 text"
     case .empty: "begin the file with 'interlude: 1'"
     case .tabIndentation: "use spaces"

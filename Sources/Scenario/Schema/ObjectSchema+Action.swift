@@ -60,8 +60,9 @@ extension ObjectSchema {
   static let trackEnds: ObjectSchema = .init(
     "a track", id: "track", prefix: "track",
     [
-      .optional("from", .trackValue, "The value at the start; by default that of a view without the track."),
-      .optional("to", .trackValue, "The value at the end; by default that of a view without the track."),
+      .optional(
+        "from", .trackValue, "The value at the start; by default the value that the view has without this track."),
+      .optional("to", .trackValue, "The value at the end; by default the value that the view has without this track."),
     ])
 
   static let extraView: ObjectSchema = .init(
