@@ -124,7 +124,7 @@ final class Recording {
 
   /// Returns `SIGTERM` on the third call after a stop was requested, and nil on all other calls.
   ///
-  /// The method is called while the forked copy still runs. A terminal sends Ctrl-C to both processes, so that the copy
+  /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the copy
   /// usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }

@@ -52,8 +52,8 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     try run(tool, Array(words), on: console)
   }
 
-  /// The path of the `interlude-port` beside this program, or of the one in the debug build that `Scripts/build-nested
-  /// Port` makes.
+  /// The path of the `interlude-port` beside this program, or of the one in the debug build that
+  /// `Scripts/build-nested Port` makes.
   private static var ownTool: String {
     let places = ["\(ownFolder)/interlude-port", "\(ownFolder)/../debug/interlude-port"]
     return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]

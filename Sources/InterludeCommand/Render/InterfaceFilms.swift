@@ -68,7 +68,7 @@ struct InterfaceFilms {
       """
   }
 
-  /// Returns a name that no other film has, derived from `text` and made of letters that are valid in names.
+  /// Returns a name that no other film has, derived from `text` and made of characters that are valid in names.
   private mutating func freeName(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar -> String in
       scalar.isASCII
