@@ -7,12 +7,9 @@ extension EventLoop {
   /// Resumes the app. Events whose times have passed during the suspension run in the next pass, each once.
   package func resume() { isSuspended = false }
 
-  /// Runs the postponed events of the app, unless the app is still suspended.
+  /// Runs the postponed events of the app, unless the app is suspended.
   func runPostponed() {
-    guard !isSuspended else { return }
-    let due = postponed
-    postponed = []
-    due.forEach { $0() }
+    while !isSuspended, !postponed.isEmpty { postponed.removeFirst().action() }
   }
 
   /// Schedules an event of the app, such as a timer. While the app is suspended, the event is postponed.
@@ -20,19 +17,19 @@ extension EventLoop {
   func scheduleForApp(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
   ) -> EventQueue.Ticket {
-    var ticket: EventQueue.Ticket?
-    let scheduled = schedule(at: time, what, keepsBusy: keepsBusy) { [unowned self] in
-      if let ticket { appEvents.remove(ticket) }
-      if isSuspended { postponed.append(action) } else { action() }
+    var ticket: EventQueue.Ticket = 0
+    ticket = schedule(at: time, what, keepsBusy: keepsBusy) { [unowned self] in
+      appEvents.remove(ticket)
+      if isSuspended { postponed.append((ticket, action)) } else { action() }
     }
-    ticket = scheduled
-    appEvents.insert(scheduled)
-    return scheduled
+    appEvents.insert(ticket)
+    return ticket
   }
 
-  /// Cancels an event of the app.
+  /// Cancels an event of the app, also one that is postponed. If the event has already run, there is no effect.
   func cancelForApp(_ ticket: EventQueue.Ticket) {
     appEvents.remove(ticket)
+    postponed.removeAll { $0.ticket == ticket }
     cancel(ticket)
   }
 

@@ -32,7 +32,7 @@ package final class EventLoop {
   /// Whether the app is suspended. Its timers, display links and blocks then do not run.
   package internal(set) var isSuspended = false
   /// The events of the app whose times have passed while it was suspended.
-  var postponed: [() -> Void] = []
+  var postponed: [(ticket: EventQueue.Ticket, action: () -> Void)] = []
   /// The identifiers of the app's scheduled events, which are discarded when the app ends.
   var appEvents: Set<EventQueue.Ticket> = []
   /// The objects that `attachment(_:)` has created, by class.

@@ -28,6 +28,8 @@ open class Operation {
   /// The closures that are called when this operation has finished. `whenReady(_:)` of dependent operations stores
   /// them.
   private final var followers: [() -> Void] = []
+  /// The closure of the queue that runs the operation, which `cancel()` calls.
+  private final var runRequest: (() -> Void)?
   /// Whether `cancel()` was called.
   public private(set) final var isCancelled = false
   /// Whether the operation is running.
@@ -55,16 +57,23 @@ open class Operation {
   }
 
   /// Cancels the operation. If its task has not begun, `start()` does not perform the task, but the operation still
-  /// finishes.
-  open func cancel() { isCancelled = true }
+  /// finishes. In a queue, this happens in the next run-loop pass, even if the operations on which this one depends
+  /// have not finished.
+  open func cancel() {
+    isCancelled = true
+    runRequest?()
+  }
 
   /// Adds an operation that must have finished before this one can run.
   public final func addDependency(_ op: Operation) { dependencies.append(op) }
 
-  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes.
+  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes, and when this
+  /// operation is cancelled.
   ///
-  /// After the last of these calls, `isReady` is true. If all dependencies have already finished, there is no call.
+  /// After the last of the dependencies has finished, `isReady` is true. If all have already finished, and the operation
+  /// is not cancelled, there is no call.
   final func whenReady(_ call: @escaping () -> Void) {
+    runRequest = call
     for dependency in dependencies where !dependency.isFinished { dependency.followers.append(call) }
   }
 

@@ -140,7 +140,7 @@ extension Timer {
 
   /// Invalidates the timer permanently.
   public func invalidate() {
-    if let ticket { loop?.cancel(ticket) }
+    if let ticket { loop?.cancelForApp(ticket) }
     (ticket, block) = (nil, nil)
   }
 
@@ -164,7 +164,7 @@ extension Timer {
   private func move(to instant: Double) {
     guard block != nil else { return }
     guard isScheduled, let loop else { return first = instant }
-    if let ticket { loop.cancel(ticket) }
+    if let ticket { loop.cancelForApp(ticket) }
     (begin, count) = (instant - interval, 0)
     schedule(keepsBusy: true)
   }

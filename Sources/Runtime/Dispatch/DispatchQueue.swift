@@ -21,7 +21,7 @@ public final class DispatchQueue {
   nonisolated public let qos: DispatchQoS
   /// Whether a block of the queue can run while another block of the queue waits.
   let isConcurrent: Bool
-  private var suspensions = 0
+  private var activity: DispatchActivity
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates a queue.
@@ -37,7 +37,7 @@ public final class DispatchQueue {
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
   ) {
     (self.label, self.qos, isConcurrent) = (label, qos, attributes.contains(.concurrent))
-    if attributes.contains(.initiallyInactive) { suspensions = 1 }
+    activity = DispatchActivity(isActive: !attributes.contains(.initiallyInactive))
   }
 
   /// Returns the system's concurrent queue for a quality of service.
@@ -53,21 +53,21 @@ public final class DispatchQueue {
   }
 
   /// Whether the queue is suspended or not yet activated, so that it runs no blocks.
-  var isSuspended: Bool { suspensions > 0 }
+  var isSuspended: Bool { !activity.isRunning }
 
   /// Stops the queue, until `resume()` has been called as many times as this method.
-  public func suspend() { suspensions += 1 }
+  public func suspend() { activity.suspend() }
 
   /// Reverts one call of `suspend()`.
   ///
   /// - Precondition: `suspend()` was called more often than this method.
   public func resume() {
-    if suspensions == 0 { fatalError("DispatchQueue.resume: the queue '\(label)' is not suspended") }
-    suspensions -= 1
+    require(activity.resume(), "DispatchQueue.resume: the queue '\(label)' is not suspended")
   }
 
-  /// Starts a queue that was created with `initiallyInactive`.
-  public func activate() { suspensions = max(0, suspensions - 1) }
+  /// Starts a queue that was created with `initiallyInactive`. If the queue is already active, there is no effect: a
+  /// suspended queue stays suspended.
+  public func activate() { activity.activate() }
 
   /// Calls a closure and returns its result. During the call, this queue counts as the queue whose block is running.
   func perform<Result>(_ work: () throws -> Result) rethrows -> Result {

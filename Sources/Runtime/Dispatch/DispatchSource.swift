@@ -34,12 +34,13 @@ public protocol DispatchSourceProtocol: AnyObject {
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
   /// Cancels the source: no further events occur.
   func cancel()
-  /// Reverts one call of `suspend()`, or starts a new source. The events continue when all calls of `suspend()` are
-  /// reverted.
+  /// Reverts one call of `suspend()`. If there is none to revert, starts a new source. The events continue when all
+  /// calls of `suspend()` are reverted.
   func resume()
   /// Suspends the events until `resume()` has been called as many times as this method.
   func suspend()
-  /// Starts the events of a new source, which is created suspended.
+  /// Starts the events of a new source. If the source is already active, there is no effect: a suspended source stays
+  /// suspended.
   func activate()
   /// Whether the source was cancelled.
   var isCancelled: Bool { get }
@@ -87,17 +88,20 @@ extension DispatchSourceTimer {
 
 /// A timer of a dispatch queue, on the stage's clock.
 ///
-/// The n-th event is at `deadline + n × interval`, computed from n. If events pass while the source is suspended, one
-/// event occurs when the source is resumed.
+/// The n-th event is at `deadline + n × interval`, computed from n. If events pass while the source, its queue or the
+/// app is suspended, one event occurs when it is resumed.
 @MainActor
 final class QueueTimer: DispatchSource, DispatchSourceTimer {
   private let queue: DispatchQueue
   private var handler: (() -> Void)?
   private var cancelHandler: (() -> Void)?
-  private var suspensions = 1
+  private var activity = DispatchActivity(isActive: false)
   private var plan: (begin: Double, interval: Double)?
   private var count = 0
+  /// Whether an event has passed while the source was suspended.
   private var isDue = false
+  /// Whether a call of the handler waits until the queue is resumed.
+  private var isWaitingForQueue = false
   private var ticket: EventQueue.Ticket?
   private weak var loop: EventLoop?
   private(set) var isCancelled = false
@@ -115,19 +119,29 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
   func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval, leeway: DispatchTimeInterval) {
     stop()
     (plan, count, isDue) = ((deadline.seconds, interval.inSeconds), 0, false)
-    if suspensions == 0 { start() }
+    if activity.isRunning { start() }
   }
 
   func resume() {
-    if suspensions == 0 { fatalError("DispatchSourceTimer.resume: the timer is not suspended") }
-    suspensions -= 1
-    guard suspensions == 0 else { return }
-    if isDue { fire() } else if ticket == nil { start() }
+    if !activity.resume() {
+      if activity.isActive { fatalError("DispatchSourceTimer.resume: the timer is not suspended") }
+      activity.activate()
+    }
+    startOrContinue()
   }
 
-  func activate() { if suspensions > 0 { resume() } }
+  func activate() {
+    guard !activity.isActive else { return }
+    activity.activate()
+    startOrContinue()
+  }
 
-  func suspend() { suspensions += 1 }
+  func suspend() { activity.suspend() }
+
+  private func startOrContinue() {
+    guard activity.isRunning else { return }
+    if isDue { fire() } else if ticket == nil { start() }
+  }
 
   func cancel() {
     guard !isCancelled else { return }
@@ -148,18 +162,36 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
 
   private func come() {
     ticket = nil
-    if suspensions > 0 { isDue = true } else { fire() }
+    if activity.isRunning { fire() } else { isDue = true }
   }
 
   private func fire() {
     isDue = false
     count += 1
-    if let handler { queue.perform(handler) }
-    start()
+    skipPastEvents()
+    callHandler()
+    if ticket == nil, activity.isRunning { start() }
+  }
+
+  /// Skips the events whose times have passed, so that the next event is after the current time.
+  private func skipPastEvents() {
+    guard let plan, let now = loop?.now, plan.interval.isFinite, plan.interval > 0 else { return }
+    count = max(count, Int(((now - plan.begin) / plan.interval + 1e-9).rounded(.down)) + 1)
+  }
+
+  /// Calls the handler on the queue. While the queue is suspended, several events cause only one call.
+  private func callHandler() {
+    guard queue.isSuspended else { return queue.perform { handler?() } }
+    guard !isWaitingForQueue else { return }
+    isWaitingForQueue = true
+    queue.enqueue { [weak self] in
+      self?.isWaitingForQueue = false
+      self?.handler?()
+    }
   }
 
   private func stop() {
-    if let ticket { loop?.cancel(ticket) }
+    if let ticket { loop?.cancelForApp(ticket) }
     ticket = nil
   }
 }
