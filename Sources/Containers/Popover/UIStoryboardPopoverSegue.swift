@@ -21,7 +21,8 @@ open class UIStoryboardPopoverSegue: UIStoryboardSegue {
     case let view as UIView:
       popoverController.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: isAnimated)
     default:
-      fatalError("The popover segue \(identifier ?? "") has no anchor: connect it to a view or a bar button item")
+      let segue = identifier.map { "The popover segue \($0)" } ?? "A popover segue without an identifier"
+      fatalError("\(segue) has no anchor: connect it to a view or a bar button item")
     }
   }
 }

@@ -116,11 +116,10 @@ enum BuiltInOutlets {
     case "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView":
       setCellView(name, of: object, to: value)
     case "inputView", "inputAccessoryView", "leftView", "rightView": setInputView(name, of: object, to: value)
-    case "tableHeaderView": assign(value) { (object as? UITableView)?.tableHeaderView = $0 }
-    case "tableFooterView": assign(value) { (object as? UITableView)?.tableFooterView = $0 }
-    case "customView": assign(value) { (object as? UIBarButtonItem)?.customView = $0 }
-    case "titleView": assign(value) { (object as? UINavigationItem)?.titleView = $0 }
-    case "refreshControl": assign(value) { (object as? UITableViewController)?.refreshControl = $0 }
+    case "tableHeaderView", "tableFooterView": setTableView(name, of: object, to: value)
+    case "customView": assign(value, to: object as? UIBarButtonItem) { $0.customView = $1 }
+    case "titleView": assign(value, to: object as? UINavigationItem) { $0.titleView = $1 }
+    case "refreshControl": setRefreshControl(of: object, to: value)
     // Objects that UIKit's own controllers provide, and delegates of views that are shown as grey views.
     case "searchDisplayController", "searchResultsDelegate", "searchResultsDataSource", "searchContentsController",
       "searchBar", "nextKeyView":
@@ -185,6 +184,7 @@ enum BuiltInOutlets {
     case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = view
     case (let cell as UITableViewCell, "selectedBackgroundView"): cell.selectedBackgroundView = view
     case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = view
+    case (let cell as UITableViewCell, "editingAccessoryView"): cell.editingAccessoryView = view
     case (let cell as UICollectionViewCell, "backgroundView"): cell.backgroundView = view
     case (let cell as UICollectionViewCell, "selectedBackgroundView"): cell.selectedBackgroundView = view
     case (let table as UITableView, "backgroundView"): table.backgroundView = view
@@ -192,6 +192,26 @@ enum BuiltInOutlets {
     default: return false
     }
     return true
+  }
+
+  private static func setTableView(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    guard let table = object as? UITableView, let view = value as? UIView else { return false }
+    if name == "tableHeaderView" { table.tableHeaderView = view } else { table.tableFooterView = view }
+    return true
+  }
+
+  private static func setRefreshControl(of object: AnyObject, to value: AnyObject) -> Bool {
+    if let view = object as? UIScrollView { return assign(value, to: view) { $0.refreshControl = $1 } }
+    return assign(value, to: object as? UITableViewController) { $0.refreshControl = $1 }
+  }
+
+  /// Calls `set` with an object and a value if the object is not nil and the value has the type of the outlet. Returns
+  /// whether `set` was called.
+  private static func assign<Object, Value>(
+    _ value: AnyObject, to object: Object?, _ set: (Object, Value) -> Void
+  ) -> Bool {
+    guard let object else { return false }
+    return assign(value) { set(object, $0) }
   }
 
   /// Calls `set` with `value` if the value has the type of the outlet. Returns whether `set` was called.

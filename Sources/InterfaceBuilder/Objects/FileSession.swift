@@ -30,8 +30,8 @@ final class FileSession {
   /// objects were created. Nil until then.
   private var beforeView: (objects: Int, connected: Set<String>)?
 
-  /// The elements whose custom classes are missing.
-  private var withoutClass: Set<ObjectIdentifier> = []
+  /// The elements whose custom classes are missing, by their identities.
+  private var withoutClass: [ObjectIdentifier: Element] = [:]
   /// The translations of the file's texts, or nil if there are none.
   let translation: Translation?
 
@@ -45,15 +45,15 @@ final class FileSession {
 
   /// Records that the custom class of an element was not found.
   func noteMissingClass(of element: Element) {
-    withoutClass.insert(ObjectIdentifier(element))
-    if let id = element.id, let original = document.elements[id] { withoutClass.insert(ObjectIdentifier(original)) }
+    withoutClass[ObjectIdentifier(element)] = element
+    if let id = element.id, let original = document.elements[id] { withoutClass[ObjectIdentifier(original)] = original }
   }
 
   /// Returns whether the outlets and actions of an element's object are ignored because its custom class is missing.
   /// This is possible only in a file that is loaded without its app.
   func lacksClass(_ element: Element?) -> Bool {
     guard document.isStandalone, let element else { return false }
-    return withoutClass.contains(ObjectIdentifier(element)) || isUnknown(element)
+    return withoutClass[ObjectIdentifier(element)] != nil || isUnknown(element)
   }
 
   private func isUnknown(_ element: Element) -> Bool {

@@ -36,19 +36,20 @@ extension FileSession {
   }
 
   private func set(_ attribute: Element, _ value: Any?, _ keyPath: String, of object: AnyObject) {
+    let failure = "Failed to set (\(keyPath)) user defined inspected property on \(type(of: object)): "
     let name = keyPath.prefix { $0 != "." }
     let rest = keyPath.dropFirst(name.count + 1)
     if rest.isEmpty {
-      if ObjectClass.property(keyPath, of: type(of: object))?.setValue(value, of: object) ?? false { return }
+      let property = ObjectClass.property(keyPath, of: type(of: object))
+      if property?.setValue(value, of: object) ?? false { return }
       if let view = object as? UIView, BuiltInValues.set(keyPath, of: view, to: value) { return }
+      if let property { return warn(attribute, failure + "the property has the type \(property.valueType)") }
     } else if let view = object as? UIView, name == "layer" {
       return setLayerValue(value, String(rest), of: view.layer)
     } else if let inner = ObjectClass.property(String(name), of: type(of: object))?.value(of: object) {
       return set(attribute, value, String(rest), of: inner as AnyObject)
     }
-    warn(
-      attribute,
-      "Failed to set (\(keyPath)) user defined inspected property on \(type(of: object)): it has no such property")
+    warn(attribute, failure + "it has no such property")
   }
 
   /// Sets a property of a layer. A `UIColor` is converted to a `CGColor`.

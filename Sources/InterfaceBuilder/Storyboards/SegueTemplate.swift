@@ -252,8 +252,7 @@ extension FileSession {
       let event: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
       control.addAction(UIAction { action in trigger(action.sender) }, for: event)
     case let item as UIBarButtonItem: item.handler = { [weak item] in trigger(item) }
-    case let recognizer as UIGestureRecognizer:
-      recognizer.addAction { if $0.state == .ended || $0.state == .began { trigger($0) } }
+    case let recognizer as UIGestureRecognizer: addTrigger(to: recognizer, trigger)
     case let cell as UITableViewCell:
       let run: () -> Void = { [weak cell] in trigger(cell) }
       if element["trigger"] == "accessoryAction" { cell.accessorySegue = run } else { cell.selectionSegue = run }
@@ -261,5 +260,17 @@ extension FileSession {
     default: break
     }
     return true
+  }
+
+  /// Makes a gesture recognizer call `trigger` once for each gesture: when a continuous gesture begins, or when a
+  /// discrete gesture is recognized.
+  ///
+  /// - Source: unverified.
+  private func addTrigger(to recognizer: UIGestureRecognizer, _ trigger: @escaping @MainActor (Any?) -> Void) {
+    var isContinuing = false
+    recognizer.addAction {
+      if $0.state == .began || $0.state == .ended && !isContinuing { trigger($0) }
+      isContinuing = $0.state == .began || $0.state == .changed
+    }
   }
 }

@@ -139,10 +139,12 @@ final class StoryboardScene: ControllerSource {
 
   /// The identifiers of the segues that begin in the scene, in the order of the file.
   ///
-  /// A segue is listed with its own identifier, if it has one, and with the identifier of its element.
+  /// A segue is listed with its own identifier, if it has one. In a file that is loaded without its app, it is also
+  /// listed with the identifier of its element.
   var segueIdentifiers: [String] {
-    (element.parent ?? element).all.filter { $0.name == "segue" && $0["kind"] != "relationship" }
-      .flatMap { [$0["identifier"], $0.id].compactMap { $0 } }
+    let isStandalone = storyboard.document.isStandalone
+    return (element.parent ?? element).all.filter { $0.name == "segue" && $0["kind"] != "relationship" }
+      .flatMap { [$0["identifier"], isStandalone ? $0.id : nil].compactMap { $0 } }
   }
 
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
