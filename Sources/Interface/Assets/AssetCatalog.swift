@@ -68,13 +68,22 @@ enum AssetCatalog {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let folders = ResourceIndex.folders(named: "\(last).\(kind)", in: bundle)
     guard let path = folders.first(where: { $0.hasSuffix("/\(name).\(kind)") }) ?? folders.first else { return nil }
-    guard let bytes = try? File.read("\(path)/Contents.json"),
-      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
-    else {
-      Stage.current?.note("warning", "AssetCatalog", detail: "\(path)/Contents.json cannot be read")
+    do {
+      return (path, try JSONDecoder().decode(Contents.self, from: Data(try File.read("\(path)/Contents.json"))))
+    } catch {
+      Stage.current?.note("warning", "AssetCatalog", detail: "\(path)/Contents.json cannot be read: \(reason(error))")
       return nil
     }
-    return (path, contents)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as FileError: error.reason
+    case DecodingError.keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "the value of '\(context.codingPath.map(\.stringValue).joined(separator: "."))' has the wrong type"
+    default: "it is not valid JSON"
+    }
   }
 
   /// Returns the items for an idiom and an appearance.

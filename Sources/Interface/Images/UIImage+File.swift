@@ -44,14 +44,8 @@ extension UIImage {
     let items = AssetCatalog.items(
       found.contents.images ?? [], isPad: isPad, isDark: traits.userInterfaceStyle == .dark)
     guard let (item, scale) = bestItem(items), let file = item.filename,
-      let bytes = try? File.read("\(found.path)/\(file)")
+      let bytes = try? File.read("\(found.path)/\(file)"), let decoded = decoded(bytes, of: "\(found.path)/\(file)")
     else { return nil }
-    guard let decoded = try? ImageFile(bytes) else {
-      Stage.current?.note(
-        "warning", "UIImage",
-        detail: "\(found.path)/\(file) cannot be decoded: only PNG, JPEG and WebP images are supported")
-      return nil
-    }
     let image = UIImage(decoded, scale: scale)
     return (image.cgImage, attributes(of: image, item, found.contents.properties))
   }
@@ -110,13 +104,20 @@ extension UIImage {
 
   @MainActor
   private convenience init?(scaledFile path: String) {
-    guard let (bytes, found) = Self.bytes(of: ScaledName(path)) else { return nil }
-    let file: ImageFile
-    do throws(ImageFile.Failure) { file = try ImageFile(bytes) } catch {
-      Stage.current?.note("warning", "UIImage", detail: "\(found.path): \(error)")
+    guard let (bytes, found) = Self.bytes(of: ScaledName(path)), let file = Self.decoded(bytes, of: found.path) else {
       return nil
     }
     self.init(file, scale: found.scale)
+  }
+
+  /// Decodes the bytes of a file. If they cannot be decoded, adds a warning with the path and the reason to the stage's
+  /// trace and returns nil.
+  @MainActor
+  private static func decoded(_ bytes: [UInt8], of path: String) -> ImageFile? {
+    do throws(ImageFile.Failure) { return try ImageFile(bytes) } catch {
+      Stage.current?.note("warning", "UIImage", detail: "\(path): \(error)")
+      return nil
+    }
   }
 
   /// Returns the bytes, the path and the scale of the best version of a file for the stage's scale. Returns nil if no
