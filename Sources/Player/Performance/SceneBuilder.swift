@@ -204,12 +204,7 @@ struct SceneBuilder {
   }
 
   private func makeImage(_ picture: ScenarioDocument.Picture) throws(PlayerError) -> UIView {
-    let image =
-      switch picture.source {
-      case .file(let file): UIImage(try bitmap(file))
-      case .symbol(let symbol): image(of: symbol)
-      }
-    let view = UIImageView(image: image)
+    let view = UIImageView(image: try image(of: picture.source))
     view.contentMode = picture.mode.uiKit
     view.clipsToBounds = picture.mode == .scaleAspectFill
     return view
