@@ -100,7 +100,7 @@ struct PortCommand: ParsableCommand {
 
   /// The form of the sources. The plug-in is not available if Interlude's location is a URL.
   private var sources: PortedSources {
-    if lowered || package?.contains("://") == true { return .lowered }
+    if lowered || package.map(PackageWriter.isURL) == true { return .lowered }
     return copy ? .copied : .referenced
   }
 
@@ -115,7 +115,7 @@ struct PortCommand: ParsableCommand {
   /// contains this program.
   private func location() throws(PortError) -> String {
     if let package {
-      return package.contains("://") ? package : URL(fileURLWithPath: package).standardizedFileURL.path
+      return PackageWriter.isURL(package) ? package : URL(fileURLWithPath: package).standardizedFileURL.path
     }
     let link = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
     var folder = URL(fileURLWithPath: link)

@@ -65,7 +65,7 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     while checkout.path != "/", checkout.lastPathComponent != ".build" { checkout.deleteLastPathComponent() }
     guard checkout.path != "/" else { return }
     checkout.deleteLastPathComponent()
-    console.problem("building interlude-port in \(checkout.path.visible), which is necessary only once")
+    console.remark("building interlude-port in \(checkout.path.visible), which is necessary only once")
     let process = Process()
     process.executableURL = checkout.appendingPathComponent("Scripts/build-nested")
     process.arguments = ["Port", "--product", "interlude-port"]

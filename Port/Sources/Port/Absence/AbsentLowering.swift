@@ -14,13 +14,13 @@ struct AbsentLowering {
   init(_ files: [ParsedSource]) {
     self.files = files
     let names = AbsentNames(ModuleIndex(files))
-    for _ in 0..<10 {
-      let passes = files.map { AbsentPass($0, names) }
+    // Each repetition adds at least one of the module's names, so that the loop ends.
+    var passes: [AbsentPass]
+    repeat {
+      passes = files.map { AbsentPass($0, names) }
       for pass in passes { pass.run() }
-      guard !passes.contains(where: \.hasNewNames) else { continue }
-      findings = passes.flatMap(\.findings)
-      self.files = passes.map(\.result)
-      return
-    }
+    } while passes.contains(where: \.hasNewNames)
+    findings = passes.flatMap(\.findings)
+    self.files = passes.map(\.result)
   }
 }

@@ -74,7 +74,7 @@ struct PackageText {
 
   /// The dependencies on Interlude and on the package of the plug-in, which is in the folder `Port` of the checkout.
   private var dependency: String {
-    if interlude.contains("://") || interlude.hasPrefix("git@") {
+    if PackageWriter.isURL(interlude) {
       return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
     }
     let own = ".package(name: \"interlude\", path: \(Self.literal(interlude)))"

@@ -26,6 +26,9 @@ package struct PackageWriter {
     (self.interlude, self.sources) = (interlude, sources)
   }
 
+  /// Returns whether the location of a package is a URL, in a form that SwiftPM accepts, and not a folder.
+  package static func isURL(_ location: String) -> Bool { location.contains("://") || location.hasPrefix("git@") }
+
   /// The name of the resource with the app's information property list. SwiftPM rejects a resource `Info.plist`.
   private static let infoFile = "App-Info.plist"
 
