@@ -137,7 +137,9 @@ import Testing
       let outcome = try Tool.run(
         ["render", "small", "--format", "sheet", "--columns", "2", "--width", "20", "-o", "out"], in: folder.path)
       #expect(outcome.code == 0, "\(outcome.errors)")
-      #expect(try Tool.run(["render", "small", "--columns", "2"], in: folder.path).code == 64)
+      for format in ["png", "strip"] {
+        #expect(try Tool.run(["render", "small", "--columns", "2", "--format", format], in: folder.path).code == 64)
+      }
     }
   }
 }

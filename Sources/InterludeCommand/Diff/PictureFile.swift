@@ -109,7 +109,8 @@ struct PictureFileDifference {
   private(set) var changed: [Int] = []
   /// The indexes of images whose delays differ between the two files.
   private(set) var retimed: [Int] = []
-  /// The index and comparison of the image with the most changed pixels. Of several such images, the first.
+  /// The index and comparison of the image with the most changed pixels. Of several such images, the first of those
+  /// with the most ignored pixels.
   private(set) var worst: (frameIndex: Int, comparison: PictureComparison)
   /// The bytes of a PNG file with the difference images. Nil if none were requested, or if they cannot be drawn.
   private(set) var drawn: [UInt8]?
@@ -136,7 +137,7 @@ struct PictureFileDifference {
       let comparison = PictureComparison(expected: old.picture, actual: new.picture, options: options)
       if comparison.verdict != .equal { changed.append(frameIndex) }
       if counts != (1, 1), old.delay != new.delay { retimed.append(frameIndex) }
-      if comparison.changedCount > worst?.comparison.changedCount ?? -1 { worst = (frameIndex, comparison) }
+      if worst.map({ comparison.differsMore(than: $0.comparison) }) ?? true { worst = (frameIndex, comparison) }
       guard let drawing else { continue }
       let picture = drawing.drawn(expected: old.picture, actual: new.picture, map: comparison.map)
       guard picture.width > 0, picture.height > 0 else { continue }
@@ -151,5 +152,12 @@ struct PictureFileDifference {
     self.worst = worst
     changed += common..<max(counts.expected, counts.actual)
     if let film { drawn = film.finish() }
+  }
+}
+
+extension PictureComparison {
+  /// Returns whether the comparison has more changed pixels than another, or as many and more ignored pixels.
+  fileprivate func differsMore(than other: PictureComparison) -> Bool {
+    (changedCount, ignoredCount) > (other.changedCount, other.ignoredCount)
   }
 }

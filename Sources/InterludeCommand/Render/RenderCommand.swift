@@ -103,9 +103,11 @@ struct RenderCommand: ParsableCommand {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4, not \(scale)") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be from 1 to 256, not \(jobs)") }
     if !(1...1000).contains(every) { throw ValidationError("--every must be from 1 to 1000, not \(every)") }
-    let hasSheet = formats.contains(.sheet) || formats.contains(.strip)
-    if columns != nil || width != nil, !hasSheet {
-      throw ValidationError("--columns and --width require --format sheet or strip")
+    if columns != nil, !formats.contains(.sheet) {
+      throw ValidationError("--columns requires --format sheet, because a strip has a single row")
+    }
+    if width != nil, !formats.contains(.sheet), !formats.contains(.strip) {
+      throw ValidationError("--width requires --format sheet or strip")
     }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns must be from 1 to 100, not \(columns)")

@@ -27,7 +27,9 @@ final class VideoProcess {
     let folder = try Self.makeFolder()
     var ends: [Int32] = [-1, -1]
     guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .failed(.makeFolder, path: folder, code: errno)
+      let reason = unsafe String(cString: strerror(errno))
+      try? FileManager.default.removeItem(atPath: folder)
+      throw .videoProgramFailed(program, reason: reason)
     }
     let spawned = Self.spawn([program] + arguments("\(folder)/film.mp4"), input: ends[1], messages: "\(folder)/said")
     close(ends[1])
