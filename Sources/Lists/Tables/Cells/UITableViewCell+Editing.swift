@@ -15,7 +15,7 @@ extension UITableViewCell {
   /// Begins or ends editing mode.
   final func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
-    let state: StateMask = editing ? .showingEditControl : []
+    let state = stateMask(isEditing: editing, showsConfirmation: showingDeleteConfirmation)
     willTransition(to: state)
     UIView.performWithoutAnimation {
       if editing { makeControls() }
@@ -31,6 +31,22 @@ extension UITableViewCell {
         layoutIfNeeded()
       },
       completion: { [weak self] _ in if self?.isEditing == editing { self?.finishEditing(state) } })
+  }
+
+  /// Records that the delete confirmation or the swipe actions begin to appear or to disappear.
+  final func willChangeConfirmation(to isVisible: Bool) {
+    guard isVisible != showingDeleteConfirmation else { return }
+    willTransition(to: stateMask(isEditing: isEditing, showsConfirmation: isVisible))
+    showingDeleteConfirmation = isVisible
+  }
+
+  /// Calls `didTransition(to:)` after the delete confirmation or the swipe actions have appeared or disappeared.
+  final func didChangeConfirmation() {
+    didTransition(to: stateMask(isEditing: isEditing, showsConfirmation: showingDeleteConfirmation))
+  }
+
+  private final func stateMask(isEditing: Bool, showsConfirmation: Bool) -> StateMask {
+    (isEditing ? StateMask.showingEditControl : []).union(showsConfirmation ? .showingDeleteConfirmation : [])
   }
 
   private final func finishEditing(_ state: StateMask) {

@@ -14,6 +14,8 @@ final class RowSwipe {
   let buttons: SwipeButtons
   /// The distance by which the swipe has moved the cell, in points, at least 0.
   var distance: CGFloat = 0
+  /// Whether the swipe has come to rest with visible actions.
+  var hasOpened = false
 
   init(
     _ path: IndexPath, isAtRight: Bool, _ configuration: UISwipeActionsConfiguration,

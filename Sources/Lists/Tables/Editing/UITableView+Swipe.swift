@@ -97,7 +97,7 @@ extension UITableView {
       insertSubview(new.buttons, at: backgroundView == nil ? 0 : 1)
       showSwipe()
     }
-    shownCell(at: path)?.showingDeleteConfirmation = true
+    shownCell(at: path)?.willChangeConfirmation(to: true)
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
@@ -148,7 +148,14 @@ extension UITableView {
       animations: {
         if let swipe { shownCell(at: swipe.path)?.parts.editControl?.isOpen = true }
         showSwipe()
-      })
+      },
+      completion: { [weak self, swipe] _ in if let self, let swipe { didSettle(swipe) } })
+  }
+
+  private final func didSettle(_ settled: RowSwipe) {
+    guard settled === swipe, !settled.hasOpened else { return }
+    settled.hasOpened = true
+    shownCell(at: settled.path)?.didChangeConfirmation()
   }
 
   /// Returns the frame of a row's cell, including the offset of a swipe.
@@ -189,20 +196,21 @@ extension UITableView {
       cell?.parts.editControl?.isOpen = false
       swipe = nil
     }
-    cell?.showingDeleteConfirmation = false
+    cell?.willChangeConfirmation(to: false)
     guard animated else {
       UIView.performWithoutAnimation(change)
-      return didEndSwipe(ended)
+      return didEndSwipe(ended, cell)
     }
     UIView.animate(
       withDuration: Self.swipeDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut], animations: change,
       completion: { [weak self] _ in
-        if let self { didEndSwipe(ended) } else { ended.buttons.removeFromSuperview() }
+        if let self { didEndSwipe(ended, cell) } else { ended.buttons.removeFromSuperview() }
       })
   }
 
-  private final func didEndSwipe(_ ended: RowSwipe) {
+  private final func didEndSwipe(_ ended: RowSwipe, _ cell: UITableViewCell?) {
     ended.buttons.removeFromSuperview()
+    if let cell, cell.table === self, !cell.showingDeleteConfirmation { cell.didChangeConfirmation() }
     tableDelegate?.tableView(self, didEndEditingRowAt: ended.path)
   }
 
@@ -222,7 +230,7 @@ extension UITableView {
         ended.buttons.alpha = 0
       },
       completion: { [weak self] _ in
-        if let self { didEndSwipe(ended) } else { ended.buttons.removeFromSuperview() }
+        if let self { didEndSwipe(ended, nil) } else { ended.buttons.removeFromSuperview() }
       })
   }
 }
