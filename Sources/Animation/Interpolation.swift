@@ -67,8 +67,8 @@ enum Interpolation: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the timing curve and the interpolation. Ends that do not depend on the model value are computed in
-  /// advance.
+  /// Returns the timing curve and the interpolation of this motion. Ends that do not depend on the model value are
+  /// computed in advance.
   ///
   /// - Parameter additive: whether the animation is additive. The zero value then replaces the current value as an
   ///   end.

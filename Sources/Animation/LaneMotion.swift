@@ -79,7 +79,7 @@ extension PropertyPath.Component {
 }
 
 extension VectorKind {
-  /// The count of numbers in a value of this kind, 1…4.
+  /// The number of lanes (numbers) in a value of this kind, 1…4.
   var laneCount: Int {
     switch self {
     case .number: 1

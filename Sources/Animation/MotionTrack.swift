@@ -21,7 +21,7 @@ public struct MotionKey: Hashable, Sendable {
 package struct MotionTrack: Hashable, Sendable {
   /// The property that changes.
   package let property: MotionProperty
-  /// At least two keys with increasing progress, from 0 to 1.
+  /// The keys of the track, at least two. Their progress increases from 0 to 1.
   package let keys: [MotionKey]
 
   /// Creates a track through several values.

@@ -141,7 +141,8 @@ extension PageCurl {
       return Piece(map: map(scale: scale, shift: shift), outline: band(low, high), isBack: isBack, light: light)
     }
 
-    /// Returns the transform that moves a point at distance s along the direction to scale × s + shift.
+    /// Returns the transform that moves a point at the distance s in the direction of the roll to the distance scale ×
+    /// s + shift.
     private func map(scale: Double, shift: Double) -> CGAffineTransform {
       let (stretch, move) = (scale - 1, shift - (scale - 1) * corner)
       return CGAffineTransform(

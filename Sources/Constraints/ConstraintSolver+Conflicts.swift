@@ -5,9 +5,9 @@ extension ConstraintSolver {
   /// value further away from the permitted ones. All symbols of the row are slacks and dummies, and their constraints
   /// form the conflict: the row is the weighted sum of these constraints, in which the variables cancel.
   ///
-  /// The last added constraint of the conflict that is not fixed is broken. Its priority becomes lower than that of
-  /// required constraints, but higher than all other priorities, so that it deviates as little as possible, and holds
-  /// again as soon as the other constraints permit it.
+  /// Of the constraints of the conflict that are not fixed, the one that was added last is broken. Its priority becomes
+  /// lower than that of required constraints, but higher than all other priorities, so that it deviates as little as
+  /// possible, and holds again as soon as the other constraints permit it.
   mutating func breakConflict(at row: Int32) {
     let conflict = owners(at: row).sorted { records[Int($0)].sequence < records[Int($1)].sequence }
     let candidates = conflict.filter { !records[Int($0)].constraint.isFixed }

@@ -18,7 +18,8 @@ package struct ConstraintSolver: Sendable {
     var marker: Int32 = -1
     /// The symbol of the deviation in the opposite direction of a constraint that is not required, or -1.
     var partner: Int32 = -1
-    /// Whether the constraint is satisfied only as far as the other required constraints permit.
+    /// Whether the solver has broken the constraint because of a conflict, so that the constraint is satisfied only as
+    /// far as the other required constraints permit.
     var isBroken = false
     /// Whether the record is in use.
     var isUsed = true
@@ -74,7 +75,8 @@ package struct ConstraintSolver: Sendable {
     return conflicts
   }
 
-  /// Returns whether a required constraint is satisfied only as far as the other required constraints permit.
+  /// Returns whether the solver has broken a required constraint because of a conflict, so that the constraint is
+  /// satisfied only as far as the other required constraints permit.
   package func isBroken(_ id: ConstraintID) -> Bool { records[Int(id.index)].isBroken }
 
   // MARK: Changes

@@ -32,8 +32,8 @@ extension Tableau {
     return count > 0 ? least : nil
   }
 
-  /// Returns the row whose basic symbol first reaches a limit if a nonbasic symbol changes from 0, or nil if there is
-  /// no limit.
+  /// Returns the row whose basic symbol is the first to reach a limit when the value of a nonbasic symbol changes from
+  /// 0. Nil if no basic symbol reaches a limit.
   ///
   /// Dummies are always at their limit. External symbols have no limit.
   /// - Parameter direction: 1 if the symbol grows, -1 if it falls.

@@ -34,7 +34,8 @@ struct Tableau: Sendable {
   var rowOf: [Int32] = []
   /// The constraint of each slack, error and dummy symbol.
   var owners: [Int32] = []
-  /// The rows in which each nonbasic symbol occurs. A list can contain rows repeatedly, and rows without the symbol.
+  /// The rows in which each nonbasic symbol occurs. A list can contain a row several times, and rows in which the
+  /// symbol no longer occurs.
   var occurrences: [[Int32]] = []
   /// Symbols without a role.
   var unusedSymbols: [Int32] = []
@@ -79,7 +80,7 @@ struct Tableau: Sendable {
     return Int32(kinds.count - 1)
   }
 
-  /// Removes a nonbasic symbol from all rows and costs.
+  /// Removes a nonbasic symbol from all rows and costs, and makes the symbol available for reuse.
   mutating func free(_ symbol: Int32) {
     for row in occurrences[Int(symbol)] { _ = rows[Int(row)].remove(symbol) }
     occurrences[Int(symbol)] = []
@@ -179,7 +180,7 @@ struct Tableau: Sendable {
     if changes { noteCosts(of: equation) }
   }
 
-  /// Adds to `cheapened` each symbol of a row that has a negative cost.
+  /// Of the symbols in a row, adds those with a negative cost to `cheapened`.
   mutating func noteCosts(of row: TableauRow) {
     for term in row.terms where sign(ofCost: term.symbol) < 0 { cheapened.append(term.symbol) }
   }

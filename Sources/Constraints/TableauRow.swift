@@ -35,7 +35,7 @@ struct TableauRow: Sendable {
     return terms.remove(at: position).coefficient
   }
 
-  /// Adds a multiple of a symbol. The result can be 0, in which case the symbol is removed.
+  /// Adds a multiple of a symbol. If the symbol's coefficient becomes 0, the symbol is removed from the row.
   mutating func add(_ symbol: Int32, _ coefficient: Double) {
     let position = position(of: symbol)
     guard position < terms.count, terms[position].symbol == symbol else {

@@ -113,7 +113,7 @@ extension [Command] {
     precondition(depth == 0, "a display list contains \(depth) push commands without popGroup commands")
   }
 
-  /// The blend modes of the groups that are not inside other groups, including those of blocks.
+  /// The blend modes of the groups that are not inside another group, including such groups in blocks.
   fileprivate var outerBlends: [Blend] {
     var (depth, blends) = (0, [] as [Blend])
     for command in self {

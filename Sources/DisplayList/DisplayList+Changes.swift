@@ -123,8 +123,8 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area that an item can change after the groups that contain the item have been composited. Returns false
-  /// if the whole frame has to be drawn.
+  /// Adds the area of the frame that an item can change, that is, the area after the groups that contain the item have
+  /// been composited. Returns false if the whole frame has to be drawn.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }

@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable {
     /// In the gradient's own space, the circle at position 0 has the radius `start` around (0, 0), and the circle at
     /// position 1 has the radius `end` around (`distance`, 0). The circles at other positions have linearly
     /// interpolated or extrapolated centres and radii. If a point lies on several circles, the highest position
-    /// applies. This does not include circles with a radius below 0, and positions at which `startsClear` or
+    /// applies. Circles with a radius below 0 are ignored, and so are circles at positions at which `startsClear` or
     /// `endsClear` prevents drawing.
     case circles(start: Double, end: Double, distance: Double)
   }
@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The position, clamped to 0…1. NaN is 0.
     public var location: Double
-    /// The colour at the position, which is interpolated to the colours of the adjacent stops.
+    /// The colour at the position. Between two stops, the colours are interpolated.
     public var color: StraightColor
 
     /// Creates a stop with `color` at `location`.
@@ -44,8 +44,8 @@ public struct Gradient: Hashable, Sendable {
 
   /// The shape of the gradient, which determines how positions are measured.
   public var kind: Kind
-  /// The colours. Before the first stop and after the last one, their colours continue. Without stops, nothing is
-  /// drawn.
+  /// The colours. The colour of the first stop also applies to all positions before it, and the colour of the last stop
+  /// to all positions after it. Without stops, nothing is drawn.
   ///
   /// A location below the previous one counts as equal to it. Two stops at one location make a hard edge.
   public var stops: [Stop]
@@ -67,7 +67,8 @@ public struct Gradient: Hashable, Sendable {
     Gradient(.axial, stops, transform: frame(start, end))
   }
 
-  /// Returns a gradient of ellipses around `centre`, in the shape's points. The last colour is at `radii`.
+  /// Returns a gradient of ellipses around `centre`, in the shape's points. Position 1 is on the ellipse with the radii
+  /// `radii`.
   public static func radial(_ stops: [Stop], centre: CGPoint, radii: CGSize) -> Gradient {
     Gradient(
       .radial, stops,

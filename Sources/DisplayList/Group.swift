@@ -3,18 +3,18 @@ public import Pixels
 
 /// The method of compositing a group's offscreen buffer.
 public enum Blend: Hashable, Sendable {
-  /// The buffer is composited over the pixels below (source-over).
+  /// The group's offscreen buffer is composited over the pixels below (source-over).
   case over
-  /// The buffer is added to the pixels below, byte by byte, clamped to 255, as in a cross-fade.
+  /// The group's offscreen buffer is added to the pixels below, byte by byte, clamped to 255, as in a cross-fade.
   case plus
-  /// The pixels below are multiplied by the buffer's alpha. The buffer acts as a mask.
+  /// The pixels below are multiplied by the alpha of the group's offscreen buffer. The buffer acts as a mask.
   case mask
-  /// The pixels below are multiplied by 1 minus the buffer's alpha.
+  /// The pixels below are multiplied by 1 minus the alpha of the group's offscreen buffer.
   case erase
-  /// The buffer and the pixels below are combined by a formula, inside the group's clip.
+  /// The group's offscreen buffer and the pixels below are combined by a formula, inside the group's clip.
   ///
   /// The pixels below are those of the nearest enclosing group with its own buffer. Unlike `plus`, `mask` and `erase`,
-  /// this case does not give the enclosing group its own buffer. See `Group.isIsolated`.
+  /// this case does not cause the enclosing group to have its own buffer. See `Group.isIsolated`.
   case mode(BlendMode)
 
   /// Whether the directly enclosing group must have its own offscreen buffer.
@@ -37,7 +37,8 @@ public enum Blend: Hashable, Sendable {
 
 /// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the shadow of an opaque area. At each pixel, its alpha is multiplied by the group's blurred alpha.
+  /// The colour of the shadow of an opaque area. At each pixel, the colour's alpha is multiplied by the group's blurred
+  /// alpha.
   public var color: StraightColor
   /// The standard deviation of the blur, in points. A negative value counts as 0.
   ///
@@ -45,8 +46,8 @@ public struct Shadow: Hashable, Sendable {
   public var radius: Double
   /// The offset of the shadow, in points.
   public var offset: CGSize
-  /// The transform from points to pixels. It transforms the offset, and scales the radius by the square root of its
-  /// determinant.
+  /// The transform from points to pixels. It transforms the offset. The radius is multiplied by the square root of the
+  /// transform's determinant.
   public var transform: CGAffineTransform
   /// Whether only the shadow is drawn, without the group. A layer's shadow path is drawn in this way.
   public var isAlone: Bool
@@ -99,7 +100,7 @@ public struct Projection: Hashable, Sendable {
     self = concatenating(toPixels)
   }
 
-  /// Returns the projection with `outer` applied after it.
+  /// Returns the projection followed by the transform `outer`.
   package func concatenating(_ outer: CGAffineTransform) -> Projection {
     func moved(_ v: SIMD3<Double>) -> SIMD3<Double> {
       let (x, y) = (v.x * outer.a + v.y * outer.c + v.z * outer.tx, v.x * outer.b + v.y * outer.d + v.z * outer.ty)

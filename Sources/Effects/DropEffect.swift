@@ -13,7 +13,8 @@ import MediaTime
 ///         −H ┤___╱
 @preconcurrency @MainActor
 public final class DropEffect: OverlayEffect {
-  /// The timing curve of `timing`. If it is nil, the curve is linear, because each key of the moves has a timing curve.
+  /// The timing curve of `timing`. If `timing` has none, the curve is linear, because each key of the moves has its own
+  /// timing curve.
   public override var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .linear) }
 
   /// Returns the move with which the view falls from above the container and bounces.

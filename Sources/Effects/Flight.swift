@@ -100,7 +100,8 @@ extension UIView {
     return subviews.lazy.compactMap { $0.first(called: name) }.first
   }
 
-  /// Returns the visible views in front of this view: its later siblings, and those of its superviews inside `screen`.
+  /// Returns the visible views in front of this view: its later siblings, and the later siblings of its superviews
+  /// inside `screen`.
   fileprivate func viewsInFront(below screen: UIView) -> [UIView] {
     guard self !== screen, let superview, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
       return []

@@ -62,7 +62,7 @@ struct FlightJourney {
       return add(pictures[number], number, opacity: [])
     }
     // The new content becomes opaque before the old one fades out, so that the background never shows through. Views
-    // with texts dissolve instead, so that two texts are never opaque at the same time.
+    // with text dissolve instead, so that the old and the new text are never opaque at the same time.
     let hasText = ends.contains(where: \.hasText)
     let old: [Move.Key] =
       hasText ? [.init(0, 1), .init(1, 0)] : [.init(0, 1), .init(0.5, 1), .init(1, 0)]

@@ -4,7 +4,8 @@ public import Interface
 /// An effect in which the incoming view grows about its centre from a tenth of its size.
 ///
 /// If the controller's view is inside a sheet, only that view grows. It is moved from the sheet to the container for
-/// the time of the transition; the sheet and its shadow stay in place. At the end the view is returned to the sheet.
+/// the duration of the transition; the sheet and its shadow stay in place. At the end the view is returned to the
+/// sheet.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: OverlayEffect {

@@ -9,7 +9,7 @@ public import Interface
 public struct Move: Sendable {
   /// An animated property of a view.
   public typealias Property = MotionProperty
-  /// A value at a progress.
+  /// A value of the property at a progress of the transition.
   public typealias Key = MotionKey
 
   /// The motion, as the transitions of `Interface` play it.
@@ -19,7 +19,7 @@ public struct Move: Sendable {
   public var view: UIView { motion.view }
   /// The property that changes.
   public var property: Property { motion.track.property }
-  /// At least two keys with increasing progress, from 0 to 1.
+  /// The keys of the move, at least two. Their progress increases from 0 to 1.
   public var keys: [Key] { motion.track.keys }
 
   /// Creates a linear move between two values. With a spring, the value can exceed the second one.

@@ -10,7 +10,7 @@ public import Interface
 /// - Source: book seed, B-548.
 @preconcurrency @MainActor
 public final class SlideEffect: Effect {
-  /// Returns the moves with which both views move side by side by the width of the container.
+  /// Returns the moves with which both views, side by side, move by the width of the container.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (upper, lower) = arrange(in: context, keepsUpperInFront: false)
     let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)

@@ -8,7 +8,8 @@ public final class SpringEffect: OverlayEffect {
   /// The damping ratio of the spring. Below 1 the spring overshoots.
   public static let dampingRatio = 0.6
 
-  /// The curve of `timing`. If it is nil, a spring with `dampingRatio` that settles in the duration of `timing`.
+  /// The timing curve of `timing`. If `timing` has none, a spring with `dampingRatio` that settles in the duration of
+  /// `timing`.
   public override var timingCurve: EffectTimingCurve {
     timing.timingCurve.map { .curve($0) }
       ?? .spring(.uiKit(duration: max(timing.duration, 0.001), dampingRatio: Self.dampingRatio))

@@ -4,8 +4,8 @@ internal import Glibc
 /// A forked copy of this process that runs a closure and sends messages back. A crash of the copy does not affect this
 /// process.
 ///
-/// The copy has all memory of this process, but only the thread that forked. A lock of another thread would stay locked
-/// there forever. This process must therefore have a single thread.
+/// The copy has all memory of this process, but only the thread that forked. A lock that another thread holds would
+/// stay locked in the copy forever. This process must therefore have a single thread.
 package final class ChildProcess {
   /// An event that the parent receives from the child process.
   package enum Event: Equatable {
@@ -13,8 +13,8 @@ package final class ChildProcess {
     case message([UInt8])
     /// The child reported that its work is complete.
     case done
-    /// The child ended without reporting completion. The text contains the exit code or signal and the last line of its
-    /// standard error.
+    /// The child ended without reporting completion. The text contains the child's exit code or signal, and the last
+    /// line of its standard error.
     case ended(String)
   }
 

@@ -17,7 +17,8 @@ public enum File {
   /// The counter that makes the names of temporary files unique among the threads of this process.
   private static let counter = Atomic<Int>(0)
 
-  /// Writes a file atomically: at every moment, `path` shows the old bytes, the new bytes or nothing.
+  /// Writes a file atomically: at every moment, the file at `path` has all old bytes or all new bytes, or does not
+  /// exist yet.
   ///
   /// The bytes are written to `.name.<process>-<counter>.tmp` in the same folder, and this temporary file is then
   /// renamed. If `path` is a symbolic link, the link stays and its target is replaced. Anything that is not a regular
@@ -89,7 +90,7 @@ public enum File {
     return unsafe stat(path, &facts) == 0 || errno != ENOENT && errno != ENOTDIR
   }
 
-  /// Returns the absolute path without symbolic links and dots, or nil if it does not exist.
+  /// Returns the absolute path without symbolic links and dots, or nil if there is nothing at the path.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }

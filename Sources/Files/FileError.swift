@@ -28,13 +28,13 @@ public enum FileError: Error, Hashable, Sendable {
     case socket = "a socket"
   }
 
-  /// The system refused a step on the file at `path`. `code` is its errno.
+  /// The system refused a step on the file at `path`. `code` is the errno.
   case failed(Step, path: String, code: Int32)
   /// The path cannot name a file: it is empty, ends in `/`, or contains a zero byte.
   case unusablePath(String)
   /// The path to read is not that of a regular file, but of an object of this kind.
   case notAFile(String, Kind)
-  /// The file has more bytes than the limit. `bytes` is nil if its size is not known.
+  /// The file has more bytes than the limit. `bytes` is the file's size, or nil if the size is not known.
   case tooLarge(String, bytes: Int?, limit: Int)
 }
 

@@ -6,9 +6,9 @@ internal import Glibc
 ///     .tab-slide.partial-4711.old   an older folder during a replacement without atomic exchange; gets its name back
 ///     .film.gif.4711-1.tmp          a file that was being written
 ///
-/// A program locks each of them while it writes, and the system releases the lock however the process ends. A folder or
-/// file with such a name that can be locked is therefore a leftover, even if the process identifier in the name is in
-/// use again or belongs to another container.
+/// A program locks such a folder or file while it writes it. The system releases the lock however the process ends. A
+/// folder or file with such a name that can be locked is therefore a leftover, even if the process identifier in the
+/// name is in use again or belongs to another container.
 package enum Leftovers {
   /// Removes the leftovers in a folder, but not those in its subfolders. Errors are ignored, because cleaning up is
   /// optional.

@@ -58,7 +58,8 @@ package struct OpenFile: ~Copyable {
     if descriptor < 0 { throw .failed(.create, path: path, code: errno) }
   }
 
-  /// Creates a descriptor of a regular file for reading. Any other kind is closed at once and reported as an error.
+  /// Creates a descriptor of a regular file for reading. A file of any other kind is closed at once and reported as an
+  /// error.
   package init(reading path: String) throws(FileError) {
     name = path
     // With O_NONBLOCK, a FIFO opens without a writer, and a device opens without waiting.

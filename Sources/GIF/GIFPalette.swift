@@ -9,12 +9,12 @@
 struct GIFPalette {
   /// The table: 24-bit colours, with red in the lowest byte.
   private(set) var table: [UInt32] = []
-  /// The index in `table` of each counted colour, at the colour's slot in the hash table `ColorCounts`. 0 at empty
-  /// slots.
+  /// The index in `table` of each counted colour, in the order of the slots of the hash table `ColorCounts`. Empty
+  /// slots have the index 0.
   private(set) var indices: [UInt8]
 
-  /// Creates a palette of at most `limit` colours. If `counts` contains no more than that, the palette is exactly these
-  /// colours.
+  /// Creates a palette of at most `limit` colours. If `counts` contains at most `limit` colours, the palette consists
+  /// of exactly these colours.
   ///
   /// - Precondition: `limit` is at least 1.
   init(_ counts: ColorCounts, limit: Int) {

@@ -12,13 +12,13 @@
 /// the viewer.
 /// - Source: spec B10.
 public struct CATransform3D: Hashable, Sendable, BitwiseCopyable {
-  /// The image of the x axis.
+  /// The first row of the matrix: the image of the x axis.
   public var m11, m12, m13, m14: CGFloat
-  /// The image of the y axis.
+  /// The second row of the matrix: the image of the y axis.
   public var m21, m22, m23, m24: CGFloat
-  /// The image of the z axis.
+  /// The third row of the matrix: the image of the z axis.
   public var m31, m32, m33, m34: CGFloat
-  /// The image of the origin.
+  /// The fourth row of the matrix: the image of the origin.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a transform from its sixteen elements, row by row.
@@ -63,8 +63,8 @@ public struct CATransform3D: Hashable, Sendable, BitwiseCopyable {
     (m11, m12, m21, m22, m41, m42) = (affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty)
   }
 
-  /// The affine transform that equals this transform, or nil if z or perspective is involved. Elements are compared
-  /// exactly.
+  /// The affine transform of the plane that equals this transform. Nil if the transform changes z, depends on z, or has
+  /// perspective. Elements are compared exactly.
   package var affine: CGAffineTransform? {
     guard keepsPlane, m33 == 1, m43 == 0 else { return nil }
     return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)

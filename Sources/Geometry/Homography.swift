@@ -6,7 +6,7 @@
 ///     [px  py  1] · ⎢ y.x       y.y       y.z      ⎥ = [qx·w  qy·w  w]       visible at (qx, qy) where w > 0
 ///                   ⎣ origin.x  origin.y  origin.z ⎦
 package struct Homography: Hashable, Sendable, BitwiseCopyable {
-  /// The images of the axes and the origin.
+  /// The rows of the matrix: the images of the x axis, the y axis and the origin.
   package let x, y, origin: SIMD3<Double>
 
   /// Creates a map from its three rows.

@@ -66,7 +66,8 @@ extension FilmSummary {
     }
   }
 
-  /// Text about failed expectations that precedes the verdict in a line. Empty if all expectations hold.
+  /// The text that precedes the verdict in a line and states the number of failed expectations. Empty if all
+  /// expectations hold.
   package var standing: String {
     failures.isEmpty
       ? "" : "\(failures.count == 1 ? "an expectation does" : "\(failures.count) expectations do") not hold; "

@@ -13,7 +13,7 @@ package struct FilmTake {
 
   /// Plays a film. Frames are drawn and hashed on other threads while the stage advances.
   ///
-  /// A frame whose layers equal those of its predecessor, without animations, is not drawn again.
+  /// A frame without animations is not drawn again if its layers equal those of the previous frame.
   ///
   /// - Parameters:
   ///   - jobs: the number of threads that draw; values below 1 are treated as 1. The number does not affect the result.

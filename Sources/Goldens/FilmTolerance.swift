@@ -3,7 +3,7 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario, and the position in each frame of the film of every view that a tolerance names.
+/// The tolerances of a scenario, with the positions, in every frame of the film, of the views that the tolerances name.
 package struct FilmTolerance: Sendable {
   /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]
@@ -72,7 +72,7 @@ package struct ToleranceOutcome: Hashable, Sendable {
   /// Creates the outcome of a film without differences.
   package init(ruleCount: Int) { uses = Array(repeating: Use(), count: ruleCount) }
 
-  /// Applies tolerances to a pair of frames whose pixels differ, and adds the result.
+  /// Applies tolerances to a pair of frames whose pixels differ, and adds the result to the statistics.
   mutating func add(_ pair: PicturePair, _ tolerances: [(rule: Int, tolerance: PictureTolerance)]) {
     let frame = ToleratedDifference(
       expected: pair.expected, actual: pair.actual, tolerances: tolerances.map(\.tolerance))

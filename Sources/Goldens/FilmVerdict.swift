@@ -87,7 +87,8 @@ extension GoldenStore {
   ///
   /// - Parameters:
   ///   - tolerance: the differences that the scenario allows.
-  ///   - frame: the first frame of the film whose pixels differ, for finding the layer that drew them, or nil.
+  ///   - frame: the first frame with differing pixels, or nil. From this frame, the method finds the layer that drew
+  ///     the pixels.
   ///   - onFrame: called with the index and both bitmaps of each frame, and the comparison if their digests differ.
   /// - Throws: an error if the golden cannot be read; `picture` if its film cannot be decoded.
   package func difference(
@@ -120,8 +121,8 @@ extension GoldenStore {
       cause: cause)
   }
 
-  /// Checks that the frames of a golden's film have the digests that its trace contains. The check detects a golden of
-  /// which both files were edited.
+  /// Checks that the frames of a golden's film have the digests that its trace contains. The check also detects that
+  /// both files of a golden were edited.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }

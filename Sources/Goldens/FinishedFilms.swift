@@ -3,7 +3,7 @@ package protocol FinishedFilms {
   /// Returns the names of the films, sorted.
   func names() -> [String]
 
-  /// Returns the contents of a film's two files, after checking that both are complete and of the same film.
+  /// Returns the contents of a film's two files, after checking that both are complete and belong to the same film.
   ///
   /// - Throws: `missing`, or another error if the film cannot be read.
   func files(of name: String) throws(GoldenError) -> FilmFiles
@@ -18,7 +18,7 @@ package struct FilmFiles: Equatable, Sendable {
   /// The contents of `trace`, parsed.
   package let parsedTrace: GoldenTrace
 
-  /// Creates an instance after checking that both files are complete and of the same film.
+  /// Creates an instance after checking that both files are complete and belong to the same film.
   ///
   /// - Parameters:
   ///   - filmPath: the path of `film.png`, for errors.

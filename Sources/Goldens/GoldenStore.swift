@@ -23,7 +23,7 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Returns the names of all goldens, sorted. Empty if the folder does not exist. Hidden files are ignored.
   ///
-  /// A variant's golden is in a subfolder of its scenario's: `push/phone@2x`.
+  /// A variant's golden is in a subfolder of the scenario's folder: `push/phone@2x`.
   package func names() -> [String] {
     let scenarios = visible(in: folder)
     let variants = scenarios.flatMap { scenario in visible(in: path(of: scenario)).map { "\(scenario)/\($0)" } }
@@ -70,7 +70,7 @@ package struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Returns the first of `names` whose golden has the frames of a film, or nil.
+  /// Returns the first of `names` whose golden has the same frames as a film, or nil if there is none.
   ///
   /// Frames are compared by the digests of their pixels, because the bytes of a film also depend on the encoder.
   package func golden(among names: [String], withFramesOf film: GoldenTrace) -> String? {
@@ -162,7 +162,7 @@ extension GoldenStore {
 }
 
 extension GoldenStore: FinishedFilms {
-  /// Returns the contents of a golden's two files, after checking that both are complete and of the same film.
+  /// Returns the contents of a golden's two files, after checking that both are complete and belong to the same film.
   package func files(of name: String) throws(GoldenError) -> FilmFiles {
     guard holdsGolden(name) else { throw .missing(name) }
     return try FilmFiles(

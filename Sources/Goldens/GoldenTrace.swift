@@ -65,7 +65,7 @@ package struct GoldenTrace: Hashable, Sendable {
   /// The text that precedes the origin in the first line of a trace.
   static let originMark = "by "
 
-  /// Returns the text of a trace with the digests of the film and of the text as its last two lines.
+  /// Returns the text of a trace, encoded in UTF-8, with the digests of the film and of the text as its last two lines.
   ///
   /// - Parameters:
   ///   - text: the text of `FilmTrace`, which ends with a line break.

@@ -9,7 +9,7 @@ package import Report
 ///     .interlude/last/tests/81-4711/*.json  the verdict on each film, in a folder for each run of the tests
 ///     .interlude/last/frames/city-pop/      frames as images, for the report
 ///     .interlude/last/films/city-pop/       film.png and trace.txt of the film
-///     .interlude/last/failures/city-pop/    images and texts that show the differences
+///     .interlude/last/failures/city-pop/    images and text files that show the differences
 package struct StoredFilms: Hashable, Sendable {
   /// The path of the folder that contains the results of the run, such as `.interlude/last`.
   package let folder: String
@@ -20,12 +20,12 @@ package struct StoredFilms: Hashable, Sendable {
   /// The stored films, in the layout of goldens.
   package var store: GoldenStore { GoldenStore("\(folder)/films") }
 
-  /// Returns the path of the folder with images and texts that show the differences of a film from its golden.
+  /// Returns the path of the folder with images and text files that show the differences of a film from its golden.
   package func failurePath(of name: String) -> String { "\(folder)/failures/\(name)" }
 
   /// Stores a film and the files that show its differences from the golden. Earlier files about the film are removed.
   ///
-  /// - Parameter files: the names and contents of images and texts.
+  /// - Parameter files: the names and contents of images and text files.
   /// - Throws: `write` if the film cannot be written; `file` if another file cannot be written.
   @MainActor
   package func keep(
@@ -64,7 +64,7 @@ package struct StoredFilms: Hashable, Sendable {
 // MARK: Verdicts, for the report
 
 extension StoredFilms {
-  /// Stores the verdict on a film and its images. Verdicts and images of an earlier test run are removed.
+  /// Stores the verdict on a film, and the images of the film. Verdicts and images of an earlier test run are removed.
   ///
   /// - Throws: `file` if a file cannot be written.
   package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
@@ -121,7 +121,8 @@ extension StoredFilms {
 
 /// The test run of which this process is a part. `swift test` can start several processes.
 private enum TestRun {
-  /// The identifier of the test run: the parent's process identifier and start time, which its children share.
+  /// The identifier of the test run: the process identifier and the start time of the parent process, which all
+  /// processes of the run share.
   static let current: String = {
     let parent = fields(of: "self").dropFirst().first ?? "0"
     return "\(parent)-\(fields(of: parent).dropFirst(19).first ?? "0")"

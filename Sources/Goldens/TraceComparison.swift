@@ -25,7 +25,7 @@ package struct TraceComparison: Hashable, Sendable {
     package let values: [ValueChange]
   }
 
-  /// An event that only one of the films contains, or that has different times in them.
+  /// An event that only one of the films contains, or that has different times in the two films.
   package struct EventChange: Hashable, Sendable {
     /// The text of the event in the trace, without its time.
     package let event: String

@@ -151,7 +151,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the regions of `box` on the four sides of `part`, a box inside it, to the regions to search.
+  /// Adds the regions of `box` that surround `part`, a box inside `box`, to the regions to search.
   private mutating func addSurroundings(of part: PixelBox, in box: PixelBox) {
     if box.top < part.top {
       unsearched.append(PixelBox(left: box.left, top: box.top, right: box.right, bottom: part.top))
@@ -190,7 +190,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the latest box to the lists of some cells in a row of cells.
+  /// Adds the latest box to the list of each cell of the grid in the given columns of a row.
   private mutating func link(_ columns: Range<Int>, _ row: Int) {
     for cell in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound {
       links.append((Int32(latest), heads[cell]))

@@ -1,11 +1,12 @@
-/// The options of a comparison: the measure of differences, and the grouping of changed pixels.
+/// The options of a comparison: the measure of differences, the treatment of differences that look like anti-aliasing,
+/// and the grouping of changed pixels.
 package struct ComparisonOptions: Hashable, Sendable {
   /// The treatment of differences that look like anti-aliasing.
   package enum Antialiasing: Hashable, Sendable {
     /// Differences that look like anti-aliasing are treated like all others.
     case counted
-    /// Differences that look like anti-aliasing are ignored ("ignored") if no window contains more than `windowLimit`
-    /// marked pixels.
+    /// Differences that look like anti-aliasing are ignored if no window contains more than `windowLimit` marked
+    /// pixels.
     ///
     /// A marked pixel is one that differs by more than the threshold. No difference is ignored in an area that equals
     /// the other bitmap moved by one or two pixels.

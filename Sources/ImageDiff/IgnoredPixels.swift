@@ -2,8 +2,9 @@ package import Pixels
 
 /// The search for marked pixels that look like anti-aliasing and are therefore ignored.
 ///
-/// Only a pixel that is not flat in one of the bitmaps and has a neighbour that is flat in both can look like
-/// anti-aliasing. In rows with many marks, `FlatRows` first excludes all other pixels for the whole row at once.
+/// A pixel can look like anti-aliasing only if it is not flat (see `FlatRows`) in at least one of the bitmaps, and has
+/// a neighbour that is flat in both. In rows with many marks, all other pixels are first excluded for the whole row at
+/// once.
 struct IgnoredPixels {
   private let marks: PixelMask
   private let detector: AntialiasingDetector
@@ -158,7 +159,7 @@ package struct AntialiasingDetector {
   }
 }
 
-/// A check whether an area of one bitmap equals the other bitmap after a movement by a few pixels.
+/// A check of whether an area of one bitmap equals the other bitmap after a movement by a few pixels.
 ///
 /// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of its surroundings detects the movement.
 enum Movement {

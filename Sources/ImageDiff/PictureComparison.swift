@@ -19,7 +19,8 @@ package struct PictureComparison: Hashable, Sendable {
 
   /// The pixel at which two bitmaps have the largest distance.
   package struct Largest: Hashable, Sendable {
-    /// The column of the pixel. If several pixels have the largest distance, it is the first of them in reading order.
+    /// The column of the pixel. If several pixels have the largest distance, `x` and `y` are the position of the first
+    /// of them in reading order.
     package let x: Int
     /// The row of the pixel.
     package let y: Int

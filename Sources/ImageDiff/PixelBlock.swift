@@ -28,7 +28,8 @@ struct PixelBlock {
   @inline(__always)
   func unequal(_ other: PixelBlock) -> UInt64 { compared(with: other) { $0 .!= $1 }.bitmask }
 
-  /// Returns the pixels with a channel that differs by more than `level` from the other block.
+  /// Returns the set of pixels in which at least one channel differs by more than `level` from the same channel in the
+  /// other block.
   @inline(__always)
   func differs(from other: PixelBlock, byMoreThan level: UInt8) -> BlockMask {
     let level = SIMD16<UInt8>(repeating: level)
@@ -60,7 +61,8 @@ struct PixelBlock {
   ///
   /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only for the first one.
   ///
-  /// - Parameter start: a multiple of 64. All pixels before it must be equal.
+  /// - Parameter start: the index of the first pixel to compare, a multiple of 64. All pixels before this index must be
+  ///   equal.
   @inline(__always)
   static func forEachUnequal(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int,

@@ -19,7 +19,7 @@ enum AngleReduction {
     return size < 3000 ? reduceShort(x) : reduceLong(x)
   }
 
-  /// Reduces by subtraction (Cody and Waite): π/2 in parts of 42, 42 and 53 bits, n below 2¹¹.
+  /// Reduces an angle by subtraction (Cody and Waite), with π/2 in parts of 42, 42 and 53 bits. n is below 2¹¹.
   ///
   /// The first two products and the first difference are exact. The error of the result is about 2⁻¹²⁶.
   @inline(__always)
@@ -31,7 +31,7 @@ enum AngleReduction {
     return (Int(n), DoubleDouble.sum(large: rest.head, small: rest.tail - n * 0x1.45c06e0e68948p-86))
   }
 
-  /// Reduces by multiplication with those bits of 2/π that matter modulo 4 (Payne and Hanek).
+  /// Reduces an angle by multiplication with those bits of 2/π that matter modulo 4 (Payne and Hanek).
   ///
   /// With x = m · 2ᵉ, the bits of 2/π before the (e − 2)-th contribute only multiples of 4. The 192 bits from there on
   /// leave an error below 2⁻¹³⁷ in x · 2/π.

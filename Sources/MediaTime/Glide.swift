@@ -20,7 +20,7 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
       ///
       /// The offset is x = a + e^(−wt) (d + (v₀ + w d) t), with d = x₀ − a and the velocity v₀ at the beginning.
       case spring(target: Double, frequency: Double)
-      /// A timing curve leads to a target.
+      /// The offset moves to a target along a timing curve, over a duration in seconds.
       case curve(target: Double, UnitBezier, duration: Double)
     }
 

@@ -42,7 +42,7 @@ public struct APNGDecoder: Sendable {
     self.bytes = bytes
   }
 
-  /// Returns whether both decoders read the same bytes, so that all their frames are equal.
+  /// Returns whether both decoders were created from equal bytes, so that all their frames are equal.
   package func readsTheSame(as other: APNGDecoder) -> Bool { bytes == other.bytes }
 
   /// Decodes and returns the next frame, or nil after the last one.

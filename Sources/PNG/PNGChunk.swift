@@ -42,7 +42,7 @@ package struct PNGChunk: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PNGChunk: CustomStringConvertible {
-  /// The letters of the name, or the code in hexadecimal if it is not well-formed.
+  /// The letters of the name, or the code in hexadecimal if the name is not well-formed.
   package var description: String {
     isWellFormed ? String(decoding: bytes, as: UTF8.self) : "0x" + String(code, radix: 16)
   }

@@ -57,7 +57,7 @@ extension PNGDecoder {
 }
 
 extension PNGLayout {
-  /// Records a chunk that is needed to decode the image.
+  /// Records the ranges of a chunk if the chunk is needed to decode the image.
   fileprivate mutating func note(_ name: PNGChunk, data: Range<Int>, whole: Range<Int>) {
     guard name.isCritical || name == .transparency else { return }
     if name == .data { self.data.append(data) }

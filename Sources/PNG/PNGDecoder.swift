@@ -18,13 +18,14 @@ public import Pixels
 public enum PNGDecoder {
   /// The largest number of pixels in an image: 134 217 728, half a gigabyte of bitmap.
   ///
-  /// A few kilobytes can claim billions of pixels. This limit bounds the memory that a damaged or hostile file can use.
+  /// A file of a few kilobytes can declare billions of pixels. This limit bounds the memory that a damaged or hostile
+  /// file can use.
   public static let maximumPixels = 1 << 27
 
   /// Decodes a PNG file. Bytes after the end chunk are ignored.
   ///
   /// - Throws: `notPNG` for other files, including empty ones; `truncated` if the end chunk is missing; `corrupt` for a
-  ///   wrong checksum, a size of 0 or an error from libpng; `tooLarge`.
+  ///   wrong checksum, a size of 0 or an error from libpng; `tooLarge` if the image is larger than permitted.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try decode(bytes, checkContainer(bytes))
   }

@@ -16,12 +16,14 @@ public import Pixels
 public enum PNGEncoder {
   /// The trade-off between speed and file size.
   public enum Compression: Hashable, Sendable {
-    /// For films: on UI screens, an eighth to a third of the time of libdeflate's level 2, with smaller files.
+    /// For films: on UI screens, compression takes an eighth to a third of the time of libdeflate's level 2, and gives
+    /// smaller files.
     case fast
-    /// For stored files that are written often: nearly as small as with libdeflate's level 8, and takes about 1.5 times
-    /// as long as `fast`.
+    /// For stored files that are written often: the files are nearly as small as with libdeflate's level 8, and
+    /// compression takes about 1.5 times as long as with `fast`.
     case kept
-    /// For small stored files: the smallest size, hundreds of times slower than `fast`.
+    /// For small stored files: the files have the smallest size, and compression is hundreds of times slower than with
+    /// `fast`.
     case small
 
     /// The method of compressing scanlines.

@@ -1,7 +1,7 @@
 package import Pixels
 
-/// The uncompressed scanlines of a bitmap. Each row consists of a filter byte, which is always 0 (no filter), and 3 or
-/// 4 bytes per pixel.
+/// The format of a bitmap's uncompressed scanlines. Each row consists of a filter byte, which is always 0 (no filter),
+/// and 3 or 4 bytes per pixel.
 package struct PNGScanlines: Hashable, Sendable {
   /// Whether the pixels have four bytes: red, green, blue, straight alpha.
   package let hasAlpha: Bool
@@ -11,11 +11,11 @@ package struct PNGScanlines: Hashable, Sendable {
   /// PNG's colour type: 2 for RGB, 6 for RGBA.
   package var colourType: UInt8 { hasAlpha ? 6 : 2 }
 
-  /// Returns the number of bytes that is sufficient for either layout.
+  /// Returns a number of bytes that is sufficient for the scanlines of an image, as RGB or as RGBA.
   package static func capacity(width: Int, height: Int) -> Int { height * (1 + width * 4) }
 
   /// Writes the scanlines of `bitmap` to the start of `bytes`, as RGBA if `alwaysWithAlpha` is true or any pixel is not
-  /// opaque, otherwise as RGB.
+  /// opaque, otherwise as RGB. Returns the format of the written scanlines.
   ///
   /// - Precondition: `bytes` has at least as many bytes as `capacity(width:height:)` returns.
   package static func pack(

@@ -64,7 +64,7 @@ package final class ScanlineDeflate {
 }
 
 extension Bitmap {
-  /// Returns a part as a bitmap.
+  /// Returns a copy of a part of this bitmap.
   fileprivate func copy(_ part: BitmapPart) -> Bitmap {
     var copy = Bitmap(width: part.width, height: part.height)
     let (stride, old) = (width, pixels.span)

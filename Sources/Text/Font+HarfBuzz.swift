@@ -2,15 +2,17 @@ internal import Files
 internal import CHarfBuzz
 internal import Geometry
 
-// All calls into HarfBuzz except those for outlines and colours. Memory safety: arrays are passed with their own counts. Returned
-// arrays are read within the count that HarfBuzz returned with them, before the buffer that owns them is destroyed.
+// All calls into HarfBuzz, except those for outlines and colours. Memory safety: arrays are passed with their own
+// counts. Returned arrays are read within the count that HarfBuzz returned with them, before the buffer that owns them
+// is destroyed.
 
 /// Returns the bytes of a file, or nil if the file cannot be read.
 package func fileBytes(at path: String) -> [UInt8]? {
   try? File.read(path)
 }
 
-/// Creates an immutable HarfBuzz font with a copy of `bytes`, scaled to font units. The caller must destroy it.
+/// Creates an immutable HarfBuzz font from a copy of `bytes`. Its lengths are in font units. The caller must destroy
+/// the font.
 @unsafe
 func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaquePointer {
   let blob = unsafe bytes.withUnsafeBytes {
@@ -51,8 +53,8 @@ func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures
   return unsafe glyphs(in: buffer)
 }
 
-/// Returns the glyphs of a part of a text in UTF-16, from left to right. The rest of the text determines the forms of
-/// letters at the ends of the part.
+/// Returns the glyphs of a part of a UTF-16 string, from left to right. The text around the part influences the forms
+/// of the letters at its ends.
 ///
 /// - Parameter script: the HarfBuzz script, or 0 for that of the part's characters.
 @unsafe

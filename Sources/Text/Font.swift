@@ -126,7 +126,7 @@ package final class Font: Sendable {
     return line
   }
 
-  /// Returns the glyphs of a part of a text, from left to right.
+  /// Returns the glyphs of a part of a UTF-16 string, from left to right.
   func glyphs(_ units: [UInt16], _ range: Range<Int>, script: UInt32, isRightToLeft: Bool, features: ShapingFeatures)
     -> [ItemGlyph]
   {

@@ -27,7 +27,7 @@ extension FontBook {
   /// The Debian package that contains a font with emoji.
   package static let emojiPackage = "fonts-noto-color-emoji"
 
-  /// Returns the first installed font that has the emoji of a character, or nil if there is none.
+  /// Returns the first installed emoji font that has a glyph for a character, or nil if there is none.
   package func emojiFont(for scalar: Unicode.Scalar) -> Font? {
     for file in Self.emojiFiles {
       if let font = optionalFont(file), font.hasColors, font.hasGlyph(for: scalar) { return font }
@@ -35,7 +35,7 @@ extension FontBook {
     return nil
   }
 
-  /// Returns the first fallback font that has a character, or nil if none of the installed ones has it.
+  /// Returns the first fallback font that has a glyph for a character, or nil if no installed fallback font has one.
   ///
   /// Fonts with emoji are searched last.
   ///

@@ -15,7 +15,7 @@ extension FontBook {
     return font
   }
 
-  /// Removes a font that was added with `register(path:)`. Returns whether there was one.
+  /// Removes a font that was added with `register(path:)`. Returns whether the font had been added.
   package func unregister(path: String) throws(FontError) -> Bool {
     let font = try Font(path: path)
     return registered.withLock { fonts in
@@ -31,8 +31,9 @@ extension FontBook {
   /// Returns a font by its PostScript name, its full name or the name of its family, or nil if there is none.
   ///
   /// Registered fonts are searched first, then the faces of Inter, then the fonts of the machine. A font of the machine
-  /// is found if its file has its PostScript name, for example `DejaVuSans-Bold.ttf`. Of a family, the result is the
-  /// upright font whose weight is nearest to regular.
+  /// is found if its file is named with the requested name without spaces, for example `DejaVuSans-Bold.ttf` or, with
+  /// the suffix `-Regular`, `DejaVuSans-Regular.ttf`. Of a family, the result is the upright font whose weight is
+  /// nearest to regular.
   package func font(named name: String) -> Font? {
     let added = registeredFonts
     if let exact = added.first(where: { $0.postScriptName == name || $0.fullName == name }) { return exact }

@@ -35,15 +35,16 @@ package enum FontSlant: CaseIterable, Hashable, Sendable {
 package final class FontBook: Sendable {
   /// The name of the environment variable with folders to search first, separated by colons.
   package static let environmentVariable = "INTERLUDE_FONTS"
-  /// The Debian package that contains the faces.
+  /// The Debian package that contains the faces of Inter.
   package static let debianPackage = "fonts-inter"
-  /// The folders in which Debian and other distributions install the faces.
+  /// The folders in which Debian and other distributions install the faces of Inter.
   package static let systemFolders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
     "/usr/local/share/fonts/inter", "/usr/local/share/fonts",
   ]
 
-  /// The font book of the process: searches the folders in `INTERLUDE_FONTS`, read at the first use, then the system's.
+  /// The font book of the process. It searches the folders in the environment variable `INTERLUDE_FONTS`, which is read
+  /// at the first use, and then `systemFolders`.
   package static let standard = FontBook(folders: folders(inEnvironment: environment()) + systemFolders)
 
   /// The folders that are searched for fonts, in this order.
@@ -55,9 +56,9 @@ package final class FontBook: Sendable {
   /// Creates a font book that searches the given folders.
   package init(folders: [String]) { self.folders = folders }
 
-  /// Returns the font of a weight and slant. Each font is loaded once.
+  /// Returns the face of Inter with a weight and slant. Each face is loaded once.
   ///
-  /// The font comes from the first folder with a readable file of that name.
+  /// The face is loaded from the first folder that contains a readable file with the file name of the face.
   /// - Throws: `notInstalled` if no folder has the file; `notAFont` or `noOutlines` if the file is not a usable font.
   package func font(weight: FontWeight, slant: FontSlant = .upright) throws(FontError) -> Font {
     let file = Self.fileName(weight: weight, slant: slant)
@@ -103,7 +104,8 @@ package final class FontBook: Sendable {
     throw .notInstalled(file: file, folders: folders, package: Self.debianPackage)
   }
 
-  /// Returns the fallback font of a file name, or nil if no folder has it or it is not a usable font.
+  /// Returns the fallback font in the file with the given name. Returns nil if no folder contains the file, or if the
+  /// file is not a usable font.
   func optionalFont(_ file: String) -> Font? { optionalFont(file) { path(ofFallback: file) } }
 
   /// Returns the font at a path, or nil if the file is not a usable font.

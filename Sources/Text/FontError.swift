@@ -4,7 +4,7 @@ package enum FontError: Error, Hashable, Sendable {
   case unreadable(path: String)
   /// The bytes are not an OpenType font; `source` is the path, or "bytes".
   case notAFont(source: String)
-  /// The font has neither outlines nor PNG images, as for example a font of black bitmaps.
+  /// The font has neither outlines nor PNG images, for example because it contains only black-and-white bitmaps.
   case noOutlines(source: String)
   /// No folder contains the file; `package` is the Debian package that installs it.
   case notInstalled(file: String, folders: [String], package: String)

@@ -76,8 +76,8 @@ struct Itemizer {
 
   /// Returns the font for a character: the style's font if it has the character, otherwise a fallback font.
   ///
-  /// An emoji has the emoji font, if one is installed, also if the style's font has the character. Combining marks and
-  /// characters that are not drawn have the font of the previous character.
+  /// For an emoji, returns the emoji font if one is installed, even if the style's font has the character. For
+  /// combining marks and characters that are not drawn, returns the font of the previous character.
   private func font(for scalar: Unicode.Scalar, _ range: Range<Int>, _ style: TextStyle, after previous: Font?) -> Font
   {
     if EmojiPresentation.isEmoji(scalar, range, in: segment.units, follows: previous?.hasColors == true),

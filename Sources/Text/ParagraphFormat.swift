@@ -34,17 +34,17 @@ package enum TextTruncation: Hashable, Sendable {
   case head, middle, tail
 }
 
-/// A position to which a tab moves.
+/// A position to which a tab character advances.
 package struct TabStop: Hashable, Sendable {
-  /// The point of the text after a tab that is placed at the tab stop.
+  /// The alignment of the text after a tab with the tab stop.
   package enum Alignment: Hashable, Sendable {
-    /// The leading edge, the centre or the trailing edge of the text after the tab.
+    /// The leading edge, the centre or the trailing edge of the text after the tab is at the tab stop.
     case leading, center, trailing
   }
 
   /// The distance from the leading edge of the paragraph's container, in points.
   package var location: CGFloat
-  /// The point of the text after the tab that is placed at the stop.
+  /// The alignment of the text after the tab with the stop.
   package var alignment: Alignment
   /// UTF-16 units such as a decimal separator. At a trailing stop, the text before the first of them ends at the stop.
   package var terminators: Set<UInt16>
@@ -63,15 +63,15 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var direction = ParagraphDirection.natural
   /// The positions at which lines break.
   package var wrapping = LineWrapping.words
-  /// The truncation of a line that is too wide although it is not wrapped, or nil for none.
+  /// The truncation of lines that are too wide, or nil for none. It applies only if `wrapping` is `none`.
   package var truncation: TextTruncation?
   /// The distance that is added between the lines of the paragraph.
   package var lineSpacing: CGFloat = 0
-  /// The distance from the paragraph's last line to the next paragraph.
+  /// The distance that is added below the paragraph, unless the paragraph is the last of the text.
   package var spacingAfter: CGFloat = 0
-  /// The distance before the paragraph, unless it is the first.
+  /// The distance that is added above the paragraph, unless the paragraph is the first of the text.
   package var spacingBefore: CGFloat = 0
-  /// The factor of line heights. 0 counts as 1.
+  /// The factor by which the natural heights of lines are multiplied. 0 counts as 1.
   package var lineHeightMultiple: CGFloat = 0
   /// The minimum height of lines.
   package var minimumLineHeight: CGFloat = 0
@@ -88,8 +88,8 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var tailIndent: CGFloat = 0
   /// The tab stops, in ascending order.
   package var tabStops: [TabStop] = ParagraphFormat.standardTabStops
-  /// The distance of tab stops after the last of `tabStops`. If it is not above 0, the distance is 28 points
-  /// (unverified).
+  /// The distance between the tab stops that follow the last of `tabStops`. If the value is not above 0, the distance
+  /// is 28 points (unverified).
   package var tabInterval: CGFloat = 0
 
   /// Creates a format with the default values.

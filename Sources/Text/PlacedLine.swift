@@ -44,10 +44,11 @@ struct PlacedLine {
   /// The width that is added to each space.
   private let spaceExtra: CGFloat
 
-  /// Places the items in a range of a segment.
+  /// Creates a line from the items in a range of a segment.
   ///
   /// - Parameters:
-  ///   - indent: the distance of the line from the leading edge of the container, from which tab stops are measured.
+  ///   - indent: the distance of the line from the leading edge of the container. Tab stops are measured from that
+  ///     edge.
   ///   - spaceExtra: the width that is added to each space.
   init(
     _ shaped: ShapedSegment, _ range: Range<Int>, format: ParagraphFormat, indent: CGFloat, spaceExtra: CGFloat = 0
@@ -156,7 +157,7 @@ extension TextPiece {
   }
 }
 
-/// The point of the text after a tab that is placed at the tab stop.
+/// The alignment of the text after a tab with the tab stop.
 private enum TabEdge {
   case leading, center
   case trailing(terminators: Set<UInt16>)
@@ -181,10 +182,10 @@ extension ParagraphFormat {
 }
 
 extension [TextPiece] {
-  /// Returns the width of the part of the pieces that is placed before their tab stop, in points.
+  /// Returns the width, in points, of the part of the pieces that is before the tab stop.
   ///
   /// - Parameters:
-  ///   - edge: the point of the pieces that is placed at the tab stop.
+  ///   - edge: the alignment of the pieces with the tab stop.
   ///   - width: the width of all pieces.
   fileprivate func width(before edge: TabEdge, _ width: CGFloat, in units: [UInt16]) -> CGFloat {
     switch edge {

@@ -68,7 +68,8 @@ extension TextStyle {
 }
 
 extension Int {
-  /// Returns the end of the text before "…" and the start of the text after it, if this number of characters remains.
+  /// Returns the end of the text before "…" and the start of the text after it, if this integer is the number of
+  /// characters that remain.
   ///
   /// - Parameter ends: the offsets at which the characters of the whole text end.
   fileprivate func ends(_ mode: TextTruncation, _ ends: [Int]) -> (before: Int, after: Int) {

@@ -1,7 +1,7 @@
 internal import Synchronization
 import Geometry
 
-/// A text segment converted to glyphs, before it is divided into lines of a width.
+/// A text segment that has been converted to glyphs, but not yet divided into lines.
 final class ShapedSegment: Sendable {
   /// The text of the segment with its styles.
   let segment: TextSegment
@@ -93,7 +93,7 @@ final class ShapedSegment: Sendable {
     return widths
   }
 
-  /// Returns the end of a range after the spaces at its end are removed.
+  /// Returns the end of a range without the spaces at the end of the range.
   func contentEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, segment.units[end - 1].hangs { end -= 1 }

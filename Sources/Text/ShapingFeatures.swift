@@ -1,4 +1,4 @@
-/// The changes to a font's default features that shaping applies.
+/// The changes that shaping makes to a font's default OpenType features.
 package struct ShapingFeatures: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   package let rawValue: UInt8

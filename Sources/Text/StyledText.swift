@@ -1,6 +1,6 @@
-/// A text whose parts have styles and whose paragraphs have formats. Offsets are in UTF-16 units.
+/// Text whose parts have styles and whose paragraphs have formats. Offsets are in UTF-16 units.
 package struct StyledText: Hashable, Sendable {
-  /// A value for the units from the end of the previous run to `end`.
+  /// A style or a format that applies to the UTF-16 units from the end of the previous run to `end`.
   package struct Run<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The offset after the last unit of the run.
     package var end: Int
@@ -18,7 +18,7 @@ package struct StyledText: Hashable, Sendable {
   /// The formats, in order. The format at the first unit of a paragraph applies to the whole paragraph.
   package var formats: [Run<ParagraphFormat>]
 
-  /// Creates a text.
+  /// Creates styled text.
   ///
   /// - Precondition: there is at least one style and one format, and their last runs end at the end of the text.
   package init(units: [UInt16], styles: [Run<TextStyle>], formats: [Run<ParagraphFormat>]) {
@@ -28,7 +28,7 @@ package struct StyledText: Hashable, Sendable {
     (self.units, self.styles, self.formats) = (units, styles, formats)
   }
 
-  /// Creates a text in one style and one format.
+  /// Creates styled text in one style and one format.
   package init(_ text: String, style: TextStyle, format: ParagraphFormat = ParagraphFormat()) {
     let units = Array(text.utf16)
     self.init(
@@ -37,7 +37,8 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension [StyledText.Run<TextStyle>] {
-  /// Returns the styles of a range, with offsets from its start. An empty range has the style at its position.
+  /// Returns the styles of a range, with offsets from the range's start. For an empty range, returns the style at its
+  /// position.
   func part(_ range: Range<Int>) -> Self {
     let first = firstIndex(fromWhich: { $0.end > range.lowerBound })
     var part: Self = []
@@ -49,7 +50,7 @@ extension [StyledText.Run<TextStyle>] {
   }
 }
 
-/// A part of a text without line breaks, which is laid out independently of the other parts.
+/// A part of styled text that contains no line break. It is laid out independently of the other parts.
 struct TextSegment: Hashable, Sendable {
   /// The text in UTF-16, without a line break.
   var units: [UInt16]

@@ -1,10 +1,11 @@
-/// The boundaries of characters, words, sentences and paragraphs in a text. Offsets are in UTF-16 units.
+/// The boundaries of characters, words, sentences and paragraphs in a string. Offsets are in UTF-16 units.
 ///
-/// Words and sentences follow UAX 29 with the rules for English. Dictionaries divide Thai, Lao, Khmer and Burmese.
+/// Words and sentences follow UAX 29 with the rules for English. Words in Thai, Lao, Khmer and Burmese are found with
+/// dictionaries.
 package struct TextBoundaries: Sendable {
   private let text: String
 
-  /// Creates the boundaries of a text.
+  /// Creates the boundaries of a string.
   package init(_ text: String) { self.text = text }
 
   /// The words: the parts with letters or digits, ascending. Spaces and punctuation are not words.
@@ -22,8 +23,8 @@ package struct TextBoundaries: Sendable {
     return result
   }
 
-  /// Returns the paragraph at an offset, with the line break at its end. At the end of a text that ends with a line
-  /// break, the result is the empty range at the end.
+  /// Returns the paragraph at an offset, with the line break at its end. At the end of a string whose last character is
+  /// a line break, the result is the empty range at the end.
   package func paragraph(at offset: Int) -> Range<Int> {
     let units = Array(text.utf16)
     let offset = min(max(offset, 0), units.count)

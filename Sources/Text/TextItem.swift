@@ -36,7 +36,7 @@ struct TextItem: Hashable, Sendable {
   var font: Font
   /// The HarfBuzz script, or 0 for none.
   var script: UInt32
-  /// The embedding level. Odd levels run from right to left.
+  /// The embedding level. Text at odd levels runs from right to left.
   var level: UInt8
   /// The glyphs from left to right.
   var glyphs: [ItemGlyph] = []

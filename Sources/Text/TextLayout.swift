@@ -1,11 +1,12 @@
 package import Geometry
 internal import Synchronization
 
-/// The area in which a text is laid out. Lengths are in points.
+/// The area in which text is laid out. Lengths are in points.
 package struct TextContainer: Hashable, Sendable {
-  /// The width. With an infinite width, lines break only at line breaks, and are aligned to the longest line.
+  /// The width. With an infinite width, lines break only at line breaks in the text, and are aligned to the longest
+  /// line.
   package var width: CGFloat
-  /// The largest number of lines. 0 is no limit.
+  /// The maximum number of lines. 0 means no limit.
   package var maximumLines: Int
   /// The truncation of the last line if `maximumLines` is not enough for the text, or nil to omit the rest of the text.
   package var truncation: TextTruncation?
@@ -21,7 +22,7 @@ package struct TextContainer: Hashable, Sendable {
   }
 }
 
-/// A text as lines of positioned glyphs. Lengths are in points, y points down.
+/// The layout of text: lines of positioned glyphs. Lengths are in points, and the y axis points down.
 package struct TextLayout: Hashable, Sendable {
   /// A line of the text with its position and its pieces.
   package struct Line: Hashable, Sendable {
@@ -50,7 +51,7 @@ package struct TextLayout: Hashable, Sendable {
   /// Whether the container is too small for the text.
   package fileprivate(set) var isTruncated = false
 
-  /// Creates the layout of a text, or copies it from a cache.
+  /// Creates the layout of styled text, or copies the layout from a cache.
   package init(_ text: StyledText, in container: TextContainer) {
     self = LayoutCache.standard.layout(text, container)
   }
@@ -64,7 +65,7 @@ private final class LayoutCache: Sendable {
     let text: StyledText
     let container: TextContainer
 
-    /// Adds only those parts to the hasher in which texts of an app usually differ.
+    /// Adds only those properties to the hasher in which the strings of an app usually differ.
     ///
     /// Hashing all tab stops would take longer than comparing the key with a stored one.
     func hash(into hasher: inout Hasher) {
@@ -92,7 +93,7 @@ private final class LayoutCache: Sendable {
   }
 }
 
-/// A builder of a text's layout, which adds one line after the other.
+/// A builder of a text layout, which adds one line after the other.
 private struct LayoutBuilder {
   /// A line whose horizontal position is not set yet, with the values on which the position depends.
   private struct Open {

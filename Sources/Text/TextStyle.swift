@@ -21,7 +21,7 @@ package struct TextStyle: Hashable, Sendable {
   package var font: Font
   /// The font size, above 0.
   package var size: CGFloat
-  /// The changes to the font's default features.
+  /// The changes to the font's default OpenType features.
   package var features: ShapingFeatures
   /// The space that is added after each character.
   package var tracking: CGFloat
@@ -29,7 +29,7 @@ package struct TextStyle: Hashable, Sendable {
   package var baselineOffset: CGFloat
   /// The box that replaces each character U+FFFC, or nil.
   package var attachment: Attachment?
-  /// A number for the caller, which layout does not use.
+  /// A number for the caller's own use. Layout ignores the number.
   package var tag: Int
 
   /// Creates a style.

@@ -7,7 +7,7 @@ internal import CUnicode
 enum UnicodeAlgorithms {
   /// Returns the offsets after which a line can break (UAX 14), ascending, with the end of the text.
   ///
-  /// The language is always English. Dictionaries divide Thai, Lao, Khmer and Burmese.
+  /// The language is always English. Words in Thai, Lao, Khmer and Burmese are found with dictionaries.
   static func lineEnds(in units: [UInt16]) -> [Int] {
     if units.isEmpty { return [] }
     let ends = unsafe [Int32](unsafeUninitializedCapacity: units.count) { ends, count in
@@ -20,7 +20,7 @@ enum UnicodeAlgorithms {
     return ends.map(Int.init)
   }
 
-  /// Returns the parts into which word or sentence boundaries (UAX 29) divide a text, ascending.
+  /// Returns the parts into which word or sentence boundaries (UAX 29) divide text, in ascending order.
   ///
   /// - Parameter kind: 0 for words, 1 for sentences.
   /// - Returns: the end of each part and, for words, whether the part contains letters or digits.
@@ -43,7 +43,7 @@ enum UnicodeAlgorithms {
   struct Levels: Hashable, Sendable {
     /// The level of the paragraph: 0 from left to right, 1 from right to left.
     let paragraph: UInt8
-    /// The level of each UTF-16 unit. Odd levels run from right to left.
+    /// The level of each UTF-16 unit. Text at odd levels runs from right to left.
     let units: [UInt8]
   }
 
@@ -62,7 +62,7 @@ enum UnicodeAlgorithms {
     return Levels(paragraph: UInt8(paragraph), units: levels)
   }
 
-  /// Returns whether a text can contain characters that run from right to left. If not, all levels are 0.
+  /// Returns whether text can contain characters that run from right to left. If not, all levels are 0.
   static func canRunBackwards(_ units: [UInt16]) -> Bool {
     units.contains { unit in
       switch unit {

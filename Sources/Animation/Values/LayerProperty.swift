@@ -53,8 +53,8 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     // CAEmitterLayer
     /// A property of `CAEmitterLayer` for the geometry of the emitter.
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth
-    /// A factor of `CAEmitterLayer`. The property with the same name of each of the layer's cells is multiplied by this
-    /// factor.
+    /// A property of `CAEmitterLayer`: a factor by which the property with the same name of each of the layer's cells
+    /// is multiplied.
     case birthRate, lifetime, velocity, scale, spin
   }
 
@@ -146,8 +146,8 @@ extension LayerProperty {
     backgroundFilterSaturation = Self(.backgroundFilterSaturation),
     backgroundFilterBrightness = Self(.backgroundFilterBrightness),
     backgroundFilterContrast = Self(.backgroundFilterContrast)
-  /// The property for whether the copies of a `CAReplicatorLayer`, or the particles of a `CAEmitterLayer`, keep their
-  /// depth.
+  /// The property that determines whether the copies of a `CAReplicatorLayer`, or the particles of a `CAEmitterLayer`,
+  /// keep their depth.
   package static let preservesDepth = Self(.preservesDepth)
   /// The properties of `CAEmitterLayer`.
   package static let emitterPosition = Self(.emitterPosition), emitterZPosition = Self(.emitterZPosition),

@@ -57,8 +57,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     owner.contentSizeDidChange()
   }
 
-  /// Removes the content from the dismissed popover after the content's own callback. The content can then be presented
-  /// again.
+  /// After the popover has been dismissed, ends the content's appearance transition, and then removes the content from
+  /// this view controller. The content can then be presented again.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }

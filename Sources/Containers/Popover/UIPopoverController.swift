@@ -2,10 +2,11 @@ public import Geometry
 public import Interface
 import Layers
 
-/// An object that displays a view controller in a popover, the API of iOS 3.2 to 8.
+/// An object that displays a view controller in a popover. The class is the API of iOS 3.2 to 8.
 ///
-/// The popover controller presents a container of the content in the style `popover`, from the view controller whose
-/// view contains the source. The popover does not become a full-screen presentation in a narrow window.
+/// The popover controller presents the content inside a container, in the style `popover`. The presenting view
+/// controller is the one whose view contains the source. In a narrow window, the popover does not become a full-screen
+/// presentation.
 ///
 /// The popover controller keeps itself alive while the popover is visible. If the app has no reference to the popover
 /// controller, the trace contains a warning. In this case, UIKit raises an exception.
@@ -19,7 +20,7 @@ open class UIPopoverController {
   open var passthroughViews: [UIView]? { didSet { presentation?.passthroughViews = passthroughViews } }
   /// The least distances between the popover and the edges of the window, in points.
   open var popoverLayoutMargins: UIEdgeInsets? { didSet { updateMargins() } }
-  /// The class of the view that draws the popover's background and arrow, or nil for the standard appearance.
+  /// The class of the view that draws the background and the arrow of the popover, or nil for the standard appearance.
   ///
   /// A new value applies to the next presentation.
   open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
@@ -50,7 +51,8 @@ open class UIPopoverController {
     set { setContentViewController(newValue, animated: true) }
   }
 
-  /// Replaces the content. The popover takes the size of the new content, and discards a size that was set.
+  /// Replaces the content. The popover takes the size of the new content. A size that was set on the popover controller
+  /// is discarded.
   ///
   /// - Source: inventory C-248.
   open func setContentViewController(_ viewController: UIViewController, animated: Bool) {

@@ -11,7 +11,8 @@ public protocol UIPopoverControllerDelegate: NSObjectProtocol {
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
   /// Called after a tap outside has dismissed the popover. `dismiss(animated:)` does not call the method.
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
-  /// Called before a popover is placed again because the interface rotates. The method can change the source.
+  /// Called before the popover is repositioned because the interface rotates. The method can change the rectangle and
+  /// the view at which the popover points.
   ///
   /// In UIKit, the parameters are pointers.
   func popoverController(

@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The segue of a storyboard that presents its destination with a popover controller, the API of iOS 5 to 8.
+/// A storyboard segue that presents its destination with a popover controller. The class is the API of iOS 5 to 8.
 ///
 /// Popover segues of a storyboard have this class in the classic profile on a pad. The app reads `popoverController` in
 /// `prepare(for:sender:)`, and stores it as long as the popover is visible.

@@ -37,7 +37,8 @@ final class SplitClassic {
   /// Resets the state of the button, so that the next call of `offerButton()` passes the button to the new delegate.
   func delegateDidChange() { offersButton = false }
 
-  /// Calls the delegate before the primary column is hidden, shown beside the secondary one, or shown over it.
+  /// Calls the delegate before a change of the display mode: before the primary column is hidden, shown beside the
+  /// secondary column, or shown over the secondary column.
   func announce(_ mode: UISplitViewController.DisplayMode) {
     guard let primary = owner.columns.child(.primary) else { return }
     switch mode {

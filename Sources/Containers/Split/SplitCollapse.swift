@@ -17,8 +17,8 @@ final class SplitCollapse {
   private struct Moved {
     let column: Column
     let controllers: [UIViewController]
-    /// The navigation controller into which the view controllers are moved back when the columns expand, or nil if the
-    /// column has a single view controller.
+    /// The navigation controller into which the view controllers are moved back when the columns expand. Nil if the
+    /// column has a single view controller, which is not a navigation controller.
     let home: UINavigationController?
   }
 
@@ -151,8 +151,8 @@ final class SplitCollapse {
     if keeps || target == nil { split.adopt(vc, home: home) }
   }
 
-  /// Shows a column: pushes the view controllers of the column or, if they are on the stack already, pops the view
-  /// controllers above them.
+  /// Shows a column. If the view controllers of the column are on the stack, the view controllers above them are
+  /// popped. Otherwise, the view controllers of the column are pushed.
   func show(_ column: Column, in split: UISplitViewController) {
     guard let stack, column != .compact else { return }
     let all = stack.viewControllers
@@ -169,7 +169,7 @@ final class SplitCollapse {
     }
   }
 
-  /// Pushes the view controllers of a column that was not moved onto the stack at the collapse.
+  /// Pushes the view controllers of a column that stayed off the stack when the columns collapsed.
   private func pushUnmerged(_ column: Column, in split: UISplitViewController) {
     guard let stack, let other = split.columns.child(column), other !== child else { return }
     let home = other as? UINavigationController
@@ -209,13 +209,13 @@ extension UISplitViewController {
   final func pushCollapsed(_ vc: UIViewController, of column: Column) { collapse.push(vc, of: column, in: self) }
   final func showCollapsed(_ column: Column) { collapse.show(column, in: self) }
 
-  /// Replaces the secondary view controller by the one that the delegate has returned for an expansion.
+  /// Replaces the secondary view controller with the one that the delegate returned when the columns expanded.
   final func replaceSeparated(_ vc: UIViewController) { adopt(vc, home: vc as? UINavigationController) }
 
   /// Makes `vc` the view controller of the secondary column, in place of the previous one.
   ///
-  /// - Parameter home: the navigation controller that immediately becomes a child, or nil if `vc` is on the stack of
-  ///   the collapsed columns.
+  /// - Parameter home: `vc`, if it is a navigation controller; otherwise nil. With nil and collapsed columns, `vc` is
+  ///   on the stack of the collapsed columns, and does not become a child until the columns expand.
   final func adopt(_ vc: UIViewController, home: UINavigationController?) {
     if let old = columns.child(.secondary), old !== vc, old.parent === self {
       old.willMove(toParent: nil)

@@ -12,8 +12,8 @@ final class SplitGestures: UIGestureRecognizerDelegate {
   private lazy var tap = UITapGestureRecognizer { [weak self] in
     if $0.state == .ended { self?.owner.hideTemporaryColumns() }
   }
-  /// The change that the current pan drives, the distance in points by which the columns move in the change, and the
-  /// fraction of the change at which the pan began.
+  /// The state of the current pan: the change of the display mode that the pan drives, the distance in points by which
+  /// the columns move in this change, and the fraction of the change at the beginning of the pan.
   private var drive: (motion: SplitMotion, width: CGFloat, start: CGFloat)?
 
   init(owner: UISplitViewController) { self.owner = owner }
@@ -52,9 +52,10 @@ final class SplitGestures: UIGestureRecognizerDelegate {
 
   private var sign: CGFloat { owner.isMirrored ? -1 : 1 }
   private var modes: SplitModes { owner.modes(for: owner.view.bounds.size) }
-  /// The display mode after a pan from the edge, which shows one more column, or nil if all columns are visible.
+  /// The display mode after a pan from the edge. The mode has one more visible column. The value is nil if all columns
+  /// are visible.
   ///
-  /// In the classic profile, the column is always over the secondary one.
+  /// In the classic profile, the pan always shows the primary column over the secondary column.
   private var shownMode: UISplitViewController.DisplayMode? {
     if owner.isClassic { return owner.displayMode == .secondaryOnly ? .oneOverSecondary : nil }
     return modes.more(than: owner.displayMode)

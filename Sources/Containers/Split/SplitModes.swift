@@ -46,7 +46,8 @@ struct SplitModes: Hashable {
     }
   }
 
-  /// Returns the mode that displays a number of columns before the secondary one, at most `columnCount`.
+  /// Returns the mode that displays `count` columns before the secondary column. A count above `columnCount` is
+  /// replaced by `columnCount`.
   func showing(_ count: Int) -> Mode {
     switch (min(count, columnCount), behavior) {
     case (...0, _): .secondaryOnly
@@ -58,14 +59,15 @@ struct SplitModes: Hashable {
     }
   }
 
-  /// Returns the mode that the behaviour permits and that shows as many columns as the requested mode.
+  /// Returns the mode that shows as many columns as the requested mode, in the arrangement of the behaviour.
   ///
   /// For `automatic`, the result is the automatic mode of the behaviour.
   func resolved(_ requested: Mode) -> Mode {
     requested == .automatic ? automatic : showing(requested.columnCount)
   }
 
-  /// Returns the mode after the edge gesture or the button has shown one more column, or nil if all are visible.
+  /// Returns the mode in which one more column is visible, as after the edge gesture or a tap on the button. Nil if all
+  /// columns are visible in `mode`.
   func more(than mode: Mode) -> Mode? {
     mode.columnCount < columnCount ? showing(mode.columnCount + 1) : nil
   }

@@ -10,16 +10,16 @@ import Layers
 @MainActor
 final class SplitMotion {
   private unowned let owner: UISplitViewController
-  /// The mode before the change.
+  /// The display mode before the change.
   let from: UISplitViewController.DisplayMode
-  /// The mode after the change.
+  /// The display mode after the change.
   let to: UISplitViewController.DisplayMode
   private let animator: UIViewPropertyAnimator
   private let entering: [UIViewController]
   private let leaving: [UIViewController]
   private var isOver = false
 
-  /// Creates a change to a mode. `start()` or `startPaused()` begins the change.
+  /// Creates a change to a display mode. `start()` or `startPaused()` begins the change.
   init(of owner: UISplitViewController, to mode: UISplitViewController.DisplayMode) {
     (self.owner, from, to) = (owner, owner.shownMode, mode)
     let size = owner.view.bounds.size

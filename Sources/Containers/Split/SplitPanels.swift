@@ -14,7 +14,8 @@ final class SplitPanels {
   private let secondary = UIView()
   /// The panel that covers the view while the columns are collapsed.
   let whole = UIView()
-  /// The view over the secondary column that receives taps while other columns are over it or displace it.
+  /// The view in front of the secondary column that receives taps while other columns cover or displace the secondary
+  /// column.
   let dimming = UIView()
   private let lines = [UIView(), UIView()]
 

@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The change of the columns during a rotation. The columns move in the animation of the rotation.
+/// The layout change of the columns during a rotation. The columns move as part of the rotation's animation.
 @MainActor
 final class SplitResize {
   private unowned let owner: UISplitViewController
@@ -10,8 +10,8 @@ final class SplitResize {
   private let entering: [UIViewController]
   private let leaving: [UIViewController]
 
-  /// Creates the change to a display mode and a size of the view, and begins the appearance transitions of the
-  /// columns.
+  /// Creates the layout change to a display mode in a view of the given size, and begins the appearance transitions of
+  /// the columns that appear or disappear.
   init(of owner: UISplitViewController, to mode: UISplitViewController.DisplayMode, in size: CGSize, animated: Bool) {
     (self.owner, self.mode) = (owner, mode)
     let (old, new) = (owner.layout(owner.shownMode, in: owner.view.bounds.size), owner.layout(mode, in: size))
@@ -21,7 +21,8 @@ final class SplitResize {
     entering.forEach { $0.beginAppearanceTransition(true, animated: animated) }
   }
 
-  /// Moves the columns to their new frames. Called when the view is laid out inside the animation of the rotation.
+  /// Moves the columns to their new frames. Called during the rotation's animation, when the view is laid out in its
+  /// new size.
   func run() {
     let size = owner.view.bounds.size
     UIView.performWithoutAnimation {
@@ -37,7 +38,7 @@ final class SplitResize {
     owner.panels.place(owner.layout(mode, in: size), mode, dimming: owner.dimming)
   }
 
-  /// Removes the hidden columns and ends the appearance transitions, after the rotation.
+  /// Removes the views of the hidden columns, and ends the appearance transitions. Called after the rotation.
   func end() {
     UIView.performWithoutAnimation { leaving.forEach { $0.view.removeFromSuperview() } }
     (leaving + entering).forEach { $0.endAppearanceTransition() }
@@ -46,7 +47,7 @@ final class SplitResize {
 }
 
 extension UISplitViewController {
-  /// Begins the change of the columns for a new size, unless the columns are collapsed.
+  /// Begins the layout change of the columns for a new size, unless the columns are collapsed.
   ///
   /// The mode that the user has selected is discarded, so that an open overlay closes or becomes a column.
   /// - Source: inventory C-240, C-241, G-261.
@@ -61,7 +62,7 @@ extension UISplitViewController {
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endResize() }
   }
 
-  /// Ends the change of the columns for a rotation, if such a change is running.
+  /// Ends the layout change of the columns for a rotation, if such a change is in progress.
   final func endResize() {
     targetOrientation = resize == nil ? targetOrientation : nil
     resize?.end()

@@ -95,8 +95,8 @@ extension UISplitViewController {
 
   /// Shows a column, with an animation.
   ///
-  /// While the columns are collapsed, the column's view controllers are pushed onto the stack or, if they are on the
-  /// stack, the view controllers above them are popped.
+  /// While the columns are collapsed, the column's view controllers are pushed onto the stack. If they are on the stack
+  /// already, the view controllers above them are popped instead.
   public final func show(_ column: Column) {
     if isCollapsed { return showCollapsed(column) }
     guard let count = columnCount(showing: column), count > displayMode.columnCount else {
@@ -211,13 +211,13 @@ struct SplitWidth: Hashable {
   var least: CGFloat
   /// The largest width, or `automaticDimension`.
   var most: CGFloat
-  /// The width that the column has without preferences.
+  /// The width of the column if no preferred width is set.
   var automatic: CGFloat
 
   /// Returns the width of the column in a view of the given width.
   ///
-  /// Without a largest width, a preferred fraction is limited to the automatic width, as the default largest width of
-  /// iOS 8 does (unverified). The result is at most `width`.
+  /// If no largest width is set, a preferred fraction is limited to the automatic width, because the default largest
+  /// width of iOS 8 has this effect (unverified). The result is at most `width`.
   func points(in width: CGFloat) -> CGFloat {
     let none = UISplitViewController.automaticDimension
     let wanted = points != none ? points : fraction != none ? fraction * width : automatic

@@ -85,8 +85,8 @@ extension UISplitViewController {
 
   /// Adds the display mode button to the bar of the first visible column, and removes the button from the previous bar.
   ///
-  /// The button is added only if the style is not `unspecified`, and the app has set no left buttons of the navigation
-  /// item.
+  /// The button is added only if the style is not `unspecified`, and the column's navigation item has no left bar
+  /// buttons of the app.
   final func updateModeButton() {
     guard isViewLoaded, style != .unspecified else { return }
     let item = hasModeButton ? modeButtonHost : nil

@@ -57,7 +57,7 @@ extension UISplitViewController {
     public static let primaryOverlay = Self.oneOverSecondary
   }
 
-  /// The ways in which columns share the width. Raw values are those of UIKit.
+  /// The arrangements of the other columns relative to the secondary column. Raw values are those of UIKit.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// The split view controller selects the behaviour.
     case automatic
@@ -65,7 +65,7 @@ extension UISplitViewController {
     case tile
     /// The other columns are over the secondary column.
     case overlay
-    /// The other columns move the secondary column.
+    /// The other columns push the secondary column partly beyond the trailing edge.
     case displace
   }
 
@@ -87,9 +87,9 @@ extension UISplitViewController {
     case always
   }
 
-  /// The value of widths and fractions that the split view controller determines.
+  /// The value of a width or fraction property that lets the split view controller determine the width.
   ///
-  /// The number is Interlude's own (unverified).
+  /// The number is defined by Interlude. Whether UIKit uses the same number is unverified.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 

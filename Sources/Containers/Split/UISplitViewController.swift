@@ -38,7 +38,7 @@ open class UISplitViewController: UIViewController {
       preferencesDidChange()
     }
   }
-  /// The preferred way in which columns share the width. The default is `automatic`.
+  /// The preferred arrangement of the other columns relative to the secondary column. The default is `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
   /// The edge of the primary column. The default is `leading`.
   open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
@@ -140,8 +140,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Writes a warning if the split view controller has a parent in the classic profile. An override calls `super`.
-  /// iOS 7 permits a split view controller only as the root view controller of a window.
+  /// In the classic profile, writes a warning if the split view controller has a parent. iOS 7 permits a split view
+  /// controller only as the root view controller of a window. An override calls `super`.
   ///
   /// - Precondition: the split view controller is not presented. Otherwise, UIKit raises an exception.
   /// - Source: inventory C-230, C-231.
@@ -169,7 +169,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Rotation and traits
 
-  /// Stores the orientation, on which the hiding of the primary column depends in the classic profile.
+  /// Stores the new orientation. In the classic profile, the orientation determines whether the primary column is
+  /// hidden.
   open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {
     super.willRotate(to: toInterfaceOrientation, duration: duration)
     targetOrientation = toInterfaceOrientation
@@ -213,7 +214,8 @@ open class UISplitViewController: UIViewController {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
-  /// The preferred orientation, as returned by the delegate. By default, the value of `UIViewController` applies.
+  /// The preferred orientation, as returned by the delegate. If the delegate returns `unknown`, the default, the value
+  /// of `UIViewController` applies.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
@@ -228,16 +230,16 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  /// Shows a view controller in the primary column or, while the columns are collapsed, pushes it onto the stack. The
-  /// delegate can show it instead.
+  /// Shows a view controller in the primary column. While the columns are collapsed, the view controller is pushed onto
+  /// the stack. The delegate can show the view controller itself instead.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
     if isCollapsed { return pushCollapsed(vc, of: .primary) }
     replace(.primary, by: vc)
   }
 
-  /// Shows a view controller in the secondary column or, while the columns are collapsed, pushes it onto the stack.
-  /// The delegate can show it instead.
+  /// Shows a view controller in the secondary column. While the columns are collapsed, the view controller is pushed
+  /// onto the stack. The delegate can show the view controller itself instead.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
     if isCollapsed { return pushCollapsed(vc, of: .secondary) }

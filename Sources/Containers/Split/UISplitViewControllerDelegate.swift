@@ -21,21 +21,21 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns the view controller that stays visible when the columns collapse. With nil, the default, the primary one
-  /// stays.
+  /// Returns the view controller that stays visible when the columns collapse. With nil, the default, the primary view
+  /// controller stays visible.
   ///
-  /// Called for the style `unspecified`.
+  /// Called only for the style `unspecified`.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary view controller after an expansion. With nil, the default, the primary view controller stays
   /// the same.
   ///
   /// Declared for compatibility. Interlude never calls the method.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns whether the delegate handles the collapse itself: it adds the secondary view controller to the primary
-  /// one, or discards the secondary view controller.
+  /// Returns whether the delegate handles the collapse itself. If true, the delegate has added the secondary view
+  /// controller to the primary one, or has discarded it.
   ///
   /// With the default, false, the secondary view controller is pushed onto the navigation controller of the primary
-  /// column. Called for the style `unspecified`.
+  /// column. Called only for the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -43,20 +43,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Returns the secondary view controller after an expansion. With nil, the default, the view controller that was
   /// pushed at the collapse is used.
   ///
-  /// Called for the style `unspecified`.
+  /// Called only for the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
   /// Returns the column that is on top after the columns have collapsed. The default is `proposedTopColumn`.
   ///
-  /// Called for the styles with columns.
+  /// Called only for the styles `doubleColumn` and `tripleColumn`.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
   /// Returns the display mode after an expansion. The default is `proposedDisplayMode`.
   ///
-  /// Called for the styles with columns.
+  /// Called only for the styles `doubleColumn` and `tripleColumn`.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -65,9 +65,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called after the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Called before a column is shown. Called for the styles with columns.
+  /// Called before a column is shown. Called only for the styles `doubleColumn` and `tripleColumn`.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Called before a column is hidden. Called for the styles with columns.
+  /// Called before a column is hidden. Called only for the styles `doubleColumn` and `tripleColumn`.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   /// Called when a gesture begins to show or hide columns.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)

@@ -1,8 +1,8 @@
 public import Interface
 
-/// The number of a property of a person in the address book.
+/// The identifier of a property of a person in the address book.
 public typealias ABPropertyID = Int32
-/// The number of a value of a property that can have several values.
+/// The identifier of one value in a multi-value property.
 public typealias ABMultiValueIdentifier = Int32
 
 /// The property with the phone numbers of a person.

@@ -29,7 +29,7 @@ open class GKMatchmakerViewController: UINavigationController {
   /// The request with which the screen was created.
   public private(set) final var matchRequest = GKMatchRequest()
 
-  /// Creates a screen. Returns nil if the request has fewer than two players, or a minimum above its maximum.
+  /// Creates a screen. Returns nil if the request's `minPlayers` is less than 2 or greater than its `maxPlayers`.
   public convenience init?(matchRequest request: GKMatchRequest) {
     guard request.minPlayers >= 2, request.maxPlayers >= request.minPlayers else { return nil }
     self.init(navigationBarClass: nil, toolbarClass: nil)
@@ -48,7 +48,7 @@ open class GKMatchmakerViewController: UINavigationController {
   private final func play() { matchmakerDelegate?.matchmakerViewController(self, didFind: GKMatch()) }
 }
 
-/// The object that is called when players were found.
+/// The object that is called when the user has found players or has cancelled.
 ///
 /// The methods other than `matchmakerViewControllerWasCancelled(_:)` have default implementations that do nothing.
 @preconcurrency @MainActor

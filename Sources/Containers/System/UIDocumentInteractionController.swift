@@ -9,7 +9,8 @@ public import Interface
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// The object that supplies the controller for the presentation, and that is called for its events.
+  /// The delegate, which supplies the presenting controller, and which is called when a preview or a list appears or
+  /// disappears.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The file.
   open var url: URL?
@@ -81,7 +82,8 @@ open class UIDocumentInteractionController: NSObject {
   }
 }
 
-/// The object that supplies the controller for a preview of a file, and that is called for its events.
+/// The methods that supply the presenting controller for a preview, or are called when a preview or a list appears or
+/// disappears.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   /// Returns the controller that presents the preview.

@@ -38,8 +38,9 @@ final class AlertBox: UIView {
     return CGSize(width: size.width, height: min(header + list, size.height))
   }
 
-  /// Places the header above the list. If the two do not fit, both can scroll: the list is given the height that the
-  /// header does not need, or half of the box if this is more.
+  /// Places the header above the list. If the two do not fit, the list gets the height that the header leaves, but at
+  /// least half of the box. A list that needs less than half gets the height that it needs. The header gets the
+  /// remaining height. Each of the two scrolls if it is lower than its content.
   override func layoutSubviews() {
     let (header, list) = heights(bounds.width)
     let visibleList = min(list, max(bounds.height - header, bounds.height / 2))

@@ -9,7 +9,8 @@ final class AlertPresentationController: UIPresentationController {
   private let keyboardMark = UIView()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  /// The frame of the alert: in the middle of the free area, or at its lower edge for an action sheet.
+  /// The frame of the alert or the action sheet. An alert is in the middle of the free area, an action sheet at the
+  /// lower edge of this area.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let view = alert?.view as? AlertView else { return .zero }
     let free = freeArea(of: containerView)

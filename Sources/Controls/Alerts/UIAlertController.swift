@@ -58,8 +58,8 @@ open class UIAlertController: UIViewController {
   final lazy var fieldList = AlertFieldList()
   /// A closure that receives the tapped action before the dismissal.
   final var willChoose: ((UIAlertAction) -> Void)?
-  /// A closure that is called after a tap outside the popover has dismissed the alert. If there is a cancel action,
-  /// its handler is called instead.
+  /// A closure that is called after a tap outside the popover has dismissed the alert. If there is a cancel action, the
+  /// handler of that action is called instead of this closure.
   final var onStrayDismissal: (() -> Void)?
   private final let transitions = AlertTransitions()
   final var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -3,8 +3,8 @@ import Interface
 import Layers
 
 extension UIView {
-  /// Returns a rectangle of a left-to-right layout or, if the view is laid out from right to left, its mirror image in
-  /// `bounds`.
+  /// Converts a rectangle of a left-to-right layout to the layout direction of the view. In a layout from right to
+  /// left, the result is the mirror image of `rect` in `bounds`; otherwise, it is `rect`.
   final func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds) : rect }
 }
 

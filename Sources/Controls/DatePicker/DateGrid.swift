@@ -33,7 +33,7 @@ final class DateGrid: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Displays the month of `page`, with the selected day of `model` if it is in that month.
+  /// Displays the month of `page`. The selected day of `model` is marked if that day is in the month.
   func show(_ model: DateModel, page: DateModel) {
     let (shown, selected) = (page.components, model.components)
     let (year, month) = (shown.year ?? 1, shown.month ?? 1)

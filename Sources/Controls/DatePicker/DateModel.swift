@@ -40,7 +40,7 @@ struct DateModel {
   /// Whether the user selects a time of day.
   var hasTime: Bool { mode == .time || mode == .dateAndTime }
 
-  /// Returns the model with another mode.
+  /// Returns a copy of the model with another mode.
   func with(mode: UIDatePicker.Mode) -> DateModel {
     DateModel(
       mode: mode, date: date, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval, calendar: calendar,
@@ -51,7 +51,7 @@ struct DateModel {
     calendar.dateComponents([.year, .month, .day, .hour, .minute, .second, .weekday], from: date)
   }
 
-  /// Returns the short name of a month from 1 to 12.
+  /// Returns the short name of a month. January is month 1.
   func shortMonth(_ month: Int) -> String { texts.shortMonths[(month - 1) % 12] }
 
   /// Returns the number of days of a month.
@@ -60,8 +60,9 @@ struct DateModel {
       .flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
   }
 
-  /// Returns the model with a date in which the given components are replaced. If the month has fewer days than `day`,
-  /// the date is the last day of the month. A date outside the limits is replaced by the nearest limit.
+  /// Returns a copy of the model in which the given components of the date are replaced. A component that is nil stays
+  /// the same. If the month has too few days, the date is the last day of the month. A date outside the limits is
+  /// replaced by the nearest limit.
   func with(
     year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil
   ) -> DateModel {
@@ -81,7 +82,7 @@ struct DateModel {
     return maximum.map { min(low, $0) } ?? low
   }
 
-  /// Returns whether any time of a day is inside the limits. `start` is the beginning of the day.
+  /// Returns whether at least a part of a day is inside the limits. `start` is the beginning of the day.
   func permits(day start: Date) -> Bool {
     let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
     return (minimum.map { end > $0 } ?? true) && (maximum.map { start <= $0 } ?? true)

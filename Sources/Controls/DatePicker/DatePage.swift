@@ -12,7 +12,8 @@ import Layers
 final class DatePage: UIView, DateContent {
   var onChange: ((Date, TimeInterval) -> Void)?
   private var model: DateModel
-  /// A model whose date is in the displayed month. The selected date is that of `model`.
+  /// A model whose date is in the displayed month. The selected date can be in another month: it is the date of
+  /// `model`.
   private var page: DateModel
   private let title = UIButton(type: .system)
   private let arrows = [UIButton(type: .system), UIButton(type: .system)]

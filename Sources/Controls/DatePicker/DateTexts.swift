@@ -51,8 +51,8 @@ struct DateTexts {
   /// The English texts.
   private static let english = DateTexts()
 
-  /// Returns the text of a date in the format of the locale, or nil for English texts. The closure `parts` adds the
-  /// displayed components to a format style.
+  /// Returns a date as text, in the format of the locale. The result is nil if the texts are English. The closure
+  /// `parts` adds the components to be displayed to a format style.
   func text(of date: Date, in calendar: Calendar, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String? {
     guard let locale else { return nil }
     return date.formatted(parts(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)))

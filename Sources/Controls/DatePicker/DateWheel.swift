@@ -24,12 +24,13 @@ struct DateWheel {
     firstDay = model.calendar.date(byAdding: .day, value: -Self.dayReach, to: today) ?? today
   }
 
-  /// The number of rows before and after the initial day, in a wheel with the kind `day`.
+  /// The number of rows before the row of the initial day, and the number after it, in a wheel of the kind `day`.
   private static let dayReach = 10_000
   /// The number of times that a wheel repeats its values.
   private static let repeats = 200
 
-  /// Returns the wheels for the mode of a model, in the order of a date in the picker's language.
+  /// Returns the wheels for the mode of a model. Year, month and day are in the order of a date in the picker's
+  /// language.
   static func wheels(of model: DateModel) -> [DateWheel] {
     let time: [Kind] = model.uses24Hours ? [.hour, .minute] : [.hour, .minute, .halfOfDay]
     let kinds: [Kind] =
@@ -85,10 +86,10 @@ struct DateWheel {
     }
   }
 
-  /// Returns the value of a row. Values count from 0, for example 0 for January.
+  /// Returns the value of a row, counted from 0. For example, the value of January is 0.
   private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
 
-  /// Returns the value that the wheel has for the date or the duration of a model.
+  /// Returns the value of the row that shows the date or the duration of a model.
   private func value(of model: DateModel) -> Int {
     let parts = model.components
     let minutes = Int(model.duration / 60)
@@ -112,7 +113,7 @@ struct DateWheel {
   /// wheel.
   func row(of model: DateModel) -> Int { value(of: model) + (period.map { $0 * (Self.repeats / 2) } ?? 0) }
 
-  /// Returns whether a row has the value for the date or the duration of a model.
+  /// Returns whether a row shows the date or the duration of a model.
   func isSelected(_ row: Int, _ model: DateModel) -> Bool {
     // A new wheel that repeats its values first displays row 0, then moves to the middle.
     (row > 0 || row == 0 && period == nil) && value(row) == value(of: model)
@@ -144,8 +145,8 @@ struct DateWheel {
     return text ?? "\(weekday) \(model.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
   }
 
-  /// Returns whether the selection of a row leads to a valid date inside the limits. The result is always true for
-  /// parts of a time or a duration.
+  /// Returns whether the user can select a row, because the date would then exist and be inside the limits. The result
+  /// is always true for parts of a time or a duration.
   func isEnabled(_ row: Int, _ model: DateModel) -> Bool {
     let (value, parts) = (value(row), model.components)
     switch kind {
@@ -162,7 +163,7 @@ struct DateWheel {
     }
   }
 
-  /// Returns the model after the selection of a row. A duration of 0 is replaced by `minuteInterval`.
+  /// Returns a copy of the model, changed by the selection of a row. A duration of 0 is replaced by `minuteInterval`.
   func select(_ row: Int, _ model: DateModel) -> DateModel {
     let (value, hour) = (value(row), model.components.hour ?? 0)
     switch kind {
@@ -182,14 +183,14 @@ struct DateWheel {
 }
 
 extension DateModel {
-  /// Returns the model with another duration, at least `minuteInterval`.
+  /// Returns a copy of the model with a duration of `minutes`, but at least `minuteInterval`.
   func with(minutes: Int) -> DateModel {
     var result = self
     result.duration = Double(max(minutes, minuteInterval)) * 60
     return result
   }
 
-  /// Returns the date with another day of the month. The result can be outside the limits.
+  /// Returns the model's date with another day of the month. The result can be outside the limits.
   func unlimited(day: Int) -> Date {
     var parts = components
     parts.day = day
@@ -197,7 +198,7 @@ extension DateModel {
     return calendar.date(from: parts) ?? date
   }
 
-  /// Returns whether any time of a month is inside the limits. The year is that of the date.
+  /// Returns whether at least a part of a month is inside the limits. The year is that of the model's date.
   func permits(month: Int) -> Bool {
     let year = components.year ?? 1
     let wanted = year * 12 + month

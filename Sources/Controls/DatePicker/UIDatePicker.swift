@@ -160,7 +160,8 @@ open class UIDatePicker: UIControl {
 
   private final func contentDidChange() { content?.show(model, animated: false) }
 
-  /// Updates the displayed style if the preferred style is `automatic`, which depends on the stage of the window.
+  /// Updates the displayed style if the preferred style is `automatic`, because the automatic style depends on the
+  /// stage of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, preferredDatePickerStyle == .automatic { rebuild() }

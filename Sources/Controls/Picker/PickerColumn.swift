@@ -6,7 +6,7 @@ import Layers
 /// A wheel of a picker view.
 ///
 /// A transparent scroll view receives the touches and determines the content offset. After each change of the offset,
-/// all displayed rows are placed again.
+/// the wheel updates the positions of all displayed rows.
 @MainActor
 final class PickerColumn: UIView, UIScrollViewDelegate {
   /// A closure that returns a row. `reusable` is a view of the delegate that is no longer displayed, or nil.

@@ -16,9 +16,10 @@ open class UIPickerView: UIView {
   /// Whether the selection indicator is visible. The property has no effect, as on iOS 7 and later.
   open var showsSelectionIndicator = true
 
-  /// The value that a delegate returns if the picker view is to determine a width or a height.
+  /// The width or height that a delegate returns so that the picker view determines the value.
   package static let automaticDimension: CGFloat = -1
-  /// A placeholder that the default implementation of the delegate returns as the view of a row with a title.
+  /// A placeholder view. The delegate's default implementation returns it as the view of a row, so that the picker view
+  /// displays the title of the row.
   package final let titleMark = UIView()
 
   private final let indicator = UIView()
@@ -81,7 +82,7 @@ open class UIPickerView: UIView {
     return CGSize(width: widths[component], height: column.rowHeight)
   }
 
-  /// Returns the view of a row that the delegate supplied, or nil if the row is not displayed or displays a title.
+  /// Returns the view that the delegate supplied for a row, or nil if the row is not displayed or displays a title.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return column(component, "view(forRow:forComponent:)").view(forRow: row)

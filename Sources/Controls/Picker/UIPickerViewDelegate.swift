@@ -37,11 +37,11 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 }
 
 extension UIPickerViewDelegate {
-  /// Returns `UIPickerView.automaticDimension`, for an equal part of the width.
+  /// Returns `UIPickerView.automaticDimension` by default, which stands for an equal part of the width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     UIPickerView.automaticDimension
   }
-  /// Returns `UIPickerView.automaticDimension`, for the height of the system.
+  /// Returns `UIPickerView.automaticDimension` by default, which stands for the height of the system.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
     UIPickerView.automaticDimension
   }
@@ -53,7 +53,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Returns a placeholder, for which the picker view displays the title of the row.
+  /// Returns a placeholder by default. In place of the placeholder, the picker view displays the title of the row.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { pickerView.titleMark }

@@ -13,8 +13,8 @@ final class SearchTransitions: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The presentation of a search controller over the searched view. Touches outside the subviews of the search
-/// controller's view reach the searched view.
+/// The presentation controller of a search controller, which is presented over the searched view. Touches outside the
+/// subviews of the search controller's view reach the searched view.
 @MainActor
 final class SearchPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }

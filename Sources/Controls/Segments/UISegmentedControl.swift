@@ -10,7 +10,7 @@ import Layers
 /// selection. A change by the user sends `valueChanged`. The appearance is that of iOS 13 and later.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The value of `selectedSegmentIndex` without a selection.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
   /// Whether segments behave like buttons, so that none stays selected. The default is false.

@@ -14,7 +14,7 @@ struct SliderLayout {
   private static let gap: CGFloat = 14
   /// The height in points of a track that has no image.
   private static let trackHeight: CGFloat = 4
-  /// The distance from the slider's edge to a track without an image beside it, in points.
+  /// The distance between the slider's edge and an end of the track that has no image beside it, in points.
   private static let margin: CGFloat = 2
 
   @MainActor

@@ -12,25 +12,27 @@ struct SliderImages {
 extension UISlider {
   /// Sets the image of the thumb for a state. A thumb with an image has the size of the image.
   public final func setThumbImage(_ image: UIImage?, for state: State) { images.thumb[state] = image }
-  /// Sets the image of the track before the thumb for a control state. The image is stretched to the length of the
-  /// track.
+  /// Sets the image of the part of the track between the leading end and the thumb, for a control state. The image is
+  /// stretched to the length of the track.
   public final func setMinimumTrackImage(_ image: UIImage?, for state: State) { images.minimumTrack[state] = image }
-  /// Sets the image of the track after the thumb for a control state. The image is stretched to the length of the
-  /// track.
+  /// Sets the image of the part of the track between the thumb and the trailing end, for a control state. The image is
+  /// stretched to the length of the track.
   public final func setMaximumTrackImage(_ image: UIImage?, for state: State) { images.maximumTrack[state] = image }
   /// Returns the image of the thumb for a control state, or the image for the normal state if none was set for the
   /// state.
   public final func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
-  /// Returns the image of the track before the thumb for a state, or the image for the normal state if none was set for
-  /// the state.
+  /// Returns the image of the part of the track between the leading end and the thumb, for a state. If none was set for
+  /// the state, the result is the image for the normal state.
   public final func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
-  /// Returns the image of the track after the thumb for a state, or the image for the normal state if none was set for
-  /// the state.
+  /// Returns the image of the part of the track between the thumb and the trailing end, for a state. If none was set
+  /// for the state, the result is the image for the normal state.
   public final func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
   /// The image of the thumb in the present state, or nil for the system's thumb.
   public final var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track before the thumb in the present state, or nil for a line.
+  /// The image of the part of the track between the leading end and the thumb, in the present state. Nil if this part
+  /// is displayed as a line.
   public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track after the thumb in the present state, or nil for a line.
+  /// The image of the part of the track between the thumb and the trailing end, in the present state. Nil if this part
+  /// is displayed as a line.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 }

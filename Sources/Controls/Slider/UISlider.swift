@@ -36,18 +36,18 @@ open class UISlider: UIControl {
   /// Whether each movement of the thumb sends `valueChanged`. The default is true. If false, only the end of a drag
   /// sends the event.
   open var isContinuous = true
-  /// The image before the track, or nil for none.
+  /// The image beside the leading end of the track, or nil for none.
   open var minimumValueImage: UIImage? { didSet { refresh() } }
-  /// The image after the track, or nil for none.
+  /// The image beside the trailing end of the track, or nil for none.
   open var maximumValueImage: UIImage? { didSet { refresh() } }
-  /// The colour of the track before the thumb. If nil, the tint colour is used.
+  /// The colour of the track between the leading end and the thumb. If nil, the tint colour is used.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
       refresh()
     }
   }
-  /// The colour of the track after the thumb. If nil, a grey of the system is used.
+  /// The colour of the track between the thumb and the trailing end. If nil, a grey of the system is used.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       noteAppearance(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
@@ -107,11 +107,11 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Returns the frame of the image before the track.
+  /// Returns the frame of `minimumValueImage`, beside the leading end of the track.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     directed(SliderLayout(self, bounds).minimumImage, in: bounds)
   }
-  /// Returns the frame of the image after the track.
+  /// Returns the frame of `maximumValueImage`, beside the trailing end of the track.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     directed(SliderLayout(self, bounds).maximumImage, in: bounds)
   }

@@ -25,7 +25,8 @@ extension UIStepper {
   public final func setDecrementImage(_ image: UIImage?, for state: State) { images.decrement[state] = image }
   /// Sets the image of the button that increases the value, for a state. If nil, the image is a plus sign.
   public final func setIncrementImage(_ image: UIImage?, for state: State) { images.increment[state] = image }
-  /// Sets the image behind the buttons for a state, which is stretched to the size of the stepper.
+  /// Sets the background image for a state. The image is behind the buttons, and is stretched to the size of the
+  /// stepper.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) { images.background[state] = image }
   /// Returns the image of the button that decreases the value, for a state, or the image for the normal state if none
   /// was set for the state.
@@ -33,10 +34,10 @@ extension UIStepper {
   /// Returns the image of the button that increases the value, for a state, or the image for the normal state if none
   /// was set for the state.
   public final func incrementImage(for state: State) -> UIImage? { images.increment[state] }
-  /// Returns the image behind the buttons for a state, or the image for the normal state if none was set for the state.
+  /// Returns the background image for a state, or the image for the normal state if none was set for the state.
   public final func backgroundImage(for state: State) -> UIImage? { images.background[state] }
 
-  /// Sets the image between the buttons, for states of the button at its left and of the one at its right.
+  /// Sets the image of the divider between the buttons, for a state of the left button and a state of the right button.
   public final func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
@@ -44,8 +45,8 @@ extension UIStepper {
     if let image { images.dividers.append((leftState, rightState, image)) }
   }
 
-  /// Returns the image between the buttons for the states of both buttons, or the image for the normal states if none
-  /// was set for these.
+  /// Returns the image of the divider between the buttons, for a state of the left button and a state of the right
+  /// button. If no image was set for these states, the result is the image for the normal states.
   public final func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage?
   {
     images.divider(leftState, rightState)

@@ -5,9 +5,9 @@ import Layers
 
 /// A control that is on or off.
 ///
-/// A tap changes the value. A drag moves the thumb to the side of the touch. At the end of a touch that has changed the
-/// value, the switch sends `valueChanged`. The size is always 51 × 31 points. The colours are those of iOS 13 and
-/// later.
+/// A tap changes the value. A drag moves the thumb to the half of the switch in which the touch is. At the end of a
+/// touch that has changed the value, the switch sends `valueChanged`. The size is always 51 × 31 points. The colours
+/// are those of iOS 13 and later.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The colour of the track of a switch that is on. If nil, the system's green is used.
@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Moves the thumb to the side of a touch that has become a drag.
+  /// Once the touch has become a drag, moves the thumb to the half of the switch, on or off, in which the touch is.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if (x - touchStart).magnitude > Self.slack { isDragged = true }
@@ -133,7 +133,8 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Changes the value after a tap inside the switch or a drag, and sends `valueChanged` if the value has changed.
+  /// Changes the value at the end of a tap inside the switch, or at the end of a drag. Sends `valueChanged` if the
+  /// value has changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let isOn = isDragged ? showsOn : isTouchInside ? !storedIsOn : storedIsOn
     let isChange = isOn != storedIsOn

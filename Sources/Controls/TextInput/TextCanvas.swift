@@ -30,9 +30,10 @@ final class TextCanvas: UIView {
   /// Draws the text again before the next commit.
   func textDidChange() { drawing.setNeedsDisplay() }
 
-  /// Shows the caret or the selection.
+  /// Shows the caret if the range is empty; otherwise highlights the range.
   ///
-  /// - Parameter range: The selected offsets, or nil if the text is not being edited.
+  /// - Parameter range: The selected offsets, or nil if the text is not being edited. With nil, neither a caret nor a
+  ///   highlight is visible.
   func show(_ range: Range<Int>?, in layout: EditableTextLayout) {
     UIView.performWithoutAnimation {
       showHighlights(range.map { layout.rects(of: $0) } ?? [])
@@ -89,7 +90,7 @@ private final class TextDrawing: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
 }
 
-/// The insertion point of a text, which blinks by a layer animation.
+/// A view that displays the insertion point. A layer animation makes the view blink.
 ///
 /// After each change of its position, the caret stays opaque for half a second. Then an animation fades the caret out
 /// and in again, with a period of one second (unverified). The animation repeats forever, but `Stage.settle()` does not

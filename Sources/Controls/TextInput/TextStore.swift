@@ -3,7 +3,7 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 import Text
 
-/// A text and its selection. An edit changes both. Offsets are in UTF-16 units.
+/// The text of an editable view, and the selected range. An edit changes both. Offsets are in UTF-16 units.
 @MainActor
 struct TextStore {
   /// The text with its attributes.

@@ -76,7 +76,8 @@ extension UITextField {
 
   private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Removes the text as a tap on the clear button does.
+  /// Removes the text and makes the field the first responder, if the delegate permits the removal. Called for a tap on
+  /// the clear button.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     edit(0..<store.length, "")

@@ -45,7 +45,9 @@ extension UITextField {
       x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
   }
 
-  /// Returns the distance from the border's leading or trailing edge to the opposite edge of a view beside the text.
+  /// Returns the width of the part of `border` that a view beside the text occupies: the distance from the edge of the
+  /// border to the edge of the view that is next to the text. `isLeading` selects the leading or the trailing edge of
+  /// the border.
   private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
     isLeading != isRightToLeft ? rect.maxX - border.minX : border.maxX - rect.minX
   }

@@ -13,7 +13,8 @@ extension UITextField {
       font: usedFont, color: usedColor, alignment: .left, isRightToLeft: isRightToLeft)
   }
 
-  /// The layout of the displayed text: in one line, truncated to the field unless it is edited.
+  /// The layout of the displayed text, which is one line. The line is truncated to the width of the field, except
+  /// during editing.
   final var layout: EditableTextLayout {
     let truncates = !isEditing
     return EditableTextLayout(

@@ -59,8 +59,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { otherAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
     set { setDefaultAttributes(newValue) }
   }
-  /// Whether the font of a text that does not fit the field is scaled down, except during editing. The default is
-  /// false.
+  /// Whether the font is scaled down if the text does not fit the field. The font is not scaled during editing. The
+  /// default is false.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   /// The smallest size in points to which the font is scaled down. The default is 0, which is no limit (unverified).
   open var minimumFontSize: CGFloat = 0 {
@@ -177,9 +177,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Returns the rectangle of the border, which is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text while it is not edited, between the views beside it.
+  /// Returns the rectangle for the text while the field is not being edited: the area between the left view and the
+  /// right view or the clear button.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
-  /// Returns the rectangle of the text while it is edited.
+  /// Returns the rectangle for the text while the field is being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
   /// Returns the rectangle of the placeholder, which is the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {

@@ -3,8 +3,8 @@ import Geometry
 public import Interface
 import Text
 
-/// A text input with a selection. A position is an offset in UTF-16 units. Positions are between characters (grapheme
-/// clusters), never inside a character.
+/// A text input with a selected range or an insertion point. A position is an offset in UTF-16 units. Positions are
+/// between characters (grapheme clusters), never inside a character.
 ///
 /// Marked text, floating cursors and text styles are not supported.
 @preconcurrency @MainActor
@@ -21,15 +21,15 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a distance in UTF-16 units from another position, or nil if the result is outside the
+  /// Returns the position that is `offset` UTF-16 units after another position, or nil if the result is outside the
   /// text. If the result is inside a character, it is moved to the end of the character in the direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position at a distance in a direction.
+  /// Returns the position that is `offset` characters or lines away from another position, in a direction.
   ///
   /// To the left and right, the distance is in characters, and the result is nil outside the text. Up and down, the
   /// distance is in lines, and the result is the nearest position in the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-  /// Returns the end of a range that is farthest in a direction.
+  /// Returns the start or the end of a range, whichever is farther in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
   /// Returns the range from a position to the next character in a direction or, upwards and downwards, to the next
   /// line.
@@ -46,7 +46,8 @@ public protocol UITextInput: UIKeyInput {
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// Returns the position in a range that is nearest to a point in the view's coordinates.
+  /// Returns the position that is nearest to a point, of the positions in a range. The point is in the view's
+  /// coordinates.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// Returns the range of the character at a point in the view's coordinates, or nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
@@ -73,7 +74,8 @@ extension UITextInput {
     UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
   }
 
-  /// Returns the position at a distance in UTF-16 units, or nil if the result is outside the text.
+  /// Returns the position that is `offset` UTF-16 units after another position, or nil if the result is outside the
+  /// text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     guard target >= 0, target <= endOfDocument.offset else { return nil }
@@ -89,7 +91,7 @@ extension UITextInput {
   /// Returns the distance between two positions in UTF-16 units.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-  /// Returns the position at a distance in characters or, up and down, in lines.
+  /// Returns the position that is `offset` characters or, up and down, `offset` lines away from another position.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
@@ -103,7 +105,7 @@ extension UITextInput {
     }
   }
 
-  /// Returns the position at a distance in characters, or nil if the result is outside the text.
+  /// Returns the position that is `count` characters after another position, or nil if the result is outside the text.
   private func moved(_ position: UITextPosition, by count: Int) -> UITextPosition? {
     let whole = text(in: UITextRange(0..<endOfDocument.offset)) ?? ""
     guard let index = whole.index(utf16Offset: position.offset),
@@ -112,7 +114,7 @@ extension UITextInput {
     return UITextPosition(target.utf16Offset(in: whole))
   }
 
-  /// Returns the end of a range that is farthest in a direction.
+  /// Returns the start or the end of a range, whichever is farther in a direction.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .right || direction == .down ? range.end : range.start
   }
@@ -129,7 +131,7 @@ extension UITextInput {
     range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range), .natural, isFirst: true, isLast: true)]
   }
 
-  /// Returns the position in a range that is nearest to a point.
+  /// Returns the position that is nearest to a point, limited to a range.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     closestPosition(to: point).map {
       UITextPosition(min(max($0.offset, range.offsets.lowerBound), range.offsets.upperBound))

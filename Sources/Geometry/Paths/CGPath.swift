@@ -1,9 +1,9 @@
 /// An immutable Core Graphics path, which wraps a `Path` value.
 public class CGPath: CustomStringConvertible {
-  /// The path's elements as a value.
+  /// The path's elements as a `Path` value.
   public fileprivate(set) final var value: Path
 
-  /// Creates a path from a value.
+  /// Creates a path from a `Path` value.
   public init(_ value: Path) { self.value = value }
 
   /// Whether the path has no elements.

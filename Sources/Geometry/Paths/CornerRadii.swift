@@ -36,12 +36,12 @@ public struct CornerRadii: Hashable, Sendable {
 
 /// The geometry of continuous corners: the distance from the corner at which the curve starts, and its control points.
 package enum ContinuousCorner {
-  /// The distance from a corner at which its curve begins, in radii.
+  /// The distance from a corner at which its curve begins, in multiples of the corner's radius.
   ///
   /// - Source: `CALayer.cornerCurveExpansionFactor(_:)`.
   package static let extent: CGFloat = 1.528665
 
-  /// The control points of the first half of a corner's curve, in radii.
+  /// The control points of the first half of a corner's curve, in multiples of the radius.
   ///
   /// x is the distance from the corner along the edge on which the curve starts, y the distance from that edge.
   ///
@@ -50,7 +50,8 @@ package enum ContinuousCorner {
     [1.528665, 0], [1.08849296, 0], [0.86840694, 0], [0.63149379, 0.07491139], [0.37282383, 0.16905956],
   ]
 
-  /// The control points of a quarter circle, in radii, divided at the same angle as the curve of `smooth`.
+  /// The control points of a quarter circle, in multiples of the radius, divided at the same angle as the curve of
+  /// `smooth`.
   private static let round: [SIMD2<Double>] = [
     [1, 0], [0.873260170881, 0], [0.747675561060, 0.024092544450], [0.629933587870, 0.070994698286],
     [0.374765829281, 0.172639992169],

@@ -95,7 +95,7 @@ struct Flattener {
 }
 
 extension SIMD2<Double> {
-  /// The vector rotated by 90° to the left with y down: (y, −x).
+  /// The vector rotated by 90° anticlockwise on the screen, where y points down: (y, −x).
   var normal: SIMD2<Double> { SIMD2(y, -x) }
   /// Returns the dot product.
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }

@@ -35,7 +35,8 @@ extension Path {
 }
 
 extension PathSegment {
-  /// Returns how often the segment crosses the ray from `point` towards +x: upwards crossings count 1, downwards −1.
+  /// Returns how often the segment crosses the ray from `point` towards +x. A crossing towards +y counts 1, a crossing
+  /// towards −y counts −1.
   ///
   /// A curve whose control points are all on one side of the point crosses the ray as often as its chord. Other curves
   /// are divided in two.
@@ -50,7 +51,8 @@ extension PathSegment {
       + part(from: 0.5, to: 1).winding(around: point, depth: depth + 1)
   }
 
-  /// Returns the crossings of the straight line between the segment's ends with the ray from `point` towards +x.
+  /// Returns how often the straight line between the segment's ends crosses the ray from `point` towards +x: 1 towards
+  /// +y, −1 towards −y, or 0.
   private func chordWinding(around point: CGPoint) -> Int {
     let (a, b, p) = (SIMD2(start), SIMD2(end), SIMD2(point))
     guard (a.y > p.y) != (b.y > p.y) else { return 0 }

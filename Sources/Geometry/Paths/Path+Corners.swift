@@ -18,7 +18,7 @@ extension Path {
   private typealias Direction = SIMD2<Double>
 
   /// Adds a line to the start of a rounded corner, and the quarter circle of the corner. `from` and `to` are the
-  /// directions away from the corner.
+  /// directions of its two edges, away from the corner.
   private mutating func addCorner(at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat) {
     func point(_ direction: Direction, _ distance: CGFloat) -> CGPoint {
       CGPoint(x: corner.x + CGFloat(direction.x) * distance, y: corner.y + CGFloat(direction.y) * distance)

@@ -27,9 +27,9 @@ extension Path {
   /// Returns the path divided into dashes: the first length is drawn, the second is a gap, and so on repeatedly.
   ///
   /// `phase` is the offset into the pattern at which each subpath begins, in points. If the pattern is empty, contains
-  /// a negative length or has a total length of 0, the result is the whole path. An odd number of lengths is repeated
-  /// twice, as in Core Graphics. On a closed subpath, a dash that reaches the end continues into a dash at the start
-  /// (unverified).
+  /// a negative length or has a total length of 0, the result is the whole path. If the number of lengths is odd, the
+  /// list is used twice in each period, as in Core Graphics. On a closed subpath, a dash that reaches the end continues
+  /// into a dash at the start (unverified).
   package func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
     let pattern = DashPattern(phase: phase.native, lengths: lengths.map(\.native))
     guard let pattern else { return self }

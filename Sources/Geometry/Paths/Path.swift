@@ -1,4 +1,5 @@
-/// A path as a value: a list of verbs and their points, in points, with y down.
+/// A path as a value: a list of verbs, and a list of the points that belong to them. Coordinates are in points, with y
+/// down.
 ///
 /// `CGPath` is a class that wraps this value. The engine's modules use the value, which can be compared and sent
 /// between threads. Every subpath starts with a `move`. If a segment is added to an empty path, a move to the first
@@ -14,7 +15,7 @@ public struct Path: Hashable, Sendable {
     case quad
     /// A cubic Bézier curve; 3 points (control, control, end).
     case curve
-    /// A straight line back to the start of the subpath; takes no points.
+    /// A straight line back to the start of the subpath; no points.
     case close
 
     /// The number of points of the element.

@@ -1,13 +1,13 @@
 package import Pixels
 
-/// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each of them.
+/// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each implementation.
 ///
 /// A rank is a number that increases with the distance between two pixels, but is faster to compute.
 protocol PixelMeter {
   /// The largest rank at which two pixels are regarded as equal.
   var limit: Double { get }
 
-  /// Returns the rank of two pixels that differ in some bit.
+  /// Returns the rank of two pixels that differ in some bit: a number that increases with the distance between them.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double
 
   /// Returns the distance that corresponds to a rank, in the unit of the measure.
@@ -24,8 +24,7 @@ protocol PixelMeter {
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
-/// The largest rank, a measure of the difference of two pixels (see `PixelMeter`), of all measured pixels, with the
-/// first pixel that has this rank.
+/// The largest rank of all measured pixels, with the first pixel that has this rank. `PixelMeter` explains ranks.
 struct MeterPeak {
   /// The largest rank. Negative before the first pixel.
   var rank = -1.0

@@ -10,11 +10,11 @@ package import Pixels
 /// The distance is √(δ / 35215), so that it can be compared with the threshold.
 /// - Source: Kotsarenko and Ramos 2010; the weights are those in pixelmatch's documentation and source.
 package struct YIQMeter: PixelMeter {
-  /// The largest δ at which two pixels are regarded as equal.
+  /// The largest weighted YIQ difference δ at which two pixels are regarded as equal.
   let limit: Double
   private let estimate = YIQEstimate.shared
 
-  /// The largest δ of two colours (red and cyan), rounded as in pixelmatch.
+  /// The largest δ that two colours can have (red and cyan), rounded as in pixelmatch.
   private static let largestDelta = 35_215.0
 
   /// Creates a meter with a threshold of 0…1, which has the same meaning as in pixelmatch.
@@ -64,7 +64,8 @@ extension PremultipliedPixel {
     return (Int(red) + white, Int(green) + white, Int(blue) + white)
   }
 
-  /// The brightness Y of the colour over white, in units of 10⁻⁸. As integers, equal brightnesses are exactly equal.
+  /// The brightness Y of the colour over white, in units of 10⁻⁸. The value is an integer, so that equal brightnesses
+  /// always compare as equal.
   @inline(__always)
   var brightness: Int {
     let color = overWhite

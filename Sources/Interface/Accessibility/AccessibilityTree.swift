@@ -6,8 +6,8 @@ struct AccessibilityNode {
   let frame: CGRect
   let elements: [UIResponder]
 
-  /// Returns the nodes in the order in which they are visited: in rows from top to bottom, and in each row from left to
-  /// right, or from right to left.
+  /// Returns the nodes in the order in which they are visited. Rows are visited from top to bottom. The nodes of a row
+  /// are visited from left to right or, if `isRightToLeft` is true, from right to left.
   ///
   /// A row begins with the topmost node that is not yet in a row. Another node belongs to the same row if the two
   /// overlap vertically by at least half of the smaller height (unverified).

@@ -41,8 +41,7 @@ extension ScreenReader {
   /// Performs a two-finger gesture in the form of a Z.
   ///
   /// If no responder handles the gesture, the topmost presented controller is dismissed. The controller is not
-  /// dismissed if its `isModalInPresentation` is true, or if its presentation controller is one of the app's
-  /// (unverified).
+  /// dismissed if its `isModalInPresentation` is true, or if it is presented with the style `custom` (unverified).
   /// - Returns: Whether a responder or the system has handled the gesture.
   @discardableResult
   public func escape() -> Bool {

@@ -1,6 +1,6 @@
 public import struct Foundation.Notification
 
-/// The functions and notifications of accessibility.
+/// A namespace for the functions, settings and notifications of accessibility.
 public enum UIAccessibility {
   /// A notification that an app posts to assistive technologies. Raw values are those of iOS.
   ///

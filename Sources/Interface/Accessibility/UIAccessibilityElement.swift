@@ -4,7 +4,7 @@ import Geometry
 /// An object that tests can find by a name, which is independent of the accessibility label.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name of the object in tests, which users never see.
+  /// The string that identifies the object in UI tests. Users never see the string.
   var accessibilityIdentifier: String? { get set }
 }
 
@@ -18,9 +18,9 @@ extension UIView: UIAccessibilityIdentification {}
 ///     chart.accessibilityElements = [element]
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The object that contains the element, usually a view. The element does not retain it.
+  /// The object that contains the element, usually a view. The reference is weak.
   open weak var accessibilityContainer: AnyObject?
-  /// The name of the element in tests.
+  /// The string that identifies the element in UI tests.
   open var accessibilityIdentifier: String?
   /// The frame in the coordinates of the container. A value other than zero determines `accessibilityFrame`.
   open var accessibilityFrameInContainerSpace = CGRect.zero

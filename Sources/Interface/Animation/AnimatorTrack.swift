@@ -86,7 +86,8 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Stops the animation at its current fraction.
   func hold() { play(Playback(at: playback.fraction(at: now))) }
 
-  /// Stops the animation at a time of the animator, in seconds. If `linearly` is true, progress equals the fraction.
+  /// Stops the animation at a time in the animator's duration, in seconds. If `linearly` is true, progress equals the
+  /// fraction.
   func scrub(to time: Double, linearly: Bool) {
     segment = Segment(duration: duration, timingCurve: linearly ? .curve(.linear) : timingCurve, isLinear: linearly)
     play(Playback(at: min(max((time - start) / duration, 0), 1)))

@@ -55,7 +55,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - dampingRatio: from 0.01 for long oscillation to 1 for no overshoot. Values are clamped.
-  ///   - velocity: the initial velocity. With 1, that speed would cover the whole distance in one second.
+  ///   - velocity: the initial velocity, in animation distances per second. A constant velocity of 1 would cover the
+  ///     whole distance in one second.
   /// - Source: spec B8.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -76,7 +77,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: the perceptual duration, in seconds.
   ///   - bounce: the bounce in −1…1. Negative values overdamp the spring, 0 prevents overshoot, and 1 means no damping.
-  ///   - velocity: the initial velocity. With 1, that speed would cover the whole distance in one second.
+  ///   - velocity: the initial velocity, in animation distances per second. A constant velocity of 1 would cover the
+  ///     whole distance in one second.
   /// - Source: spec B7.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,

@@ -233,7 +233,7 @@ extension UIViewAnimationBlock {
   ///
   /// - Parameters:
   ///   - property: the animated property, or nil for a transition.
-  ///   - timingCurve: the timing curve, or nil for the block's.
+  ///   - timingCurve: the timing curve, or nil for that of the block.
   func attach(
     _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, timingCurve: Easing? = nil
   ) {

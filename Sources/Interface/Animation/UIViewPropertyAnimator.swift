@@ -189,9 +189,9 @@ extension UIViewPropertyAnimator {
 
   /// Creates an animator and starts it.
   ///
-  /// In the closure of an animation block or of another animator, the animations inherit duration, curve and options
-  /// from the enclosing block and belong to that block. The new animator can then not be interrupted. The options for
-  /// repetition have no effect.
+  /// If the method is called in the closure of an animation block or of another animator, the animations inherit
+  /// duration, curve and options from the enclosing block and belong to that block. In this case, the new animator
+  /// cannot be interrupted. The options for repetition have no effect.
   /// - Source: spec C5.
   @discardableResult
   public final class func runningPropertyAnimator(

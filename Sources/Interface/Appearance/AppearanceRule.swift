@@ -38,7 +38,7 @@ package final class AppearanceRule {
     assignments.append((property, assignment))
   }
 
-  /// Returns whether another rule is applied after this one, and thus takes precedence.
+  /// Returns whether this rule is applied before another rule, so that the other rule takes precedence.
   ///
   /// Rules with more containers take precedence, then those for subclasses, then those with traits (unverified).
   func precedes(_ other: AppearanceRule) -> Bool {

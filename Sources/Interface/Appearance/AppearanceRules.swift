@@ -1,7 +1,7 @@
 /// The appearance proxies of a stage, whose values are assigned to views that enter the windows of the stage.
 @MainActor
 final class AppearanceRules {
-  /// Whether rules are being applied. Meanwhile, assignments do not mark properties as set by the app.
+  /// Whether rules are being applied. While the value is true, assignments do not mark properties as set by the app.
   private(set) static var isApplying = false
 
   private var rules: [AppearanceRule] = []

@@ -11,7 +11,7 @@ import Runtime
 final class AppSwitcher: SystemTouchReceiver {
   /// The duration of the animations, in seconds (unverified).
   static let duration = 0.4
-  /// The factor by which the app is reduced on its card (unverified).
+  /// The scale of the app on its card (unverified).
   private let cardScale: CGFloat
   /// The corner radius of the card, in points of the app (unverified).
   private let cardRadius: CGFloat
@@ -54,8 +54,10 @@ final class AppSwitcher: SystemTouchReceiver {
 
   /// Displays the switcher with a card, or without a card if `picture` is nil.
   ///
-  /// - Parameter reduces: Whether the app, which fills the screen, is reduced to the card. Otherwise the switcher fades
-  ///   in over the home screen.
+  /// - Parameters:
+  ///   - picture: The drawing commands of the card, or nil.
+  ///   - reduces: Whether the app, which fills the screen, is reduced to the card. Otherwise the switcher fades in over
+  ///     the home screen.
   func open(_ picture: [Command]?, reduces: Bool) {
     cancelRemoval()
     isOpen = true
@@ -122,7 +124,8 @@ final class AppSwitcher: SystemTouchReceiver {
 
   private var center: CGPoint { CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY) }
 
-  /// Returns the centre of the card after a vertical movement in the coordinates of the interface.
+  /// Returns the centre of the card in the panel's coordinate system, after a downward movement of the card by
+  /// `distance` points in the coordinates of the interface.
   private func panelPoint(movedBy distance: CGFloat) -> CGPoint {
     let size = stage.interfaceOrientation.size(on: stage.size)
     return stage.panelPoint(CGPoint(x: size.width / 2, y: size.height / 2 + distance))
@@ -158,9 +161,9 @@ final class AppSwitcher: SystemTouchReceiver {
 
   /// Moves the card upwards with a touch, and performs the user's choice when the touch ends.
   ///
-  /// A tap on the card chooses the app, and a tap beside the card returns to the home screen. A movement upwards over
-  /// half of the card's height ends the app. Touches that begin during another touch, and touches on the home screen,
-  /// have no effect.
+  /// A tap on the card chooses the app, and a tap beside the card returns to the home screen. An upward movement by at
+  /// least half of the card's height ends the app. Touches that begin during another touch, and touches on the home
+  /// screen, have no effect.
   func receive(_ phase: UITouch.Phase, of touch: StageTouch, at point: CGPoint) {
     if phase == .began, isOpen, self.touch == nil { (self.touch, start) = (touch, point) }
     guard touch === self.touch else { return }
@@ -183,7 +186,7 @@ final class AppSwitcher: SystemTouchReceiver {
     }
   }
 
-  /// The frame of the resting card on the panel.
+  /// The frame of the resting card, in the coordinate system of the panel (the physical screen).
   private var cardFrame: CGRect {
     let size = CGSize(width: backdrop.bounds.width * cardScale, height: backdrop.bounds.height * cardScale)
     return CGRect(

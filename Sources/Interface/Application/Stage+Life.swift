@@ -126,7 +126,7 @@ extension Stage {
 
   /// Launches the app again. If the app is running, the method calls `quit()` first.
   ///
-  /// If there is a saved state and the app agrees, the launch restores it.
+  /// If there is a saved state and the app's delegate permits its restoration, the launch restores the state.
   /// - Precondition: The app was launched with `UIApplication.launch(delegate:infoDictionary:in:)`.
   public func relaunch() {
     quit()

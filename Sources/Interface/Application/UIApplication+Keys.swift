@@ -17,7 +17,7 @@ extension UIApplication {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the URL that the app shall open.
+    /// The key of the URL that the app is to open.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The key of the identifier of the app that requested the launch.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
@@ -31,9 +31,9 @@ extension UIApplication {
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// The key of the shortcut item that the user selected.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The key of the activity that the app shall continue.
+    /// The key of the activity that the app is to continue.
     public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// The key of the type of the activity that the app shall continue.
+    /// The key of the type of the activity that the app is to continue.
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 

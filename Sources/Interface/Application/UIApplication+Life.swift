@@ -50,7 +50,7 @@ extension UIApplication {
     suspendIfDone()
   }
 
-  /// A change of the app's state of which the delegates are notified.
+  /// A change of the app's state that is reported to the delegates.
   enum LifeEvent {
     case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
   }

@@ -20,7 +20,7 @@ open class UIScene: UIResponder {
   /// The reasons for the connection of a scene.
   @preconcurrency @MainActor
   public final class ConnectionOptions {
-    /// The URLs that the scene shall open.
+    /// The URLs that the scene is to open.
     public let urlContexts: Set<UIOpenURLContext>
     /// The identifier of the app that requested the scene, or nil.
     public let sourceApplication: String?
@@ -66,7 +66,7 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// A URL that a scene shall open.
+/// A URL that a scene is to open.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: Hashable {
   /// The URL.
@@ -96,8 +96,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when a scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Returns the activity that is saved when the scene enters the background, or nil. The next launch finds it in
-  /// `UISceneSession.stateRestorationActivity`.
+  /// Returns the activity that is saved when the scene enters the background, or nil. After the next launch,
+  /// `UISceneSession.stateRestorationActivity` contains this activity.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called after a scene with a saved activity was connected, before it enters the foreground.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

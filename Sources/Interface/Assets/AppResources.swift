@@ -21,7 +21,7 @@ public enum AppResources {
 
   private static var appBundle = Bundle.main
 
-  /// Makes a bundle the resources of the current stage, unless the app has set a bundle of its own.
+  /// Sets the bundle in which the current stage searches for resources, unless the app has set a bundle of its own.
   package static func useOnCurrentStage(_ bundle: Bundle) {
     guard appBundle === Bundle.main else { return }
     Stage.current?.fileResources = bundle

@@ -89,8 +89,8 @@ enum AssetCatalog {
   /// Returns the items for an idiom and an appearance.
   ///
   /// If there are no items for the idiom, the universal items are considered. If none of these items is for the dark
-  /// appearance, the result for dark contains the items without an appearance. If all items have appearances, the
-  /// result for light contains all of them.
+  /// appearance, the result for the dark appearance consists of the items without an appearance. If all items have
+  /// appearances, the result for the light appearance consists of all of them.
   static func items(_ items: [Item], isPad: Bool, isDark: Bool) -> [Item] {
     let idioms = isPad ? ["ipad", "universal"] : ["iphone", "universal"]
     let usable =

@@ -70,7 +70,7 @@ extension LayoutEngine {
     if let content = span.content, solver.priority(of: content.hugging) == hugging,
       solver.priority(of: content.resistance) == resistance
     {
-      // The height of a text of several lines follows from its width.
+      // The height of multiline text depends on its width.
       let isWrapping = axis == .vertical && (view as? any WrappingContent)?.wrapsContent ?? false
       if !isWrapping { setLength(length, of: content) }
       return
@@ -83,7 +83,7 @@ extension LayoutEngine {
     )
   }
 
-  // MARK: Text of several lines
+  // MARK: Multiline text
 
   /// Adds a view to `wrappingViews` if it displays multiline text, whose height depends on its width.
   private func noteWrapping(_ view: UIView) {
@@ -163,8 +163,8 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension LayoutEngine {
-  /// Adds a constraint that the width or height of an element should be `length`, if possible. Used to measure the
-  /// fitting size of the element.
+  /// Adds a constraint, with the given priority, by which the width or height of an element equals `length`. Used to
+  /// measure the fitting size of the element.
   func prefer(
     _ length: CGFloat, of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
   ) {

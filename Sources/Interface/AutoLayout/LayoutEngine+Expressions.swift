@@ -166,7 +166,8 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Returns the view's layout margins if the attribute is measured at the margins, and 0 otherwise.
+  /// Returns the two layout margins of the element along the attribute's axis if the attribute is measured at the
+  /// margins, and 0 otherwise.
   private func edgeInsets(
     _ attribute: NSLayoutConstraint.Attribute, of element: any LayoutElement, _ translation: Translation
   ) -> (near: CGFloat, far: CGFloat) {

@@ -8,8 +8,9 @@ import Geometry
 /// therefore changes no variables of its subviews.
 ///
 /// A change of a constraint, a frame or an intrinsic size only sets `UIView.Needs.solving`. The next call of
-/// `update(_:)` passes all changed values to the solver. A deactivated constraint leaves the solver immediately.
-/// Therefore, an app can activate a constraint before it deactivates a contradicting one, and no warning is written.
+/// `update(_:)` passes all changed values to the solver. A deactivated constraint is removed from the solver
+/// immediately. Therefore, an app can activate a constraint before it deactivates a contradicting one, and no warning
+/// is written.
 @MainActor
 final class LayoutEngine {
   /// The variables of an element along one axis, with the solver's constraints for its frame and its intrinsic length.
@@ -204,7 +205,8 @@ final class LayoutEngine {
     installAll(added)
   }
 
-  /// Adds constraints: required equations first, then required inequalities, then the others by falling priority.
+  /// Adds constraints: required equations first, then required inequalities, then the others in order of decreasing
+  /// priority.
   ///
   /// The order saves work: a required equation eliminates a variable, and an optional constraint depends on those of
   /// higher priority.

@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
     view.note(.solving)
   }
 
-  /// Requests that the constraint is solved anew before the next layout.
+  /// Requests that the constraint is solved again before the next layout.
   final func noteChange() {
     guard !isNoted, let holder else { return }
     isNoted = true

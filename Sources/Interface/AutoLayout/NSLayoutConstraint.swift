@@ -2,10 +2,11 @@ public import class Foundation.NSObject
 import Geometry
 import Layers
 
-/// A relation between parts of views and layout guides: first item's attribute = multiplier × second item's + constant.
+/// A relation between attributes of views and layout guides: the first item's attribute equals, is at most or is at
+/// least a multiple of the second item's attribute plus a constant.
 ///
 /// An active constraint belongs to the nearest common superview of its items (`UIView.constraints`). Removing a view
-/// from its superview deactivates the constraints that relate it to views outside.
+/// from its superview deactivates the constraints between items inside and outside the removed view.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The left-hand side of the relation: an attribute of the first item.

@@ -93,8 +93,8 @@ struct StackArrangement {
     }
   }
 
-  /// Makes lengths along the axis proportional to intrinsic lengths. A view without an intrinsic length gets the length
-  /// 0.
+  /// Adds constraints that make the lengths of the views along the axis proportional to their intrinsic lengths. A view
+  /// without an intrinsic length gets the length 0.
   private mutating func addProportionalSizes() {
     let lengths = visible.map { $0.viewItem.contentLength(stack.axis) ?? 0 }
     guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return }
@@ -105,7 +105,8 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances between adjacent views equal, measured from the attribute `end` to the attribute `start`.
+  /// Adds constraints that make the distances between adjacent views equal. A distance is measured from the attribute
+  /// `end` of one view to the attribute `start` of the next view.
   private mutating func addEqualDistances(
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority,
     _ identifier: String
@@ -165,8 +166,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Adds the constraints that give hidden views the length 0. A hidden view is placed at the end of the visible view
-  /// before it, and grows from there when it appears.
+  /// Adds the constraints that give hidden views the length 0. A hidden view is at the end of the preceding visible
+  /// view, and grows from there when it appears.
   private mutating func addHiddenViews() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

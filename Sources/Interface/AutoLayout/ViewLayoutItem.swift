@@ -88,7 +88,8 @@ final class ViewLayoutItem: LayoutItem {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
   }
 
-  /// Requests that constraints of the leading and trailing sides are translated again after a change of the direction.
+  /// Requests that constraints of leading and trailing sides are translated again after the layout direction has
+  /// changed.
   func noteDirection() {
     let engine = view.layoutRoot.layoutItem?.engine
     for constraint in constraints where constraint.isDirectional {
@@ -164,7 +165,7 @@ extension UIView: LayoutElement {
 
   /// Removes the view and its descendants from the engine of their hierarchy, before the view leaves its superview.
   ///
-  /// Constraints that relate them to views outside become inactive.
+  /// Constraints between items inside and outside this view become inactive.
   final func leaveLayoutEngine() {
     guard superview != nil else { return }
     let engine = layoutRoot.layoutItem?.engine

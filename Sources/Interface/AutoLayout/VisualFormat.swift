@@ -1,6 +1,6 @@
 /// A parsed visual format, such as `H:|-[name(>=80@750)]-20-[value]|`.
 struct VisualFormat {
-  /// A view or the superview, with its character position in the text.
+  /// An item of a format: a view or the superview, with its character position in the text.
   struct Item {
     /// The name of a view, or nil for the superview.
     let name: String?

@@ -35,7 +35,7 @@ extension AppearingBar {
     return appearance
   }
 
-  /// Returns a copy of an appearance. Changes of the copy update the bar.
+  /// Returns a copy of an appearance. Changes to the copy update the bar.
   func observed(_ appearance: Appearance) -> Appearance {
     let copy = appearance.duplicate()
     copy.didChange = { [weak self] in self?.appearancesDidChange() }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The background of a bar for one item: a view while content is scrolled under the bar, and a view while no content is
-/// under the bar.
+/// The background of a bar for one item. It consists of a view for the state in which content is scrolled under the
+/// bar, and optionally another view for the state in which no content is under the bar.
 @MainActor
 struct BarBackground {
   /// The view that is visible while content is scrolled under the bar.

@@ -34,7 +34,7 @@ class BarButton: UIControl {
   /// The font size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  /// Updates the title, the image, the background and their colour from the item.
+  /// Updates the title, the image, the background and the colour of the title and the image from the item.
   private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)

@@ -15,7 +15,7 @@ struct BarExpansion {
   var largeTitle: LargeTitleView?
   /// The view below the large title, or nil.
   var accessory: (any NavigationBarAccessory)?
-  /// Whether the accessory disappears while the content is scrolled. If false, the accessory stays below the row.
+  /// Whether the accessory disappears as the content is scrolled. If false, the accessory stays below the row.
   var hidesAccessory = true
   /// Whether the row with title and buttons is hidden, so that the bar displays only the accessory.
   var hidesRow = false

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The view that draws a bar's background and the shadow outside its edge.
+/// The view that draws the background of a bar, and the shadow outside the edge of that bar.
 @MainActor
 final class BarFace: UIView {
   private let hairline = UIImageView()
@@ -12,8 +12,8 @@ final class BarFace: UIView {
   private let shadowEdge: BarShadowEdge
   /// The colour, effect, image and shadow that are drawn. Setting the property updates the view.
   var look: BarLook { didSet { if look != oldValue { show() } } }
-  /// Whether the shadow is hidden. A hidden bar is outside the view of its controller, and its shadow would be visible
-  /// at the edge of the controller's view.
+  /// Whether the shadow is hidden. The shadow of a hidden bar is also hidden: the bar is then just outside its
+  /// controller's view, and the shadow would be visible at the edge of that view.
   var hidesShadow = false { didSet { hairline.alpha = hidesShadow ? 0 : 1 } }
 
   init(_ look: BarLook, shadow: BarShadowEdge) {

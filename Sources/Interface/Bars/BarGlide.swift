@@ -79,8 +79,8 @@ final class BarGlide {
     }
   }
 
-  /// Returns an animation for the first piece of a function, and an additive one for each other piece that is not
-  /// constant.
+  /// Returns an animation for the first piece of a piecewise linear function, and an additive animation for each other
+  /// piece that is not constant.
   private static func pieces(
     _ path: String, _ offsets: [Double], _ values: [Double], _ glide: Glide
   ) -> [GlideAnimation] {

@@ -48,5 +48,5 @@ struct BarLook: Equatable {
   }
 }
 
-/// The edge of a bar outside which its shadow is drawn.
+/// The edge of a bar at which the shadow is drawn, outside the bar.
 enum BarShadowEdge { case top, bottom }

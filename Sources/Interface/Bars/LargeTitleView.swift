@@ -16,7 +16,7 @@ final class LargeTitleView: UIView {
   private static let margin: CGFloat = 16
   /// The height above the standard height at which the title has its maximum size, in points (unverified).
   static let growthDistance: CGFloat = 120
-  /// The maximum enlargement of the title (unverified).
+  /// The maximum enlargement of the title, as a fraction of the title's size (unverified).
   private static let maximumGrowth: CGFloat = 0.1
   /// The size of the title's font, in points.
   private static let fontSize: CGFloat = 34
@@ -52,7 +52,8 @@ final class LargeTitleView: UIView {
     label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// Returns the scale of the title for the height of the view. A title of the full width is not enlarged.
+  /// Returns the scale of the title for the current height of the view. A title that is as wide as `width` is not
+  /// enlarged.
   private func scale(fitting title: CGFloat, in width: CGFloat) -> CGFloat {
     let pull = min(max(bounds.height - BarExpansion.largeHeight, 0), Self.growthDistance)
     let maximum = title > 0 ? min(Self.maximumGrowth, max(0, width / title - 1)) : 0

@@ -2,7 +2,7 @@ public import class Foundation.NSObject
 
 /// The background and the shadow of a bar: the common superclass of the appearances of bars.
 ///
-/// A bar copies an appearance that is assigned to one of its properties. The property returns the copy. Changes of the
+/// A bar copies an appearance that is assigned to one of its properties. The property returns the copy. Changes to the
 /// copy update the bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {

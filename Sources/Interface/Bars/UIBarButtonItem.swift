@@ -52,8 +52,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap calls on `target`.
   open var action: Selector?
-  /// The action that a tap performs after the target's action, with the item as its sender. Setting it also sets the
-  /// item's title and image to those of the action.
+  /// The action that a tap performs after the target's action, with the item as its sender. Setting the property also
+  /// sets the item's title and image to those of the action.
   open var primaryAction: UIAction? {
     didSet { showPrimaryAction() }
   }
@@ -63,7 +63,7 @@ open class UIBarButtonItem: UIBarItem {
   final var menuOwner: Any?
   /// A closure that adds the item's menu to the control that displays the item.
   final var prepareControl: ((UIControl) -> Void)?
-  /// Whether a tap changes `isSelected`.
+  /// Whether a tap toggles `isSelected`.
   final var togglesSelection = false
   /// The view that displays the item in a bar, or nil if no bar displays the item.
   package final weak var view: UIView?

@@ -24,7 +24,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   open var accessibilityHint: String?
   /// The role and the state of the item, in addition to those of a button.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The name of the item in tests.
+  /// The string that identifies the item in UI tests.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
   /// A closure that is called after a property has changed. The bar that displays the item sets the closure.
   final var didChange: (() -> Void)?
@@ -55,7 +55,7 @@ open class UIBarItem: NSObject, AppearanceHolder {
   }
 
   /// Assigns the values of appearance proxies to the item, without calling `didChange`. The view that displays the item
-  /// calls the method.
+  /// calls this method.
   final func takeAppearance(from rules: AppearanceRules, at view: UIView) {
     let report = didChange
     didChange = nil

@@ -7,7 +7,7 @@ public struct UIOffset: Hashable, Sendable {
   /// The distance downwards.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// The offset of zero in both directions.
   public static let zero = UIOffset()
 
   /// Creates an offset of zero.

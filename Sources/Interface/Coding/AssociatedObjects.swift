@@ -66,7 +66,8 @@ final class AssociatedValues {
     var value: Any? { retained ?? unretained }
   }
 
-  /// The associated values of an object that does not store them itself, because it is no `AssociationHolder`.
+  /// The associated values of an object that does not conform to `AssociationHolder` and therefore does not store them
+  /// itself.
   private struct Outside {
     weak var object: AnyObject?
     let values: AssociatedValues

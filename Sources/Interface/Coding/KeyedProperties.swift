@@ -1,6 +1,6 @@
 import Runtime
 
-/// The lookup of the properties that key-value coding can reach.
+/// A namespace for functions that find and set the properties that key-value coding can reach.
 @MainActor
 enum KeyedProperties {
   /// Returns the property that has the name `key` in the class of an object, or nil if there is none.

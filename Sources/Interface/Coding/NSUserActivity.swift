@@ -19,7 +19,7 @@ open class NSUserActivity: NSObject {
   public final var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that the app requires. The value is only stored.
   public final var requiredUserInfoKeys: Set<String>?
-  /// The words under which the activity can be found. The value is only stored.
+  /// The keywords with which the activity can be found. The value is only stored.
   public final var keywords: Set<String> = []
   /// A page with the content of the activity, or nil.
   public final var webpageURL: URL?

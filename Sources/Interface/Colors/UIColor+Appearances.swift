@@ -40,7 +40,7 @@ extension UIColor {
     }
   }
 
-  /// Creates a dynamic colour from a colour of the light and one of the dark appearance.
+  /// Creates a dynamic colour from one colour for the light appearance and another one for the dark appearance.
   convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }

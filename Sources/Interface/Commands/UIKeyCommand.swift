@@ -1,4 +1,4 @@
-/// A command for a key of a hardware keyboard, with modifier keys.
+/// A command that is triggered by a key of a hardware keyboard, together with modifier keys.
 ///
 /// `UIResponder.keyCommands` returns the commands of a responder. `Stage.press(_:modifiers:)` presses a key.
 @preconcurrency @MainActor

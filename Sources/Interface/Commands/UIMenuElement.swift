@@ -30,11 +30,11 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The title. `UIAction` permits changes of it.
+  /// The title. The subclasses `UIAction` and `UICommand` permit changes to the title.
   final var storedTitle: String
   /// The text below the title, or nil for none.
   open var subtitle: String?
-  /// The image, or nil for none. `UIAction` permits changes of it.
+  /// The image, or nil for none. The subclasses `UIAction` and `UICommand` permit changes to the image.
   final var storedImage: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

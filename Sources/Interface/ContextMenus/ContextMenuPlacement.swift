@@ -7,7 +7,7 @@ struct ContextMenuPlacement {
   static let distance: CGFloat = 8
   /// The distance of the preview from the edges of the safe area, in points.
   static let margin: CGFloat = 8
-  /// The least height of a preview that is reduced to leave space for the menu, in points.
+  /// The minimum height of a preview that is reduced to leave space for the menu, in points.
   private static let leastHeight: CGFloat = 80
 
   /// Returns the frame of the preview.

@@ -127,7 +127,7 @@ final class ContextMenuPresentation {
     return true
   }
 
-  /// The animations of a tap on the preview, or nil.
+  /// The animations and completions that the app has added for a tap on the preview, or nil before such a tap.
   private var commitAnimator: ContextMenuAnimator?
 
   /// Replaces the menu by the one that a closure returns.

@@ -82,7 +82,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation.open(animator)
   }
 
-  /// Returns the preview to which the menu returns, or nil for the one that was lifted.
+  /// Returns the preview that determines the position to which the visible preview returns, or nil for the preview that
+  /// was lifted.
   final func dismissalPreview(for configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     delegate?.contextMenuInteraction(
       self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)

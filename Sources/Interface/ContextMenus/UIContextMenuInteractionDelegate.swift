@@ -14,17 +14,20 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview to whose position the preview returns. The default is nil.
+  /// Returns the preview that determines the position to which the visible preview returns when the menu closes. The
+  /// default is nil.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The method of iOS 13 for the preview that is lifted. The default is nil, for a snapshot of the view.
+  /// Returns the preview that is lifted from the view, in apps written for iOS 13. The default is nil, for a snapshot
+  /// of the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The method of iOS 13 for the preview at the end. The default is nil, for the preview that was lifted.
+  /// Returns the preview that determines the position at the end, in apps written for iOS 13. The default is nil, for
+  /// the preview that was lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

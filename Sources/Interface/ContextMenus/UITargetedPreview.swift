@@ -2,7 +2,7 @@ public import class Foundation.NSObject
 import Geometry
 import Layers
 
-/// A view that a contextual menu displays, with the position from which the preview comes or to which it returns.
+/// A view that a contextual menu displays as a preview, with the position at which the preview begins or ends.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The previewed view.

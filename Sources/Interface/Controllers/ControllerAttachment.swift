@@ -1,5 +1,5 @@
-/// An object that belongs to a view controller and contains its data for an enclosing container, such as its tab bar
-/// item.
+/// An object that holds data of a view controller for an enclosing container, such as the tab bar item of the view
+/// controller.
 @MainActor
 protocol ControllerAttachment: AnyObject {
   /// Creates the attachment of a view controller.

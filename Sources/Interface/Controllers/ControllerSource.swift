@@ -6,7 +6,7 @@ import Runtime
 package protocol ControllerSource: AnyObject {
   /// Sets the controller's view to that of the scene. Returns false if the scene has no view.
   func loadView(for controller: UIViewController) -> Bool
-  /// The storyboard and the scene, by which state restoration creates the controller again, or nil.
+  /// The storyboard and the scene from which state restoration can create the controller again, or nil.
   var origin: StoryboardOrigin? { get }
   /// Performs the segue with an identifier. Returns false if the scene has no such segue.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool

@@ -47,8 +47,8 @@ extension UIViewController {
 
   /// The controllers that appear and disappear together with this one.
   ///
-  /// The first element is this controller. Each further element is presented in the presentation context of the element
-  /// before it.
+  /// The first element is this controller. Each further element is presented in the presentation context of the
+  /// previous element.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }

@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Calls `viewWillLayoutSubviews()`, unless the container of the presentation has called it in this layout.
+  /// Calls `viewWillLayoutSubviews()`, unless the presentation's container view has already called the method in the
+  /// current layout.
   final func beginLayout() {
     guard !hasBegunLayout else { return hasBegunLayout = false }
     sendIsAppearing()

@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
   public final let nibName: String?
   /// The bundle with the nib file, or nil for the bundle of `AppResources`.
   public final let nibBundle: Bundle?
-  /// The scene of the storyboard, or the nib, from which the controller was created, or nil.
+  /// The storyboard scene or the nib file from which the controller was created, or nil.
   package final var fileSource: (any ControllerSource)?
 
   /// Creates a view controller.
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder {
     coder.decodeMembers(of: self, as: UIViewController.self)
   }
 
-  /// The superview of the view, or else the parent view controller. Does not load the view.
+  /// The superview of the view, or else the parent view controller. Reading the property does not load the view.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   /// The controller's view, which is loaded on first access.
@@ -238,13 +238,15 @@ open class UIViewController: UIResponder {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed. The default implementation does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Shows a view controller in the nearest container that shows controllers, otherwise presents it.
+  /// Shows a view controller in the nearest container that can show controllers. Without such a container, presents the
+  /// view controller.
   ///
   /// The default implementation calls the method of the parent.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }
-  /// Shows a view controller as the detail of the nearest container that distinguishes details, otherwise presents it.
+  /// Shows a view controller as the detail in the nearest container that distinguishes details from other content.
+  /// Without such a container, presents the view controller.
   ///
   /// The default implementation calls the method of the parent.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -297,8 +299,8 @@ open class UIViewController: UIResponder {
 
   /// Whether the controller's view extends under the status bar.
   ///
-  /// Deprecated since iOS 7, in which all views do: the value is true, and setting the property has no effect. With the
-  /// behaviour before iOS 7 (`Stage.hasLegacyBehavior`), the default is false.
+  /// Deprecated since iOS 7, where every view extends under the status bar. The value is then true, and setting the
+  /// property has no effect. With the behaviour before iOS 7 (`Stage.hasLegacyBehavior`), the default is false.
   /// - Source: B-056, C-031, G-097.
   open var wantsFullScreenLayout: Bool {
     get { stageOrCurrent?.hasLegacyBehavior ?? false ? storedFullScreenLayout : true }
@@ -308,8 +310,8 @@ open class UIViewController: UIResponder {
     }
   }
   private final var storedFullScreenLayout = false
-  /// Whether the controller's view extends under the status bar with the behaviour before iOS 7. Containers query their
-  /// shown child.
+  /// Whether the controller's view extends under the status bar with the behaviour before iOS 7. Containers also take
+  /// the child that they show into account.
   var extendsUnderStatusBar: Bool { wantsFullScreenLayout }
   /// Returns whether the controller supports an orientation, as on iOS 5. The default is true for portrait only.
   ///
@@ -347,8 +349,9 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, with: coordinator)
   }
-  /// Called before the traits change because the interface rotates, and before `viewWillTransition(to:with:)`. An
-  /// override calls `super`, which forwards the call to the visible children whose traits change.
+  /// Called when the interface is about to rotate, if the rotation changes the traits. The call precedes
+  /// `viewWillTransition(to:with:)`. An override calls `super`, which forwards the call to the visible children whose
+  /// traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -402,9 +405,9 @@ open class UIViewController: UIResponder {
 
   /// Presents a view controller over this one.
   ///
-  /// The call is ignored, and the trace contains a warning, if this controller or an ancestor already presents, if
-  /// `other` is already presented, if a presentation or dismissal is in progress, or if this controller's view is in no
-  /// window.
+  /// The call is ignored, and the trace contains a warning, in the following cases. This controller or an ancestor
+  /// already presents a controller, `other` is already presented, a presentation or dismissal is in progress, or this
+  /// controller's view is in no window.
   /// - Parameter completion: called after the transition, unless the transition is cancelled.
   /// - Precondition: `other` is not this controller, and it has no parent.
   open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -6,10 +6,11 @@ public import protocol Foundation.NSObjectProtocol
 /// - Source: B-471 to B-474.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: NSObjectProtocol {
-  /// Creates the view controller with an identifier path, as the app does at other times, or returns nil.
+  /// Creates the view controller with an identifier path, in the same way as the app creates it without a restoration.
+  /// Returns nil if the controller is not to be restored.
   ///
-  /// The view controller is not added to a parent and is not presented: the restoration does this later. If the result
-  /// is nil, neither the controller nor those below it are restored.
+  /// The method neither adds the view controller to a parent nor presents it: the restoration does this later. If the
+  /// result is nil, neither the controller nor those below it in the hierarchy are restored.
   /// - Parameters:
   ///   - identifierComponents: The restoration identifiers from the root view controller to the one to create.
   ///   - coder: The state of the view controller.

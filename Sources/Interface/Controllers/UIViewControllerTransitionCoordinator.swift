@@ -32,7 +32,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
   /// Returns one of the two view controllers, or nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
+  /// Returns one of the two views, or nil if the animator must not change that view. After the transition, the result
+  /// is nil.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The layout of a button's title and image: the image is before the title in the direction of the layout, and both are
-/// aligned together.
+/// The layout of a button's title and image. The image is on the leading side of the title, and both are aligned as one
+/// unit.
 ///
 /// Insets reduce the space of the title or the image before the alignment. A centred title therefore moves by half the
 /// difference of its insets, as on iOS.
@@ -77,8 +77,8 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// Returns the x coordinate of the left edge of content with the given width in a space of the width `room`, for the
-  /// horizontal alignment.
+  /// Returns the x coordinate of the left edge of content that is `width` points wide, aligned horizontally in a space
+  /// that is `room` points wide.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {
     case .center: ((room - width) / 2).rounded(.down)
@@ -101,8 +101,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the part of the rectangle with the given height and vertical alignment. A larger height is clamped to the
-  /// rectangle's.
+  /// Returns the part of the rectangle that has the given height and vertical alignment. A height greater than that of
+  /// the rectangle is reduced to the rectangle's height.
   fileprivate func standing(_ alignment: UIControl.ContentVerticalAlignment, height wanted: CGFloat) -> CGRect {
     let own = min(wanted, height)
     return switch alignment {

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The colours of a button with a configuration in one state. The values of all styles are unverified.
+/// The colours, in one control state, of a button that has a configuration. The values of all styles are unverified.
 struct ConfigurationColors {
   /// The colour of the titles and the image.
   let foreground: UIColor

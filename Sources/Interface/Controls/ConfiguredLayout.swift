@@ -2,7 +2,7 @@ import Geometry
 
 /// The layout of a button with a configuration: an image at one side of a title and a subtitle.
 ///
-/// Frames are computed from left to right and mirrored at the end.
+/// Frames are computed for a layout from left to right. For a layout from right to left, they are mirrored at the end.
 struct ConfiguredLayout {
   /// The size of the title, or zero without one.
   var title = CGSize.zero
@@ -34,7 +34,7 @@ struct ConfiguredLayout {
       : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
   }
 
-  /// The size of the button that fits its content.
+  /// The size at which the button fits its content and insets.
   var fittingSize: CGSize {
     CGSize(
       width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
@@ -107,7 +107,8 @@ struct ConfiguredLayout {
     return CGRect(origin: CGPoint(x: x, y: isTop ? text.minY : text.maxY - size.height), size: size)
   }
 
-  /// The alignment of the titles, which is not `automatic`.
+  /// The resolved alignment of the titles: `automatic` is replaced by the alignment that follows from the placement of
+  /// the image.
   var alignment: UIButton.Configuration.TitleAlignment {
     guard configuration.titleAlignment == .automatic else { return configuration.titleAlignment }
     guard hasImage, !isStacked else { return .center }

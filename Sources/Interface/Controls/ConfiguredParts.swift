@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-/// The views of a button with a configuration, and their update.
+/// The views of a button that has a configuration, and the code that updates them.
 ///
-/// The title and the image are the button's own views. This object has the background and the subtitle.
+/// The title and the image are displayed by the button's own views. This object owns the background and the subtitle.
 @MainActor
 final class ConfiguredParts {
   private let background = UIView()
@@ -22,8 +22,8 @@ final class ConfiguredParts {
     button.addSubview(subtitle)
   }
 
-  /// Removes the views that belong to this object, and resets the properties of the button's own views to their values
-  /// before the configuration.
+  /// Removes the views that belong to this object. Resets the properties of the button's own views to the values that
+  /// they had before the configuration was set.
   func remove(from label: UILabel?, _ picture: UIImageView?) {
     [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() }
     original.apply(to: label)
@@ -140,7 +140,7 @@ extension UIButton.Configuration.TitleAlignment {
   }
 }
 
-/// The properties of a label that a configuration of a button changes, besides its text and colour.
+/// The properties of a label, besides the label's text and colour, that the configuration of a button changes.
 @MainActor
 private struct LabelStyle {
   private let font: UIFont?

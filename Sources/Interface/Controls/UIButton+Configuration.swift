@@ -46,8 +46,8 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     /// The rule for the corner radius. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size, which determines the font of the titles. Setting it sets `contentInsets` to those of the size, unless
-    /// other insets were set.
+    /// The size, which determines the font of the titles. Setting the property sets `contentInsets` to the insets of
+    /// the size, unless the app has set other insets.
     public var buttonSize = Size.medium {
       didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
     }

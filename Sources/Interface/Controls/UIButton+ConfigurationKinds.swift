@@ -47,7 +47,8 @@ extension UIButton.Configuration {
 }
 
 extension UIButton.Configuration.CornerStyle {
-  /// The radius of the system's styles in points, or nil for the other styles. The values are unverified.
+  /// The corner radius of the styles `small`, `medium` and `large` in points, or nil for the other styles. The values
+  /// are unverified.
   var radius: CGFloat? {
     switch self {
     case .fixed, .dynamic, .capsule: nil

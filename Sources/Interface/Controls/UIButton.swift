@@ -47,7 +47,7 @@ open class UIButton: UIControl {
   private final let background = UIImageView()
   private final var content = ButtonContent()
   final var configuring = ButtonConfiguring()
-  /// Whether a tap changes `isSelected`.
+  /// Whether a tap toggles `isSelected`.
   final var togglesSelection = false
 
   /// The alpha of the title and the image of a pressed system button (unverified).

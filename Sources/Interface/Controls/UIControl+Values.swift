@@ -34,9 +34,9 @@ extension UIControl {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The edited text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The editing of text ended, because the user left the text.
+    /// The editing of text ended, with or without the return key.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The editing of text ended with the return key.
+    /// The user pressed the return key. If a text field has an action for this event, its editing then ends.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)

@@ -8,7 +8,7 @@ import Layers
 /// control up to 70 points outside the bounds.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Whether the control is enabled. Setting false ends the tracking of a touch.
+  /// Whether the control is enabled. Setting the property to false ends the tracking of a touch.
   ///
   /// A disabled control ignores touches, but still receives them in place of the views behind it.
   open var isEnabled = true {

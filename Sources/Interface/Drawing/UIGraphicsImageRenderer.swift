@@ -18,10 +18,10 @@ public class UIGraphicsRendererContext: NSObject {
   public final func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.withBlendMode(blendMode) { cgContext.fill(rect) }
   }
-  /// Draws a frame with a width of one point inside a rectangle, with the stroke colour. The width on iOS is
+  /// Draws a border with a width of one point inside a rectangle, with the stroke colour. The width on iOS is
   /// unverified.
   public final func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
-  /// Draws a frame with a width of one point inside a rectangle, with the stroke colour and a blend mode.
+  /// Draws a border with a width of one point inside a rectangle, with the stroke colour and a blend mode.
   public final func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.withBlendMode(blendMode) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }

@@ -15,13 +15,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.withBlendMode(blendMode) { context.fill(rect) }
 }
 
-/// Draws a frame inside a rectangle with the fill colour of the current context. The colour replaces the content below,
-/// without blending. The frame has a width of 1 in current coordinates.
+/// Draws a border inside a rectangle with the fill colour of the current context. The colour replaces the content
+/// below, without blending. The border has a width of 1 in current coordinates.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame inside a rectangle with the fill colour of the current context and a blend mode. The frame has a width
-/// of 1 in current coordinates.
+/// Draws a border inside a rectangle with the fill colour of the current context and a blend mode. The border has a
+/// width of 1 in current coordinates.
 @preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -41,9 +41,10 @@ final class DynamicBody {
 
   /// The mass: 1 for an item of 100 × 100 points with the density 1.
   var mass: CGFloat { max(matter.density * item.bounds.width * item.bounds.height / 10_000, 1e-6) }
-  /// 1 / mass, or 0 for an anchored item.
+  /// The inverse of the mass, or 0 for an anchored item.
   var inverseMass: CGFloat { matter.isAnchored ? 0 : 1 / mass }
-  /// 1 / moment of inertia of a rectangle about its centre, or 0 for an item that does not rotate.
+  /// The inverse of the moment of inertia of the item's rectangle about its centre, or 0 for an item that does not
+  /// rotate.
   var inverseInertia: CGFloat {
     let (width, height) = (item.bounds.width, item.bounds.height)
     guard !matter.isAnchored, matter.allowsRotation, width > 0, height > 0 else { return 0 }
@@ -55,7 +56,7 @@ final class DynamicBody {
   func arm(_ offset: UIOffset) -> CGVector {
     offset == .zero ? .zero : (angle == 0 ? transform : transform.rotated(by: angle)).arm(offset)
   }
-  /// Half the width and the height of the item.
+  /// Half the width and half the height of the item.
   var halfSize: CGSize { CGSize(width: item.bounds.width / 2, height: item.bounds.height / 2) }
   /// The speed, in points per second.
   var speed: CGFloat { velocity.length }
@@ -65,7 +66,8 @@ final class DynamicBody {
     item.collisionBoundsType == .ellipse ? (item.bounds.width + item.bounds.height) / 4 : nil
   }
 
-  /// Returns the distance from the centre to the edge in a direction.
+  /// Returns the distance in points, measured along `normal`, from the centre of the item to its outermost point in
+  /// that direction. `normal` has the length 1.
   func extent(along normal: CGVector) -> CGFloat {
     radius ?? abs(normal.dx) * halfSize.width + abs(normal.dy) * halfSize.height
   }
@@ -122,7 +124,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-  /// Returns an offset with this transform, without the translation.
+  /// Returns an offset as a vector that is transformed by this transform without its translation.
   func arm(_ offset: UIOffset) -> CGVector {
     CGVector(
       dx: a * offset.horizontal + c * offset.vertical, dy: b * offset.horizontal + d * offset.vertical)

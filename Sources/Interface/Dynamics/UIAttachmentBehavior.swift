@@ -3,8 +3,8 @@ import Layers
 
 /// A connection of an item with a point or with another item: rigid, or a spring if `frequency` is above 0.
 ///
-/// The connection is between points of the items, by default their centres. A connection beside the centre also rotates
-/// an item.
+/// The connection is between points of the items, by default their centres. If the connected point of an item is not
+/// its centre, the connection also rotates the item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The types of attachments. Raw values are those of UIKit.
@@ -131,7 +131,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// The bodies of the items, with the distances of the connected points from their centres.
+  /// Returns the bodies of the items, each with the vector from the body's centre to the connected point.
   private final func ends(_ animator: UIDynamicAnimator) -> (one: End, other: End?) {
     let ends = zip(items, offsets).map { item, offset in
       let body = animator.body(of: item)
@@ -167,7 +167,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// A body with a point at which something is attached to it.
+/// One end of an attachment: a body, and the point of the body that is connected.
 @MainActor
 private struct End {
   let body: DynamicBody
@@ -178,7 +178,8 @@ private struct End {
   /// The velocity of the point, in points per second.
   var velocity: CGVector { body.velocity + CGVector(dx: -arm.dy, dy: arm.dx) * body.spin }
 
-  /// Returns the inverse of the mass with which the body resists forces at the point in a direction.
+  /// Returns the inverse of the effective mass that the connected point has for an impulse along `normal`, which has
+  /// the length 1.
   func inverseMass(along normal: CGVector) -> CGFloat {
     let lever = arm.cross(normal)
     return body.inverseMass + lever * lever * body.inverseInertia
@@ -191,7 +192,8 @@ private struct End {
     body.spinAcceleration += arm.cross(acceleration) * body.mass * body.inverseInertia
   }
 
-  /// Moves and turns the body by an impulse at the point, and changes its velocities accordingly.
+  /// Moves and rotates the body as an impulse at the connected point does, and changes its velocities accordingly.
+  /// `step` is the duration of the step, in seconds.
   func shift(_ impulse: CGVector, _ step: CGFloat) {
     let (move, turn) = (impulse * body.inverseMass, arm.cross(impulse) * body.inverseInertia)
     (body.position, body.velocity) = (body.position + move, body.velocity + move * (1 / step))

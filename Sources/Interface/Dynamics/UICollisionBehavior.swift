@@ -219,9 +219,9 @@ open class UICollisionBehavior: DynamicItemList {
 
   /// Slows the sliding of two bodies along each other.
   ///
-  /// The coefficient of friction is the geometric mean of the two bodies' (unverified).
+  /// The coefficient of friction is the geometric mean of the coefficients of the two bodies (unverified).
   /// - Parameters:
-  ///   - normal: The direction of the contact, of length 1.
+  ///   - normal: The normal of the contact, a vector of length 1.
   ///   - limit: The impulse along `normal`. The impulse of friction is at most this value times the coefficient.
   private func rub(_ one: DynamicBody, _ other: DynamicBody, _ normal: CGVector, limit: CGFloat) {
     let tangent = CGVector(dx: -normal.dy, dy: normal.dx)

@@ -144,8 +144,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Returns the factor of the forces at a distance: the distance, but at least `minimumRadius`, to the power of
-  /// `-falloff`.
+  /// Returns the factor by which the forces are multiplied at a distance from the position. The factor is the distance,
+  /// but at least `minimumRadius`, to the power of −`falloff`.
   private final func decrease(_ distance: CGFloat) -> CGFloat {
     guard falloff != 0 else { return 1 }
     let exponent = -Double(falloff) * PortableMath.log(Double(max(distance, minimumRadius)))

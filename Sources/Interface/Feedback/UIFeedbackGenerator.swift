@@ -2,7 +2,7 @@ public import class Foundation.NSObject
 
 /// The base class of the objects with which an app requests haptic feedback.
 ///
-/// A stage has no haptic hardware: each feedback is an event `feedback` in the trace.
+/// A stage has no haptic hardware. Each request for feedback is recorded in the trace as an event `feedback`.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// The view to which the generator was added, or nil.

@@ -74,8 +74,8 @@ public final class UIFontMetrics: Sendable {
 
   /// Returns `font` with its size scaled for the content size category of the current traits.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-  /// Returns `font` with its size scaled for the content size category of `traitCollection`, or of the current traits
-  /// if nil.
+  /// Returns `font` with its size scaled for the content size category of `traitCollection`. If `traitCollection` is
+  /// nil, the current traits are used.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
@@ -102,8 +102,8 @@ public final class UIFontMetrics: Sendable {
   }
   /// Returns `value` multiplied by the scale of the text style in the current content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// Returns `value` multiplied by the scale of the text style in the content size category of `traitCollection`, or of
-  /// the current traits if nil.
+  /// Returns `value` multiplied by the scale of the text style in the content size category of `traitCollection`. If
+  /// `traitCollection` is nil, the current traits are used.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * style.scale(for: (traitCollection ?? .current).preferredContentSizeCategory)
   }

@@ -87,7 +87,7 @@ public final class UIFont: Hashable, Sendable {
     UIFont(size: size, weight: .regular, slant: .italic)
   }
 
-  /// Returns the system font with digits of equal width, in a size in points and a weight.
+  /// Returns the system font in which all digits have the same width, with a size in points and a weight.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, features: .monospacedDigits)
   }

@@ -33,8 +33,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
-  /// Returns a descriptor of the font that the system uses for a text style, in the size for the given traits, or for
-  /// the current traits if nil.
+  /// Returns a descriptor of the font that the system uses for a text style, in the size for the given traits. If
+  /// `traitCollection` is nil, the size is that for the current traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

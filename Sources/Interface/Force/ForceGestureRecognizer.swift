@@ -24,7 +24,7 @@ final class ForceGestureRecognizer: UIGestureRecognizer {
     decide()
   }
 
-  /// Begins the gesture if the force suffices. Fails if the touch has moved too far before.
+  /// Begins the gesture if the force suffices. Fails if the touch has moved too far before the gesture has begun.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
     case .possible: decide()

@@ -7,7 +7,7 @@ import Layers
 @MainActor
 final class PeekPresentation {
   private enum State {
-    /// The touch is not yet hard enough for the preview. The window is dimmed.
+    /// The window is dimmed, but the touch is not yet pressed hard enough to show the preview.
     case hinting
     /// The preview is visible as long as the touch lasts.
     case open
@@ -30,7 +30,7 @@ final class PeekPresentation {
   var onClose: (() -> Void)?
 
   private static let openDuration = 0.45, closeDuration = 0.3
-  /// The distance in points of a movement upwards that shows the actions.
+  /// The upward movement of the touch that shows the actions, in points.
   private static let actionDistance: CGFloat = 60
 
   /// Creates the presentation of a controller's view for a press on the part `rect` of the view `source`. The

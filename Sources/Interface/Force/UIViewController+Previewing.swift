@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Registers a view whose presses show previews of other view controllers.
+  /// Registers a view that shows previews of other view controllers when it is pressed.
   ///
   /// The screen must measure force (`Stage.forceTouchCapability`). While a touch on the view becomes harder, the window
   /// is dimmed except for `sourceRect`. At half of the largest force, the preview appears. The preview disappears when

@@ -15,7 +15,8 @@
 /// `canBePrevented(by:)` returns false.
 @MainActor
 final class GestureArbiter {
-  /// The recognizers with an attempt that is not over, in the order in which the attempts began.
+  /// The recognizers whose attempts are not over, in the order in which the attempts began. An attempt lasts from a
+  /// recognizer's first touch to its `reset()`.
   private(set) var trying: [UIGestureRecognizer] = []
   /// A closure that receives each recognized gesture recognizer before its targets are called.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
@@ -94,8 +95,8 @@ extension GestureArbiter {
 
   /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
   ///
-  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting, or, if
-  /// they begin in one event, the one that is processed first.
+  /// If recognizers wait for each other in a circle, one of them is recognized without waiting: the one that begins
+  /// last. If they begin in the same event, it is the one that is processed first.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {

@@ -107,8 +107,8 @@ extension UIGestureRecognizer {
 
   /// Schedules `action` after a number of seconds. Replaces the running timer.
   ///
-  /// The action is called only if the attempt is then undecided and not deferred. A recognizer without a stage
-  /// schedules nothing.
+  /// When the time has passed, the action is called only if the attempt is undecided and not deferred. A recognizer
+  /// without a stage schedules nothing.
   ///
   /// - Parameter what: the purpose of the timer, for diagnostics.
   final func wait(_ seconds: Double, for what: String, _ action: @escaping () -> Void) {

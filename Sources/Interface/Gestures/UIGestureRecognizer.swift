@@ -163,24 +163,24 @@ open class UIGestureRecognizer: NSObject {
   /// The view of the touch continues to receive the touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Returns whether this gesture, when recognized, makes another one on the same touches fail.
+  /// Returns whether the recognition of this gesture makes another gesture on the same touches fail.
   ///
   /// The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another gesture on the same touches, when recognized, makes this one fail.
+  /// Returns whether the recognition of another gesture on the same touches makes this gesture fail.
   ///
   /// The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this gesture requires another one on the same touches to fail.
+  /// Returns whether this gesture requires another gesture on the same touches to fail.
   ///
   /// The default is false. Called once per attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another gesture on the same touches requires this one to fail.
+  /// Returns whether another gesture on the same touches requires this gesture to fail.
   ///
   /// The default is false. Called once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether the recognizer takes over a drag from a scroll view inside its view. Called when the scroll view's
-  /// content is already at the edge in the direction of the drag.
+  /// Returns whether the recognizer takes over a drag from a scroll view inside the recognizer's view. Called when the
+  /// scroll view's content is already at the edge in the direction of the drag.
   ///
   /// The default is false. The recognizers of scroll views and sheets override the method.
   ///

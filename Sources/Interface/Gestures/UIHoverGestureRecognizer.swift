@@ -2,8 +2,9 @@ public import Geometry
 
 /// A continuous gesture recognizer for a pointer over a view.
 ///
-/// The gesture begins when the pointer enters the view, changes when it moves inside, and ends when it leaves.
-/// `Stage.movePointer(to:)` moves the pointer. The recognizer has no touches, and no other gesture excludes it.
+/// The gesture begins when the pointer enters the view, changes when the pointer moves inside the view, and ends when
+/// the pointer leaves the view. `Stage.movePointer(to:)` moves the pointer. The recognizer has no touches, and no other
+/// gesture excludes it.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var hoverState = State.possible

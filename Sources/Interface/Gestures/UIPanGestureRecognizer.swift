@@ -15,8 +15,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Before the gesture begins, a further touch makes it fail. Afterwards, further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// The devices whose scrolling the recognizer also follows. The default is empty. A stage has no such devices, so
-  /// that the property has no effect.
+  /// The devices whose scrolling the recognizer also follows. The default is empty. The property has no effect, because
+  /// a stage has no such devices.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The position from which the translation is measured, in the window's upright coordinates (origin at the

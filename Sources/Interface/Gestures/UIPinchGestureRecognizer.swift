@@ -14,7 +14,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { current }
     set { (current, base, first) = (newValue, newValue, last) }
   }
-  /// The change of the scale factor per second, as the mean over the last 0.1 s. Setting `scale` is no change.
+  /// The change of the scale factor per second, as the mean over the last 0.1 s. Setting `scale` does not count as a
+  /// change.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1

@@ -39,11 +39,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Resets the count of taps.
   open override func reset() { count = TapCount() }
 
-  /// Returns whether this gesture, when recognized, makes another one fail.
+  /// Returns whether the recognition of this gesture makes another gesture fail.
   ///
   /// The result is false if the other recognizer is a tap recognizer that requires more taps. A double tap can
-  /// therefore be recognized after a single tap, even if its recognizer does not require the single tap to fail
-  /// (unverified).
+  /// therefore be recognized after a single tap, even if the double-tap recognizer does not require the single tap to
+  /// fail (unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

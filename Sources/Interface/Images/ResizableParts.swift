@@ -36,7 +36,7 @@ struct ResizableParts {
 
   /// Creates the parts of an image that fills `rect`. The size and the cap insets of the image are in points.
   ///
-  /// If the insets exceed the rectangle, they shrink in proportion.
+  /// If the insets exceed the rectangle, they are reduced proportionally.
   init(size: CGSize, insets: UIEdgeInsets, in rect: CGRect) {
     let columns = Self.cuts(size.width, insets.left, insets.right, rect.minX, rect.width)
     let rows = Self.cuts(size.height, insets.top, insets.bottom, rect.minY, rect.height)

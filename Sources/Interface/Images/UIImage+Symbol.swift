@@ -54,7 +54,8 @@ extension UIImage {
   /// or nil if the image is not a symbol.
   public var baselineOffsetFromBottom: CGFloat? { attributes.metrics?.baselineOffset }
 
-  /// The distances from the edges of the image to those of its alignment rectangle, by which layout aligns the image.
+  /// The distances from the edges of the image to the edges of its alignment rectangle. Layout aligns the image by this
+  /// rectangle.
   ///
   /// For symbols, the alignment rectangle encloses the outlines (unverified). For other images, the distances are 0.
   public var alignmentRectInsets: UIEdgeInsets {
@@ -87,7 +88,7 @@ extension UIImage {
     return UIImage(tinted, attributes).withRenderingMode(renderingMode)
   }
 
-  /// Returns the symbol after a change of its description, or the image itself if it is not a symbol.
+  /// Returns the symbol with a changed description, or the image itself if it is not a symbol.
   private func changing(_ change: (inout SymbolImage) -> Void) -> UIImage {
     guard var symbol else { return self }
     change(&symbol)

@@ -5,8 +5,8 @@ package import Pixels
 
 /// An immutable image: a bitmap, its number of pixels per point, and the properties that determine how it is displayed.
 public final class UIImage: NSObject, Sendable {
-  /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
-  /// colour.
+  /// The colours in which an image is displayed: those of its bitmap, or the view's tint colour if the image is a
+  /// template.
   public enum RenderingMode: Int, Sendable {
     /// The mode depends on the image and the context: `alwaysTemplate` for symbols, and in bars and system buttons;
     /// `alwaysOriginal` otherwise.
@@ -17,7 +17,7 @@ public final class UIImage: NSObject, Sendable {
     case alwaysTemplate
   }
 
-  /// The way in which the middle of a resizable image fills a larger area.
+  /// The modes in which the middle of a resizable image fills a larger area.
   public enum ResizingMode: Int, Sendable {
     /// The middle is repeated.
     case tile
@@ -102,7 +102,7 @@ public final class UIImage: NSObject, Sendable {
   public var renderingMode: RenderingMode { attributes.renderingMode }
   /// The insets of the parts that are not resized, in points.
   public var capInsets: UIEdgeInsets { attributes.capInsets }
-  /// The way in which the part inside the insets fills a larger area.
+  /// The mode in which the part inside the insets fills a larger area.
   public var resizingMode: ResizingMode { attributes.resizingMode }
   /// Whether image views mirror the image in layouts from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }

@@ -36,8 +36,8 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// Returns the height of an input view or an accessory view: that of its frame, or that of its content if the frame
-  /// is empty or constraints determine the frame.
+  /// Returns the height of an input view or an accessory view. The result is the height of the frame or, if the frame
+  /// is empty or constraints determine it, the height of the content.
   fileprivate final func inputHeight(width: CGFloat) -> CGFloat {
     let isPlaced = layoutItem.map { !$0.usesMask } ?? false
     if !isPlaced, bounds.height > 0 { return bounds.height }
@@ -92,7 +92,7 @@ struct KeyboardMetrics: Equatable {
   /// The height between the rows of keys and the lower edge of the keyboard, in points.
   let foot: CGFloat
 
-  /// Creates the sizes of a stage in its orientation.
+  /// Creates the sizes of the keyboard on a stage, for the current orientation of the interface.
   @MainActor
   init(_ stage: Stage) {
     let isLandscape = stage.interfaceOrientation.isLandscape

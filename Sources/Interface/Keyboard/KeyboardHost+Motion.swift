@@ -7,11 +7,11 @@ extension KeyboardHost {
 
   /// The duration that notifications report for a motion of the keyboard, in seconds, as on iOS.
   static var duration: Double { 0.25 }
-  /// The animation curve that notifications report for a motion of the keyboard: on iOS, an undocumented spring (spec
-  /// C1).
+  /// The raw value of the animation curve that notifications report for a motion of the keyboard. On iOS, 7 is an
+  /// undocumented spring (spec C1).
   static var curve: Int { 7 }
 
-  /// Moves the panel. Posts the notifications of the frame and of the visibility, before and after the motion.
+  /// Moves the panel. Posts the notifications about the panel's frame and visibility before and after the motion.
   ///
   /// During a transition, the panel moves alongside the transition. Otherwise the panel moves with the keyboard's own
   /// duration and curve, even inside an animation block of the app.
@@ -77,7 +77,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Removes the views of the app from the hidden panel.
+  /// Removes the app's views from the hidden panel, and hides the window.
   private func putAway() {
     guard !isShown, let window else { return }
     UIView.performWithoutAnimation {

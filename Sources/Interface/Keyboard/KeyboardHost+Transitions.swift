@@ -4,7 +4,8 @@ import Layers
 /// A responder that becomes the first responder again when a view controller reappears or is dismissed.
 @MainActor
 struct SavedResponder {
-  /// The view controller that restores the responder: when it appears or, if `isCovered` is true, when it is dismissed.
+  /// The view controller whose appearance restores the responder or, if `isCovered` is true, whose dismissal restores
+  /// it.
   weak var controller: UIViewController?
   weak var responder: UIResponder?
   /// Whether the controller was presented over the responder, so that its dismissal restores the responder.
@@ -25,7 +26,7 @@ struct KeyboardPassage {
   /// Returns the final frame of a motion in this transition. `frame` is the final frame of the same motion outside
   /// transitions.
   ///
-  /// In a horizontal transition, a keyboard that is being hidden moves to the side and stays at its present vertical
+  /// In a horizontal transition, a keyboard that is being hidden moves to the side and stays at its current vertical
   /// position. In all other cases, the result is `frame`.
   func target(_ frame: CGRect, _ motion: KeyboardHost.Motion) -> CGRect {
     guard motion == .hide, side != 0 else { return frame }

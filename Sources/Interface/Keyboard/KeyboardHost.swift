@@ -45,7 +45,7 @@ final class KeyboardHost: StageParticipant {
     stage.coveredArea = CoveredArea(view: container, rect: shownFrame)
   }
 
-  /// The y coordinate of the panel without a drag.
+  /// The y-coordinate of the panel when no drag has moved it.
   var restingTop: CGFloat {
     guard let container = window?.container else { return 0 }
     return container.bounds.height - container.panel.bounds.height
@@ -56,13 +56,14 @@ final class KeyboardHost: StageParticipant {
   /// Begins a change of the first responder, during which the keyboard does not move.
   func firstResponderBeginsToChange() { changes += 1 }
 
-  /// Ends a change of the first responder, and moves the keyboard if that is needed.
+  /// Ends a change of the first responder. At the end of the outermost change, updates the keyboard if a window's first
+  /// responder or its views have changed.
   func firstResponderEndsToChange() {
     changes -= 1
     if changes == 0, hasChanged { update() }
   }
 
-  /// Called when a window has another first responder, or when the first responder's views have changed.
+  /// Called when a window's first responder has been replaced, or when the first responder's views have changed.
   func firstResponderDidChange(in window: UIWindow) {
     shownWindow = window
     hasChanged = true
@@ -131,7 +132,7 @@ final class KeyboardHost: StageParticipant {
     move(.hide, from: begin, to: hiddenFrame)
   }
 
-  /// The frame of the panel below the screen.
+  /// The frame of the hidden panel, which is below the screen.
   var hiddenFrame: CGRect {
     guard let container = window?.container else { return .zero }
     let size = CGSize(width: container.bounds.width, height: container.panel.contentHeight)

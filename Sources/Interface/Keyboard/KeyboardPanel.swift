@@ -35,10 +35,10 @@ final class KeyboardPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Updates the keys without a change of the height.
+  /// Updates the keys for new traits. The height of the panel does not change.
   func update(_ keys: KeyboardTraits, _ metrics: KeyboardMetrics) { keyboard.show(keys, metrics) }
 
-  /// Removes all views of the app.
+  /// Removes the accessory view, and the input view or the keys, from the panel. The height of the content becomes 0.
   func clear() {
     replace(&accessory, by: nil, in: self)
     replace(&inputBody, by: nil, in: body)
@@ -65,7 +65,7 @@ final class KeyboardPanel: UIView {
 }
 
 extension KeyboardTraits {
-  /// The appearance of the keys, or nil for that of the text input.
+  /// The interface style of the keys, or nil if the keys have the style of the text input.
   fileprivate var style: UIUserInterfaceStyle? {
     switch appearance {
     case .default: nil

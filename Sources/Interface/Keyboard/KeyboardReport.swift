@@ -8,7 +8,7 @@ import Runtime
 /// The values that the keyboard's notifications contain: the frames, the duration and the curve of a motion.
 @MainActor
 struct KeyboardReport {
-  /// A notification of the keyboard.
+  /// A kind of keyboard notification. The raw value is the notification's name in the trace.
   enum Event: String {
     case showBegins = "willShow"
     case showEnds = "didShow"

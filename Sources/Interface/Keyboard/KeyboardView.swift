@@ -30,7 +30,7 @@ final class KeyboardView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows the keys for a text input.
+  /// Displays the keys for the traits of a text input. Does nothing if the traits and the metrics have not changed.
   func show(_ traits: KeyboardTraits, _ metrics: KeyboardMetrics) {
     guard traits != self.traits || metrics != self.metrics else { return }
     (self.traits, self.metrics) = (traits, metrics)

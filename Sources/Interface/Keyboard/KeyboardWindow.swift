@@ -40,6 +40,6 @@ final class KeyboardContainer: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  // In the classic profile, the window does not rotate, and the container is rotated in its place.
+  // In the classic profile, the window does not rotate. The container is rotated instead.
   override var isPresentationContainer: Bool { true }
 }

@@ -54,7 +54,8 @@ enum KeyboardKey: Hashable {
 }
 
 extension KeyboardHost {
-  /// The first responder that accepts text, or nil.
+  /// The text input that receives keys: the first responder of the key window or, without one, of the window whose
+  /// first responder changed last. Nil if this responder does not accept text.
   var input: (any UIKeyInput)? {
     guard let responder = stage.windows.key.firstResponder ?? shownWindow?.firstResponder, responder.wantsKeyboard
     else { return nil }

@@ -17,22 +17,23 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the frame before a change: an `NSValue` with a `CGRect` in the coordinates of the interface. On Linux, it
-  /// can also be cast to `CGRect`.
+  /// The user-info key for the keyboard's frame before a change. The value is an `NSValue` with a `CGRect` in the
+  /// coordinates of the interface. On Linux, it can also be cast to `CGRect`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the frame after a change: an `NSValue` with a `CGRect` in the coordinates of the interface. On Linux, it
-  /// can also be cast to `CGRect`.
+  /// The user-info key for the keyboard's frame after a change. The value is an `NSValue` with a `CGRect` in the
+  /// coordinates of the interface. On Linux, it can also be cast to `CGRect`.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the duration of a change in seconds, an `NSNumber`.
+  /// The user-info key for the duration of a change of the keyboard's frame. The value is an `NSNumber`, in seconds.
   ///
-  /// The value is 0.25, as on iOS, or 0 without an animation, or the duration of a rotation. Except in rotations, the
-  /// keyboard moves with a spring of 0.5 s. An animation block with the curve of the notification uses the same spring,
-  /// and ignores its own duration.
+  /// The duration is 0.25 s, as on iOS, or 0 without an animation. In a rotation, it is the duration of the rotation.
+  /// Except in rotations, the keyboard moves with a spring of 0.5 s. An animation block with the curve of the
+  /// notification uses the same spring, and ignores its own duration.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the animation curve with which the frame of the keyboard changes. Its value is an `NSNumber`: 0 in
-  /// rotations, otherwise 7.
+  /// The user-info key for the animation curve with which the frame of the keyboard changes. The value is an
+  /// `NSNumber`: 0 in rotations, otherwise 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of an `NSNumber` that is true, because the keyboard belongs to the app.
+  /// The user-info key for an `NSNumber` that indicates whether the keyboard belongs to the app. The value is always
+  /// true.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

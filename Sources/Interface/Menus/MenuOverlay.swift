@@ -141,7 +141,7 @@ final class MenuOverlay: UIView {
 
   /// Replaces the rows of the last menu, whose elements have possibly changed.
   ///
-  /// - Parameter menu: The new menu, or nil for the present one.
+  /// - Parameter menu: The new menu, or nil for the current one.
   private func refresh(with menu: UIMenu? = nil) {
     guard let old = platters.popLast() else { return }
     let new = platter(menu ?? old.menu, isSubmenu: !platters.isEmpty)

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The back button of a navigation bar: an arrow and the title of the previous item. In a bar from right to left, the
+/// The back button of a navigation bar: an arrow and the title of the previous item. In a right-to-left layout, the
 /// button is mirrored.
 ///
 /// The button begins at the bar's leading edge, so that the arrow responds to touches, too. If the title does not fit,

@@ -1,4 +1,5 @@
-/// A container with a bar at the bottom that its descendants can hide, such as a tab bar controller.
+/// A container view controller with a bar at the bottom, such as a tab bar controller. Its descendants can hide the
+/// bar.
 ///
 /// A navigation controller in the container moves the bar together with the views of its children.
 @MainActor
@@ -15,7 +16,7 @@ protocol BottomBarContainer: UIViewController {
   func placeShownChild()
   /// Sets the frame of the bar for the visible child.
   func placeBottomBar()
-  /// Updates the layout after a descendant may have begun or stopped hiding the bar.
+  /// Updates the layout. Called when a descendant may have changed whether it hides the bar.
   func hidingMayHaveChanged()
 }
 

@@ -41,7 +41,7 @@ final class NavigationBarContent: UIView {
   static let spacing: CGFloat = 16
   static let promptHeight: CGFloat = 30
 
-  /// Creates the content for an item. `back` is the item below it on the stack, or nil for the lowest item.
+  /// Creates the content for an item. `back` is the item below `item` on the stack, or nil if `item` is the lowest one.
   init(
     item: UINavigationItem, back: UINavigationItem?, style: NavigationContentStyle, expansion: BarExpansion,
     onBack: @escaping () -> Void
@@ -59,7 +59,7 @@ final class NavigationBarContent: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   /// Updates the content from the item. The shift and the clip of the back button's title are preserved, because an
-  /// animation of them can be running.
+  /// animation of these two values can be running.
   func reload() {
     UIView.performWithoutAnimation {
       prompt.text = item.prompt
@@ -141,7 +141,8 @@ final class NavigationBarContent: UIView {
 
   /// Returns the largest permitted x-coordinate of the back button's trailing edge.
   ///
-  /// The back button ends in the left half of the bar and leaves space for the title and the other left buttons.
+  /// The back button ends in the leading half of the bar, and leaves space for the title and the other left buttons.
+  /// `end` is the x-coordinate at which the space for the title ends.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
     let width = middleSize(in: row).width
     let buttons = left.reduce(0) { $0 + size(of: $1, in: row).width + Self.spacing }
@@ -173,7 +174,7 @@ final class NavigationBarContent: UIView {
       CGRect(x: x + shift.horizontal, y: row.midY - height / 2 + shift.vertical, width: width, height: height))
   }
 
-  /// Sets the opacity of the title, the buttons and the prompt. During an active search, they are hidden.
+  /// Sets the opacity of the title, the buttons and the prompt. During an active search, these views are hidden.
   private func setRowOpacity(_ opacity: CGFloat) {
     if opacity < 1 { title.alpha = 0 }
     for part in [backButton, prompt].compactMap(\.self) + left + right where part.alpha != opacity {
@@ -184,7 +185,7 @@ final class NavigationBarContent: UIView {
 }
 
 extension UILabel {
-  /// Sets the text of the label and the attributes of the text, or removes the text if it is nil.
+  /// Sets the text of the label and the attributes of the text. If `text` is nil, removes the text.
   ///
   /// The label's own properties, such as its font, apply instead of missing attributes.
   final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {

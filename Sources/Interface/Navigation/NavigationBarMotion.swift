@@ -1,14 +1,14 @@
 import Geometry
 
-/// The animation of a navigation bar between the contents of two items: an item (lower) and the next one on the stack
-/// (upper).
+/// The animation of a navigation bar between the contents of two adjacent items of the stack. The lower item is nearer
+/// to the root, the upper item is the next one.
 ///
 ///     push   lower title ─▶ back button     upper title ◀─ right edge     covered 0 ─▶ 1
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
 /// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
-/// In a bar from right to left, all positions and distances are measured from the right. If the user prefers
-/// cross-fades, the contents fade without moving.
+/// In a right-to-left layout, all positions and distances are measured from the right. If the user prefers cross-fades,
+/// the contents fade without moving.
 /// - Source: spec E1; the clips are unverified.
 @MainActor
 struct NavigationBarMotion {
@@ -61,7 +61,8 @@ struct NavigationBarMotion {
     }
   }
 
-  /// Sets the positions and alpha values at a fraction of the change from the lower content (0) to the upper one (1).
+  /// Sets the positions and alpha values for a fraction of the change, from 0 (only the lower content is visible) to 1
+  /// (only the upper content is visible).
   func place(covered fraction: CGFloat) {
     (lower.alpha, upper.alpha) = (1 - fraction, fraction)
     if isFade { return }

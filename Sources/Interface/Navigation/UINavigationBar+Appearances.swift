@@ -34,7 +34,7 @@ extension UINavigationBar: AppearingBar {
       appearancesDidChange()
     }
   }
-  /// The appearance of the bar while the content is at its upper edge, and without a scroll view.
+  /// The appearance of the bar while the content is scrolled to its upper edge, or if there is no scroll view.
   ///
   /// If the value is nil, the standard appearance with a transparent background is used, as since iOS 15.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -45,7 +45,8 @@ extension UINavigationBar: AppearingBar {
       appearancesDidChange()
     }
   }
-  /// The appearance in compact height while the content is at its upper edge, or nil for `scrollEdgeAppearance`.
+  /// The appearance in compact height while the content is scrolled to its upper edge, or nil for
+  /// `scrollEdgeAppearance`.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactEdge }
     set {
@@ -138,8 +139,8 @@ extension UINavigationBar {
     return (standard, transparent)
   }
 
-  /// Returns the appearance of the bar's background for an item, both over scrolled content and at the upper edge of
-  /// the content.
+  /// Returns the appearance of the bar's background for an item: one over scrolled content, and one while the content
+  /// is scrolled to its upper edge.
   final func looks(of item: UINavigationItem?) -> BarLooks {
     if let (standard, edge) = appearances(of: item) {
       return BarLooks(standard: BarLook(standard), edge: BarLook(edge))
@@ -151,7 +152,7 @@ extension UINavigationBar {
     return BarLooks(standard: look, edge: prefersLargeTitles && item != nil ? .clear : nil)
   }
 
-  /// Returns the fonts, colours and images for an item. `isAtEdge` is whether the scrolled content is at its upper
+  /// Returns the fonts, colours and images for an item. `isAtEdge` is true while the content is scrolled to its upper
   /// edge.
   final func contentStyle(of item: UINavigationItem?, isAtEdge: Bool) -> NavigationContentStyle {
     var style = NavigationContentStyle(titleColor: barStyle == .black ? .white : .label)
@@ -199,13 +200,13 @@ extension UINavigationItem {
     get { appearances.compact }
     set { setAppearance(newValue, \.compact) }
   }
-  /// The appearance at the upper edge of the content, or nil for that of the bar. Setting the property stores a copy of
-  /// the value.
+  /// The appearance while the content is scrolled to its upper edge, or nil for that of the bar. Setting the property
+  /// stores a copy of the value.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.edge }
     set { setAppearance(newValue, \.edge) }
   }
-  /// The appearance at the upper edge of the content in compact height, or nil for that of the bar.
+  /// The appearance in compact height while the content is scrolled to its upper edge, or nil for that of the bar.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactEdge }
     set { setAppearance(newValue, \.compactEdge) }

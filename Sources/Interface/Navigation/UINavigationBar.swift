@@ -35,11 +35,11 @@ extension UINavigationBarDelegate {
 open class UINavigationBar: UIView {
   /// The delegate, which is called for pushed and popped items.
   ///
-  /// The delegate of a navigation controller's bar is the navigation controller, if its class conforms to the protocol.
-  /// Such a controller can refuse the pop that a tap on the back button requests; no other method is called. For other
-  /// classes, the delegate is an object that represents the navigation controller: it is equal to the controller
-  /// (`isEqual(_:)`) and permits all changes. On iOS, every navigation controller is the delegate itself. In Swift, the
-  /// conformance of a subclass would then be an error.
+  /// If the bar belongs to a navigation controller whose class conforms to the protocol, the delegate is the navigation
+  /// controller. Such a controller can refuse the pop that a tap on the back button requests; no other method is
+  /// called. If the class does not conform, the delegate is an object that represents the navigation controller: it is
+  /// equal to the controller (`isEqual(_:)`) and permits all changes. On iOS, every navigation controller is the
+  /// delegate itself. In Swift, the conformance of a subclass would then be an error.
   /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
   /// - Source: inventory C-010.
   public final var delegate: (any UINavigationBarDelegate)? {
@@ -116,7 +116,7 @@ open class UINavigationBar: UIView {
   /// The distance by which the background extends above the bar, under the status bar, in points.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// The rule that determines the direction of the bar. A bar from right to left is mirrored.
+  /// The attribute that determines the layout direction of the bar. In a right-to-left layout, the bar is mirrored.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { for each in [content, leaving] { each?.setNeedsLayout() } }
   }
@@ -159,7 +159,8 @@ open class UINavigationBar: UIView {
     if !isPlacing { manager?.warnOfBar("navigationBar.\(property)", instead: "setNavigationBarHidden(_:animated:)") }
   }
 
-  /// Returns the bar's size with its standard height, increased if the topmost item has a prompt.
+  /// Returns the width of `size` and the bar's standard height. If the topmost item has a prompt, the height is
+  /// greater.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = (window?.stage ?? Stage.current)?.navigationBarHeight ?? 44
     let hasPrompt = (measuredItem ?? topItem)?.prompt != nil
@@ -402,7 +403,8 @@ extension UINavigationBar {
     contentStyle(of: item, isAtEdge: manager != nil && scroll.edgeShare > 0.5)
   }
 
-  /// Updates the fonts and colours of title and buttons after the scrolled content has reached or left its upper edge.
+  /// Updates the fonts and colours of the title and the buttons. Called when the scrolled content has reached or left
+  /// its upper edge.
   final func edgeDidChange() { if background.edge != nil { reload() } }
 
   /// Replaces the content by an updated one with a cross-fade.
@@ -462,10 +464,10 @@ extension UINavigationBar {
     let change: BarBackgroundChange
   }
 
-  /// Adds the background for another item in the initial state of a change. Returns nil if the background looks the
-  /// same.
+  /// Adds the background for another item in the initial state of a change. Returns nil if the new background looks
+  /// like the current one.
   ///
-  /// - Parameter share: The opacity, 0…1, of the new background's look for content at its upper edge.
+  /// - Parameter share: The opacity, 0…1, of the new background's look for content that is scrolled to its upper edge.
   private final func exchangeBackground(for item: UINavigationItem?, share: CGFloat) -> Exchange? {
     let looks = looks(of: item)
     guard looks != background.looks else { return nil }

@@ -25,7 +25,7 @@ extension UINavigationController {
     barsDidChange(animated: animated)
   }
 
-  /// Hides or shows the toolbar, and resizes the content like `setNavigationBarHidden(_:animated:)`.
+  /// Hides or shows the toolbar, and resizes the content. The rules of `setNavigationBarHidden(_:animated:)` apply.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden

@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Segues
 
-  /// Pushes the controller.
+  /// Pushes `vc` onto the stack. The push is animated if animations are enabled.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
     return viewControllers.reversed().filter { $0 !== origin }
   }
 
-  /// Pops to the controller.
+  /// Pops to `subsequentVC`. Does nothing if that controller is already on top, or if it is not on the stack.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
@@ -144,7 +144,7 @@ open class UINavigationController: UIViewController {
     barHiding.update(self)
   }
 
-  /// Hides or shows the bars after a change of the height's size class. An override calls `super`.
+  /// Hides or shows the bars if the vertical size class has changed. An override calls `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
@@ -198,7 +198,7 @@ open class UINavigationController: UIViewController {
     coder.encode(hidesToolbar, forKey: "UINavigationController.hidesToolbar")
   }
 
-  /// Hides or shows the bars as saved.
+  /// Restores whether the bars are hidden, if the coder contains this state.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     guard coder.containsValue(forKey: "UINavigationController.hidesNavigationBar") else { return }

@@ -75,12 +75,14 @@ open class UINavigationItem: NSObject {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
 
-  /// Sets the left button, replacing all left buttons, with a cross-fade if `animated`. nil removes them.
+  /// Replaces all left buttons by one button, with a cross-fade if `animated`. If `item` is nil, removes all left
+  /// buttons.
   public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { leftBarButtonItem = item }
   }
 
-  /// Sets the right button, replacing all right buttons, with a cross-fade if `animated`. nil removes them.
+  /// Replaces all right buttons by one button, with a cross-fade if `animated`. If `item` is nil, removes all right
+  /// buttons.
   public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { rightBarButtonItem = item }
   }
@@ -97,7 +99,8 @@ open class UINavigationItem: NSObject {
 
   /// Hides or shows the row with title and buttons. While the row is hidden, the bar displays only the accessory.
   ///
-  /// - Parameter animated: Whether the bar and the content move, for `UINavigationController.hideShowBarDuration`.
+  /// - Parameter animated: Whether the bar and the content move in an animation. Its duration is
+  ///   `UINavigationController.hideShowBarDuration`.
   package final func setHidesRow(_ hidesRow: Bool, animated: Bool) {
     guard hidesRow != self.hidesRow else { return }
     self.hidesRow = hidesRow

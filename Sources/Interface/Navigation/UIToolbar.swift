@@ -101,12 +101,12 @@ open class UIToolbar: UIView {
     isPlacing = false
   }
 
-  /// Returns the bar's size with its standard height.
+  /// Returns the width of `size` and the bar's standard height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.toolbarHeight ?? 44)
   }
 
-  /// Places the background, which also fills the area below the bar, the hairline above it, and the buttons.
+  /// Lays out the background and the buttons. The background also fills the area below the bar.
   open override func layoutSubviews() {
     let reachAbove = barPosition == .topAttached ? convert(bounds, to: nil).minY : 0
     background.frame = CGRect(

@@ -1,13 +1,13 @@
 /// An observed property of an object, with the value that was last reported.
 @MainActor
 class ObjectWatch {
-  /// The number of the observation.
+  /// The number that identifies the observation.
   var number = 0
 
   /// The observed object, or nil after its deallocation.
   var object: AnyObject? { nil }
 
-  /// Reports a change if the value differs from the last one.
+  /// Reports a change if the value of the property differs from the value that was last reported.
   func reportDifference() {}
   /// Called when the property `keyPath` of the object changes.
   ///

@@ -22,7 +22,7 @@ enum KeyValueWatches {
     return lastNumber
   }
 
-  /// Removes the observation with a number.
+  /// Removes the observation that `number` identifies, if there is one.
   static func remove(_ number: Int) {
     guard let object = objects.removeValue(forKey: number) else { return }
     watches[object]?.removeAll { $0.number == number }

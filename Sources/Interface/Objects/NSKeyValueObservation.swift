@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = Self(rawValue: 1)
   /// The change contains the value before the change.
   public static let old = Self(rawValue: 2)
-  /// The handler is also called immediately, with the present value.
+  /// The handler is also called immediately, with the current value.
   public static let initial = Self(rawValue: 4)
   /// The handler is also called before each change that `willChangeValue(for:)` reports.
   public static let prior = Self(rawValue: 8)

@@ -2,12 +2,12 @@ public import class Foundation.NSObject
 public import protocol Foundation.NSObjectProtocol
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Observes a property. The observation ends when the result is deallocated.
+  /// Observes a property. The observation ends when the returned object is deallocated or invalidated.
   ///
   /// Properties of views and layers that the layer stores, such as `frame`, `bounds`, `center`, `alpha`, `isHidden` and
   /// `contentOffset`, are reported when they are set. `@objc dynamic` properties of ported apps are reported when they
-  /// are set. Changes of other properties are reported at the end of the run-loop pass in which they occur. Setting an
-  /// equal value is not reported, unlike on iOS, except for properties whose class calls `didChangeValue(for:)`.
+  /// are set. Changes of other properties are reported at the end of the run-loop pass in which they occur. Unlike on
+  /// iOS, setting an equal value is not reported, unless the class calls `didChangeValue(for:)` for the property.
   ///
   /// - Parameter changeHandler: A closure that is called with the object and the change. It must not retain the object
   ///   if the object retains the observation.

@@ -3,8 +3,8 @@ import Layers
 // The accessibility of pages and page controls. Where Apple does not document a value, it is unverified.
 
 extension UIPageControl: AccessibilityBehavior {
-  /// The accessibility values of a page control. The value is the number of the current page, and the trait is
-  /// `adjustable`.
+  /// The accessibility values of a page control. The value states the current page and the number of pages. The trait
+  /// is `adjustable`.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       label: nil, value: "page \(currentPage + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))

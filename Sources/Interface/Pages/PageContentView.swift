@@ -32,7 +32,7 @@ final class PageContentView: UIView {
   }
 }
 
-/// A view that contains the page views visible at the same time, and the view of a page's back beside them.
+/// A view that contains the page views that are visible at the same time and, beside them, the view of a page's back.
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout

@@ -3,9 +3,9 @@ import Layers
 
 /// The layout of a page view controller: the frames of its pages and the kind of their page turns.
 ///
-/// The book is the view that contains the pages. Pages of the style `scroll`, and one-sided pages, fill it. A book with
-/// the spine location `mid` shows two pages. A book with two-sided pages and its spine at an edge is twice as large as
-/// its visible part. Its hidden half, beyond the spine, contains the backs of the pages.
+/// The book is the view that contains the pages. Pages of the style `scroll`, and one-sided pages, fill the book. A
+/// book with the spine location `mid` shows two pages. A book with two-sided pages and its spine at an edge is twice as
+/// large as its visible part. The hidden half of the book, beyond the spine, contains the backs of the pages.
 ///
 ///     min: │ hidden ┆ page │      mid: │ page ┆ page │      max: │ page ┆ hidden │
 @MainActor

@@ -2,7 +2,7 @@ import Layers
 
 /// The images that the app has set for individual pages of a page control, by page index.
 struct PageImages {
-  /// The images that pages have while they are not the current page (`ordinary`), and while they are (`current`).
+  /// The images for pages while they are not current (`ordinary`) and while they are current (`current`).
   var ordinary: [Int: UIImage] = [:], current: [Int: UIImage] = [:]
 
   /// Removes the images of pages whose index is `count` or more.

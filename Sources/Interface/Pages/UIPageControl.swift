@@ -56,7 +56,7 @@ open class UIPageControl: UIControl {
   }
   /// Whether a drag along the dots changes the page. The default is true.
   open var allowsContinuousInteraction = true
-  /// The kind of interaction by which a touch is changing the page at present, or `none`.
+  /// The kind of the current interaction by which a touch changes the page, or `none`.
   public private(set) final var interactionState = InteractionState.none { didSet { refresh() } }
   /// The image that replaces the dots, or nil to display dots. The image is drawn in the colours of the dots.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }

@@ -2,9 +2,10 @@ import Geometry
 import Layers
 
 extension UIPageViewController {
-  /// Requests the incoming pages of a page turn by the user from the data source, and the back of the turning page.
+  /// Requests from the data source the incoming pages of a page turn by the user, and the page on the back of the
+  /// turning page.
   ///
-  /// - Returns: nil if the data source does not return enough pages in that direction.
+  /// - Returns: nil if the data source does not return enough pages in the given direction.
   private final func ask(_ direction: NavigationDirection) -> (pages: [UIViewController], back: UIViewController?)? {
     guard let edge = direction == .forward ? pages.last : pages.first else { return nil }
     guard layout.slots.count == 2 || layout.backSlot != nil else {

@@ -45,7 +45,8 @@ extension UIPageViewController {
     perform(request)
   }
 
-  /// Stores a request until it can be performed. If a stored request is replaced, its completion is called with false.
+  /// Stores a request until it can be performed. If the request replaces a stored one, the completion of the replaced
+  /// request is called with false.
   private final func wait(with request: PageRequest) {
     let replaced = waiting
     waiting = request
@@ -70,7 +71,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Shows the requested pages. The change is animated if the request is animated and this view controller is visible.
+  /// Displays the requested pages. The change is animated if the request is animated and this view controller is
+  /// visible.
   private final func perform(_ request: PageRequest) {
     let new = Array(request.pages.prefix(layout.slots.count))
     let back = request.pages.dropFirst(new.count).first

@@ -6,7 +6,7 @@ import Layers
 final class PageTurn {
   let from: [UIViewController]
   let to: [UIViewController]
-  /// The view controller on the back of the page while it turns, or nil.
+  /// The view controller whose view is the back of the turning page, or nil.
   let back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
   /// Whether the user turns the page, by a pan or a tap. The delegate is called only for these page turns.
@@ -31,7 +31,7 @@ final class PageTurn {
   var arriving: [UIViewController] { to.filter { !from.contains($0) } }
   /// The outgoing pages, which are not visible after the page turn.
   var leaving: [UIViewController] { from.filter { !to.contains($0) } }
-  /// Whether the page turn is interactive at present.
+  /// Whether the page turn is currently interactive.
   var isInteractive: Bool { context?.isInteractive ?? false }
 }
 

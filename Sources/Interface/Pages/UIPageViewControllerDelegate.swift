@@ -46,7 +46,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the spine location for an orientation, before the interface rotates to it. The default is the current one.
+  /// Returns the spine location for an orientation to which the interface is about to rotate. The default is the
+  /// current spine location.
   ///
   /// The method is called only with the style `pageCurl`. If the new location requires another number of pages, the
   /// delegate sets them in this method. The new pages replace the old ones without animation, before the rotation.

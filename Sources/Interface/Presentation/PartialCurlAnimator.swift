@@ -9,8 +9,8 @@ import Layers
 /// commit, but the container was added in this run-loop pass and is not committed yet. The transition is therefore
 /// added at the end of the pass, after the commit. Its first frame is at the same instant.
 ///
-/// After a cancelled dismissal, the page shows the presented view, because the bitmap of the first curl is gone. Only
-/// tests can cancel the dismissal: no gesture drives it.
+/// After a cancelled dismissal, the page shows the presented view, because the bitmap of the first curl was discarded.
+/// Only tests can cancel the dismissal: no gesture drives it.
 ///
 /// - Source: inventory B-136; extent and duration are Interlude's own (spec E2: low confidence).
 @MainActor

@@ -27,7 +27,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// The permitted directions are tried in the order up, down, left, right. The first one with enough room for the
 /// content is selected. If no direction has enough room, the one with the largest area is selected. If the content does
 /// not fit there and would be less than 44 points wide or high, the popover covers the source and points at the
-/// source's center. Lengths are in points of the container.
+/// source's centre. Lengths are in points of the container.
 ///
 /// - Source: inventory C-254, C-256; the order is Interlude's own (unverified).
 struct PopoverPlacement: Hashable {
@@ -90,7 +90,7 @@ struct PopoverPlacement: Hashable {
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)
     }
 
-    /// The choice for a popover that covers its source. The arrow points at the center of the part of the source that
+    /// The choice for a popover that covers its source. The arrow points at the centre of the part of the source that
     /// is in `room`.
     var overlapping: Choice {
       let (x, y) = (min(max(source.minX, room.minX), room.maxX), min(max(source.minY, room.minY), room.maxY))
@@ -132,7 +132,7 @@ struct PopoverPlacement: Hashable {
       return CGSize(width: min(content.width, max(width, 0)), height: min(content.height, max(height, 0)))
     }
 
-    /// Returns the frame of the popover with its arrow. The frame is centered on the source, but moved to be inside
+    /// Returns the frame of the popover with its arrow. The frame is centred on the source, but moved to be inside
     /// `room`.
     func frame(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGRect {
       let size = CGSize(

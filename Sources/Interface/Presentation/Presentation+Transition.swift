@@ -117,7 +117,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Ends an appearance transition. If the appearance transition has not begun, the method begins it first.
+  /// Ends an appearance transition. If it has not begun yet, the method begins it first.
   final func receive(isAppearing: Bool, animated: Bool) {
     beginOwnAppearance(isAppearing, animated: animated)
     endOwnAppearance()

@@ -218,7 +218,7 @@ final class Presentation {
     if isOver { presenterPosition = nil }
   }
 
-  /// Sets the presenting view's frame to that of its stored position, if the view has no superview.
+  /// If the presenting view has no superview, sets its frame to the one that its stored position determines.
   func sizePresentersView() {
     if let view = presenter?.view, view.superview == nil { presenterPosition?.size(view) }
   }

@@ -26,9 +26,9 @@ final class PresentationContainerView: UIView {
 
   /// Lays out the container and its subviews.
   ///
-  /// The presented view controller's `viewWillLayoutSubviews()` comes before `containerViewWillLayoutSubviews()`. If the
-  /// latter resizes the view, the former is called again. The view controller's other layout callbacks come before
-  /// `containerViewDidLayoutSubviews()`.
+  /// The presented view controller's `viewWillLayoutSubviews()` is called before `containerViewWillLayoutSubviews()`.
+  /// If `containerViewWillLayoutSubviews()` resizes the view, `viewWillLayoutSubviews()` is called again. The view
+  /// controller's other layout callbacks come before `containerViewDidLayoutSubviews()`.
   ///
   /// - Source: inventory C-370.
   override func layoutSubviews() {

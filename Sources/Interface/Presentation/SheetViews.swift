@@ -51,7 +51,7 @@ final class DropShadowView: UIView {
 
 /// The view that dims the area behind a sheet.
 final class DimmingView: UIView {
-  /// Creates a black view whose color has the alpha `dimming`.
+  /// Creates a black view whose colour has the alpha `dimming`.
   ///
   /// The view is transparent at first.
   init(frame: CGRect, dimming: CGFloat) {
@@ -78,16 +78,14 @@ struct SheetGeometry {
   let preferredSize: CGSize
 
   var isRegular: Bool { container.width >= constants.regularWidth }
-  /// Whether the sheet is centered in the container.
-  ///
-  /// Otherwise it is at the lower edge.
+  /// Whether the sheet is centred in the container. Otherwise, the sheet is at the container's lower edge.
   var isCentred: Bool { isForm && isRegular }
   /// The height of the largest detent.
   var maximumHeight: CGFloat { max(container.height - topInset, 0) }
 
   /// Returns the frame of the sheet.
   ///
-  /// The height of a centered sheet does not depend on `height`.
+  /// The height of a centred sheet does not depend on `height`.
   func frame(height: CGFloat) -> CGRect {
     guard !isCentred else { return centred }
     let width = isRegular ? min(constants.pageSheetWidth, container.width) : container.width

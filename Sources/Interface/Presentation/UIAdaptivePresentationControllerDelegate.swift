@@ -20,7 +20,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called before the presentation begins, with the style to which it adapts, or `none` if it keeps its style.
+  /// Called before the presentation begins. `style` is the adapted style, or `none` if the presentation keeps its
+  /// style.
   ///
   /// The coordinator is always nil.
   func presentationController(

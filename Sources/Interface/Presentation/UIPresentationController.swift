@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// The default is false.
   open var shouldRemovePresentersView: Bool { false }
-  /// The style of the presentation in a narrow window, or `none` if it keeps its style.
+  /// The style of the presentation in a narrow window, or `none` if the presentation keeps its style.
   ///
   /// The default is `none`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
@@ -72,13 +72,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// An override can add views and animate them with the transition coordinator of the presented view controller.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation has ended.
+  /// Called after the transition of the presentation has ended.
   ///
   /// If `completed` is false, the presentation was cancelled and is removed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal has ended.
+  /// Called after the transition of the dismissal has ended.
   ///
   /// If `completed` is false, the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}

@@ -143,7 +143,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Runs `change`, which scales the presenting view behind the sheet, alongside the animation of the transition.
   ///
-  /// If an interaction controller drives the transition, the presenting view follows it.
+  /// If an interaction controller drives the transition, the scale follows the interaction.
   private final func animateCard(_ change: @escaping () -> Void) {
     guard let card else { return }
     presentedViewController.transitionCoordinator?.animateAlongsideTransition(

@@ -105,8 +105,8 @@ extension UIViewController {
     warn("present(\(other.traceName)): dismiss the popover before its content presents a controller modally")
   }
 
-  /// Runs a closure that calls the app's code, and returns its result. Presentations and dismissals that this code
-  /// requests are ignored.
+  /// Runs a closure that calls the app's code, and returns the closure's result. Presentations and dismissals that the
+  /// app's code requests are ignored.
   final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
     let before = presentation.isDeciding
     presentation.isDeciding = true

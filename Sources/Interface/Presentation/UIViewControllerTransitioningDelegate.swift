@@ -3,7 +3,7 @@ public import protocol Foundation.NSObjectProtocol
 /// The methods with which an app supplies the objects for custom presentations and dismissals.
 ///
 /// The methods for one transition are called in the order in which they are declared here. All methods have default
-/// implementations that return nil, because they are optional in UIKit. If the result is nil, the built-in behavior
+/// implementations that return nil, because they are optional in UIKit. If the result is nil, the built-in behaviour
 /// applies.
 ///
 /// - Source: spec D1.

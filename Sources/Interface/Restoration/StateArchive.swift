@@ -1,7 +1,7 @@
 /// The saved state of an app.
 ///
-/// The text form is JSON (`StateArchive+Text.swift`), so that it can be read, compared and edited. Reading it checks the
-/// whole text: `StateArchiveError` has the line and the column of the first error.
+/// The text form is JSON (`StateArchive+Text.swift`), so that it can be read, compared and edited. The initializer
+/// checks the whole text: `StateArchiveError` has the line and the column of the first error.
 public struct StateArchive: Equatable, Sendable {
   /// The version of the format that this release writes and reads.
   static let version = 1
@@ -14,7 +14,7 @@ public struct StateArchive: Equatable, Sendable {
   public internal(set) var idiom = 0
   /// The time at which the state was saved, in seconds of the stage.
   public internal(set) var time = 0.0
-  /// Whether the snapshot of the app shows what the restored app shows.
+  /// Whether the snapshot of the app shows the same interface as the restored app.
   public internal(set) var hasUsableSnapshot = true
   /// The values that the application delegate has encoded.
   var application: [KeyedState] = []

@@ -191,7 +191,7 @@ final class StateRestorer: StateResolver {
 
   func report(_ error: StateDecodingError) { stage.note("warning", "decodeRestorableState", detail: "\(error)") }
 
-  /// Returns the view with a path, or nil if it or its controller does not exist.
+  /// Returns the view with a path, or nil if the view or its view controller does not exist.
   private func view(_ path: [String]) -> UIView? {
     guard let controller = controllers[Array(path.dropLast())], let root = controller.viewIfLoaded else { return nil }
     var remaining = [root]

@@ -142,7 +142,7 @@ final class StateSaver {
   /// record with the tree of controllers and views in the meantime.
   private func isNew(_ path: [String]) -> Bool { archive.record(path) == nil }
 
-  /// Whether the controllers that are visible were saved, so that the snapshot shows what is restored.
+  /// Whether all visible controllers were saved, so that the snapshot shows the same interface as the restored app.
   ///
   /// - Source: B-501.
   private var isFrontSaved: Bool {

@@ -10,7 +10,8 @@ public import protocol Foundation.NSObjectProtocol
 /// - Source: B-492 to B-496.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object whose identifier path precedes this object's identifier, or nil.
+  /// The object whose identifier path, followed by this object's identifier, is the identifier path of this object. Nil
+  /// if the path consists only of this object's identifier.
   var restorationParent: (any UIStateRestoring)? { get }
   /// The class that creates or returns the object when state is restored, or nil.
   ///

@@ -69,11 +69,11 @@ final class InterfaceRotation: StageParticipant {
     if target != orientation { perform(target, isAnimated: true) }
   }
 
-  /// Returns the orientations that the deciding view controller supports and, on iOS 7, its presenter as well, or nil if
-  /// the deciding view controller supports none.
+  /// Returns the orientations that the deciding view controller supports. On iOS 7, the result contains only those that
+  /// the presenter of this view controller supports, too. Nil if the deciding view controller supports no orientation.
   ///
-  /// If the two have no orientation in common, the deciding view controller was presented in an orientation that its
-  /// presenter does not support. The presenter's orientations are then ignored.
+  /// If the two view controllers have no orientation in common, the deciding view controller was presented in an
+  /// orientation that its presenter does not support. The presenter's orientations are then ignored.
   ///
   /// - Source: inventory B-155 to B-158.
   private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask? {
@@ -176,9 +176,9 @@ final class InterfaceRotation: StageParticipant {
     return mask
   }
 
-  /// Returns the first of these orientations that `mask` contains: the preferred one, the current one, the device's,
-  /// those of the app in the order of its information property list, portrait, landscape right, landscape left, upside
-  /// down.
+  /// Returns the first of these candidates that `mask` contains: the preferred orientation, the current one, that of
+  /// the device, those in the app's information property list in their order, portrait, landscape right, landscape
+  /// left, upside down.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

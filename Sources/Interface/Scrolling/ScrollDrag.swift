@@ -16,7 +16,7 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  /// Responds to a change of the pan recognizer.
+  /// Responds to a change of the pan recognizer's state or translation.
   final func dragDidChange(_ pan: ScrollPan) {
     window?.stage?.participants.forEach { $0.contentIsDragged(in: self, by: pan) }
     switch pan.state {
@@ -77,7 +77,8 @@ extension UIScrollView {
     drag?.translation = panGestureRecognizer.translation(in: self)
   }
 
-  /// Returns the visible offset, with the rubber band's resistance beyond the edges, for an offset without resistance.
+  /// Converts an offset without resistance to the visible offset. Beyond the edges, the rubber band reduces the visible
+  /// distance.
   final func shownOffset(_ axis: ScrollAxis, pulled: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(pulled, limits.lowerBound), limits.upperBound)
@@ -85,7 +86,8 @@ extension UIScrollView {
     return edge + CGFloat(RubberBand.distance(forPull: Double(pulled - edge), length: length))
   }
 
-  /// Returns the offset without the rubber band's resistance beyond the edges, for a visible offset.
+  /// Converts a visible offset to the offset that would be visible without the rubber band's resistance beyond the
+  /// edges.
   private final func pulledOffset(_ axis: ScrollAxis, shown: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(shown, limits.lowerBound), limits.upperBound)
@@ -164,8 +166,8 @@ extension UIScrollView {
 
   // MARK: Touches
 
-  /// Called when the first touch begins. Moving content stops at the visible offset. If it was moving after a drag, its
-  /// subviews do not receive the touch.
+  /// Called when the first touch begins. If the content is moving, it stops at the visible offset. If the content was
+  /// moving after a drag, the subviews do not receive the touch.
   final func touchesDidLand(_ touches: Set<UITouch>) {
     isTracking = true
     guard let motion else { return }

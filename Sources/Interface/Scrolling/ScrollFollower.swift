@@ -1,7 +1,7 @@
-/// An object that follows the content of a scroll view, and can add to its insets.
+/// An object that follows the content of a scroll view, and can add to the insets of the scroll view.
 @MainActor
 package protocol ScrollFollower: AnyObject {
-  /// The insets that the scroll view adds to those of its content. After changing them, the follower calls
+  /// The insets that the scroll view adds to its own content insets. After changing the value, the follower calls
   /// `applyInsets()` of the scroll view.
   var addedContentInset: UIEdgeInsets { get }
   /// Called after every change of the content offset, before the delegate is called.

@@ -56,7 +56,8 @@ final class ScrollIndicators {
     hide()
   }
 
-  /// Moves the indicators with the content. In an animation block, they are animated like the content.
+  /// Moves the indicators with the content. In an animation block, the indicators are animated together with the
+  /// content.
   func follow() {
     guard let parts else { return }
     parts.overlay.center = owner.contentOffset

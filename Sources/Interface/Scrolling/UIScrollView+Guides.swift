@@ -15,7 +15,7 @@ extension UIScrollView {
   /// scrolled.
   public final var frameLayoutGuide: UILayoutGuide { viewItem.systemGuide(.frame) }
 
-  /// Sets the content size to the size that constraints give the content.
+  /// Sets the content size to the size that the constraints of the content layout guide determine.
   final func takeConstrainedContentSize() {
     guard let guide = storedContentGuide, let rect = layoutRoot.layoutItem?.engine?.rect(of: guide) else { return }
     if contentSize != rect.size { contentSize = rect.size }

@@ -46,8 +46,9 @@ extension UIScrollView {
       || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
   }
 
-  /// Whether this is the root view, or its first subview, of a controller whose `automaticallyAdjustsScrollViewInsets` is
-  /// true and whose parent is a navigation or tab bar controller.
+  /// Whether this view is the root view of a view controller, or the first subview of the root view, and bars cover the
+  /// content. That is the case if the view controller's `automaticallyAdjustsScrollViewInsets` is true and its parent
+  /// is a navigation or tab bar controller.
   private final var isContentOfBarContainer: Bool {
     let content = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
     guard let content, content.automaticallyAdjustsScrollViewInsets else { return false }

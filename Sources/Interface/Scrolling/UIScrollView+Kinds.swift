@@ -30,7 +30,7 @@ extension UIScrollView {
 
   /// The colours of scroll indicators. Raw values are those of UIKit.
   public enum IndicatorStyle: Int, Sendable {
-    /// Black, as there is no dark appearance.
+    /// Black. Unlike on iOS, the colour does not adapt to the dark appearance.
     case `default`
     /// Black, for light content.
     case black
@@ -38,7 +38,7 @@ extension UIScrollView {
     case white
   }
 
-  /// The ways in which a drag dismisses the keyboard. Raw values are those of UIKit.
+  /// The modes in which a drag dismisses the keyboard. Raw values are those of UIKit.
   public enum KeyboardDismissMode: Int, Sendable {
     /// A drag does not dismiss the keyboard.
     case none

@@ -104,8 +104,8 @@ extension UIScrollView {
     move(to: clamped(offset), animated: animated)
   }
 
-  /// Returns the shortest displacement of the range `visible` after which it contains `wanted` or is contained in
-  /// `wanted`.
+  /// Returns the shortest displacement after which the range `visible` contains the range `wanted`, or is contained in
+  /// it. A negative displacement moves `visible` towards lower coordinates.
   private static func distance(from visible: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let (near, far) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
     if near < 0, far < 0 { return max(near, far) }

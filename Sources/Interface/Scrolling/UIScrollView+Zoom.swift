@@ -21,7 +21,7 @@ extension UIScrollView {
   /// Whether the limits of the zoom scale permit pinches.
   final var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
-  /// Responds to a change of the pinch recognizer.
+  /// Responds to a change of the pinch recognizer's state or scale.
   final func pinchDidChange() {
     switch pinch.state {
     case .began: beginZoom()

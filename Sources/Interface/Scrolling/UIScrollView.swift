@@ -2,7 +2,7 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A view that shows a part of its content, which the user moves by drags and scales by pinches.
+/// A view that shows a part of its content. The user moves the content by drags and scales the content by pinches.
 ///
 /// `contentOffset` is the origin of `bounds`. After a drag, a formula (`Glide`) determines the content offset at every
 /// time. An animation of the layer's bounds shows this exact offset in every frame. The property `contentOffset`
@@ -22,19 +22,19 @@ open class UIScrollView: UIView {
   /// The size of the content. After a change, `contentOffset` is limited to the content, unless a touch or a motion
   /// moves the content.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
-  /// The distances by which the content extends beyond `contentSize`, in points.
+  /// The distances by which the content can be scrolled beyond `contentSize`, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { applyInsets() } } }
   /// The rule that determines whether the safe area is added to `contentInset`. The default is `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { applyInsets() } }
 
-  /// Whether a drag or the motion after it can move the content beyond its edges, to which the content then returns.
-  /// The default is true.
+  /// Whether a drag, and the motion after the drag, can move the content beyond its edges. The content then returns to
+  /// the edges. The default is true.
   open var bounces = true
   /// Whether content that is not higher than the view can be dragged vertically, if `bounces` is true.
   open var alwaysBounceVertical = false { didSet { applyInsets() } }
   /// Whether content that is not wider than the view can be dragged horizontally, if `bounces` is true.
   open var alwaysBounceHorizontal = false { didSet { applyInsets() } }
-  /// Whether the content comes to rest at multiples of the view's size. A drag moves it by at most one page.
+  /// Whether the content comes to rest at multiples of the view's size. A drag moves the content by at most one page.
   open var isPagingEnabled = false
   /// Whether a drag moves the content along one axis only, unless the drag begins diagonally.
   open var isDirectionalLockEnabled = false
@@ -48,14 +48,15 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top, if this is the only visible scroll view with the value true.
   open var scrollsToTop = true
-  /// The way in which a drag dismisses the keyboard. The default is `none`.
+  /// The mode in which a drag dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// The minimum zoom scale. The default is 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// The maximum zoom scale. The default is 1. Pinches zoom only if the value is greater than `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// Whether a pinch can exceed the limits of the zoom scale, to which the scale then returns. The default is true.
+  /// Whether a pinch can exceed the limits of the zoom scale. The scale then returns to the limits. The default is
+  /// true.
   open var bouncesZoom = true
 
   /// The colour of the scroll indicators.
@@ -181,13 +182,15 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The scale of the view that the delegate returns for zooming. Setting it does not animate.
+  /// The scale of the view that the delegate returns for zooming. Setting the property changes the scale without
+  /// animation.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Sets the zoom scale, limited to its range. The middle of the visible part does not move.
+  /// Sets the zoom scale, limited to the range from `minimumZoomScale` to `maximumZoomScale`. The middle of the visible
+  /// part does not move.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
 
   /// Scales and moves the content so that a rectangle, in the coordinates of the zoomed view, fills the view.
@@ -262,7 +265,7 @@ open class UIScrollView: UIView {
     if newWindow == nil { motion?.stop() }
   }
 
-  /// Begins to follow the safe area of the window.
+  /// Updates the content insets, and registers the view for changes of its safe area.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     registerForInsets()

@@ -21,7 +21,8 @@ package import Runtime
 /// Times are in seconds. Lengths are in points, with y downwards.
 @preconcurrency @MainActor
 public final class Stage {
-  /// The stage that was used last, or nil before the first one. `CACurrentMediaTime()` returns its time.
+  /// The stage that was used last, or nil before a stage was created. `CACurrentMediaTime()` returns the time of this
+  /// stage.
   public internal(set) static var current: Stage?
 
   /// The main window, which fills the stage.
@@ -98,7 +99,7 @@ public final class Stage {
   /// them.
   var faults: [String] = []
 
-  /// The objects that modules of higher storeys store in the stage, keyed by class.
+  /// The objects that higher-level modules store in the stage, keyed by class.
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a stage and makes it the current one.
@@ -156,8 +157,8 @@ public final class Stage {
     unsafe unsafeDowncast(participants[slot.rawValue], to: Participant.self)
   }
 
-  /// Returns the object of a class that is stored in the stage. The first call for a class creates the object with
-  /// `make` and stores it.
+  /// Returns the stage's stored object of a class. The first call for a class creates the object with `make` and stores
+  /// it.
   package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
     let made = make()

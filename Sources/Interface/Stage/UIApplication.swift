@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
   /// The object that `delegate` returns.
   final weak var delegateObject: AnyObject?
   unowned let stage: Stage
-  /// The orientations in the information property list of the app, in their order, or none without such a list.
+  /// The orientations in the app's information property list, in the order of the list. Empty without such a list.
   final var declaredOrientations: [UIInterfaceOrientation] = []
   private var ignoring = 0
 

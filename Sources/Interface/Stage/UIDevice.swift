@@ -29,7 +29,8 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// The interface orientation that appears upright in this orientation, or nil if the device is flat or `unknown`.
+  /// The interface orientation that appears upright in this device orientation, or nil if the device lies flat or the
+  /// orientation is `unknown`.
   var interface: UIInterfaceOrientation? {
     isPortrait || isLandscape ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }
@@ -64,7 +65,7 @@ public final class UIDevice: NSObject {
 
   init(_ idiom: UIUserInterfaceIdiom) { userInterfaceIdiom = idiom }
 
-  /// Starts to post notifications about the orientation to the default notification center.
+  /// Starts to post notifications about the orientation to the default notification centre.
   ///
   /// Calls can be nested. Each one has to be balanced by `endGeneratingDeviceOrientationNotifications()`.
   public func beginGeneratingDeviceOrientationNotifications() { generations += 1 }

@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen = 0
   /// A sheet that is nearly as large as the window.
   case pageSheet
-  /// A sheet that is smaller than a page sheet and centered in a wide window.
+  /// A sheet that is smaller than a page sheet and centred in a wide window.
   case formSheet
   /// A presentation over the nearest view controller that defines a presentation context. The view of that view
   /// controller is removed from the window after the transition.

@@ -206,10 +206,11 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Lays out this view if it has not been displayed yet. Otherwise, lays out its descendants that have not been
-  /// displayed yet.
+  /// Lays out this view if it has not been displayed yet. Otherwise, lays out those of its descendants that have not
+  /// been displayed yet.
   ///
-  /// In an animation block, their first layout would otherwise be animated, and reversed if the block is reversed.
+  /// In an animation block, the first layout of such views would otherwise be animated, and reversed if the block is
+  /// reversed.
   fileprivate final func layOutNewViews() {
     if layer.isCommitted { subviews.forEach { $0.layOutNewViews() } } else { layoutIfNeeded() }
   }
@@ -221,7 +222,7 @@ extension UIView {
 }
 
 extension Stage {
-  /// The appearance of the status bar, or the one to which it is changing.
+  /// The appearance of the status bar. While the appearance changes, the value is the new appearance.
   package var statusBarAppearance: StatusBarAppearance {
     statusBar.appearance
   }

@@ -17,7 +17,7 @@ final class MoreListController: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Creates a scroll view, so that all rows can be reached.
+  /// Creates a scroll view as the root view, so that all rows can be reached.
   override func loadView() {
     super.loadView()
     let scroll = UIScrollView(frame: view.frame)

@@ -29,7 +29,8 @@ final class MoreNavigationController: UINavigationController {
 
   /// Shows one of the tab bar controller's view controllers on top of the list, and removes the previous one.
   ///
-  /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another one.
+  /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another navigation
+  /// controller.
   func show(_ controller: UIViewController, animated: Bool = false) {
     guard shown !== controller else { return }
     let level: UIViewController

@@ -33,7 +33,7 @@ final class TabBarButton: UIControl {
     if let shown { show(color: shown.color, isSelected: shown.isSelected, appearance: shown.appearance) }
   }
 
-  /// Updates the button from its item, with a colour for its title and its template image.
+  /// Updates the button from its item. `color` is the colour of the title and of a template image.
   ///
   /// - Parameter appearance: The appearance object for the states of an item, or nil for the system's appearance.
   ///   Attributes that were set on the item itself take precedence.

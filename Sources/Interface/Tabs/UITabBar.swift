@@ -3,11 +3,11 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A bar that displays a row of items, one of which can be selected; usually the bar of a tab bar controller.
+/// A bar that displays a row of items, one of which can be selected. It is usually the bar of a tab bar controller.
 ///
 /// The appearance is that of the classic profile: a light bar with a hairline above it. Images are templates of up to
-/// 30 × 30 points. Titles below them have a font size of 10 points. Both are blue if selected, otherwise grey (heights:
-/// spec E4; colours unverified).
+/// 30 × 30 points. Titles below the images have a font size of 10 points. Image and title are blue for the selected
+/// item, and grey for the other items (heights: spec E4; colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from left to right, or from right to left in a mirrored layout.
@@ -148,12 +148,12 @@ open class UITabBar: UIView {
   /// indicator.
   private final var rowHeight: CGFloat { sizeThatFits(bounds.size).height }
 
-  /// Returns a size with the given width and the bar's standard height, without the part behind the home indicator.
+  /// Returns the width of `size` and the bar's standard height, without the part of the bar behind the home indicator.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
   }
 
-  /// Places the background, the hairline above the bar, and the buttons, which have equal widths.
+  /// Lays out the background, the buttons and the selection indicator. The buttons have equal widths.
   open override func layoutSubviews() {
     background.frame = bounds
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)

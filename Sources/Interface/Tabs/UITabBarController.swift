@@ -95,7 +95,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return configuration
   }
 
-  /// Selects the tab of the controller.
+  /// Selects the tab of `subsequentVC`. Does nothing if that view controller has no tab.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if viewControllers?.contains(subsequentVC) ?? false { selectedViewController = subsequentVC }
   }
@@ -145,7 +145,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return configuration.content
   }
 
-  /// Updates the layout after a view controller in the selected child may have begun or stopped hiding the bar.
+  /// Updates the layout. Called when a view controller in the selected child may have changed whether it hides the bar.
   final func hidingMayHaveChanged() {
     if transition == nil, hasToMoveBottomBar { layoutChildren() }
   }

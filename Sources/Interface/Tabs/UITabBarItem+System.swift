@@ -69,7 +69,7 @@ extension UITabBarItem {
   }()
 
   /// Returns how many of a pixel's 64 sample points are inside a dot. `x` and `y` are the position of the pixel
-  /// relative to the dot's centre. They and `radius` are in pixels.
+  /// relative to the dot's centre. All parameters are in pixels.
   private static func samplesInDot(_ x: Int, _ y: Int, radius: Int) -> Int {
     var count = 0
     for sample in 0..<64 {

@@ -63,8 +63,8 @@ open class UITabBarItem: UIBarItem {
     return normal.merging(selected) { $1 }
   }
 
-  /// Creates the implicit item: the one that a view controller without an item of its own gets, with the controller's
-  /// title.
+  /// Creates the implicit item of a view controller that has no item of its own. The item's title is that of the
+  /// controller.
   init(controllerTitle: String?) {
     super.init()
     title = controllerTitle

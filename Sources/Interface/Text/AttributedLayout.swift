@@ -5,7 +5,7 @@ import Pixels
 import Text
 
 /// Text with its styles, which determine the layout, and its appearances, which determine the drawing. The tag of a
-/// style is the index of its element in `appearances`.
+/// style is the index of the corresponding element of `appearances`.
 struct DrawableText {
   /// The text with the styles that affect its layout.
   var text: StyledText

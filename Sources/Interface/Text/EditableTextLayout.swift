@@ -35,7 +35,7 @@ package struct EditableTextLayout {
   /// Whether the text ends with a line break, after which the caret can be in an empty line.
   private let hasOpenLine: Bool
 
-  /// Creates the layout of text that is `width` points wide. The width can be infinite.
+  /// Creates the layout of text in lines of at most `width` points. The width can be infinite.
   ///
   /// - Parameters:
   ///   - isSingleLine: Whether line breaks are laid out as spaces, and lines are not wrapped.

@@ -32,8 +32,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.headIndent }
     set { setIndent(\.headIndent, newValue, "headIndent") }
   }
-  /// The position at which lines end, in points. If above 0, the distance from the leading edge. Otherwise, the negated
-  /// distance from the trailing edge.
+  /// The position at which lines end, in points. A value above 0 is the distance from the leading edge. Any other value
+  /// is the negated distance from the trailing edge.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { setIndent(\.tailIndent, newValue, "tailIndent") }

@@ -40,8 +40,8 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   open var firstLineHeadIndent: CGFloat { values.lengths.firstLineIndent }
   /// The indent of all lines except the first at the leading edge, in points.
   open var headIndent: CGFloat { values.lengths.headIndent }
-  /// The position at which lines end, in points. If above 0, the distance from the leading edge. Otherwise, the negated
-  /// distance from the trailing edge.
+  /// The position at which lines end, in points. A value above 0 is the distance from the leading edge. Any other value
+  /// is the negated distance from the trailing edge.
   open var tailIndent: CGFloat { values.lengths.tailIndent }
   /// The factor by which line heights are multiplied. 0 has the same effect as 1.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }

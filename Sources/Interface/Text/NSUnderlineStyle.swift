@@ -22,7 +22,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Lines under words only, not under the spaces between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-  /// The number of lines, 0…2, and the factor of their thickness.
+  /// The number of lines, 0…2, and the factor by which the thickness of a line is multiplied.
   var lines: (count: Int, thickness: Int) {
     switch rawValue & 0xF {
     case 0: (0, 1)

@@ -6,7 +6,7 @@ import Layers
 import Pixels
 import Text
 
-/// The colours and decorations of a part of some text. They do not affect the layout of the text.
+/// The colours and decorations of a part of a string. They do not affect the layout of the text.
 struct TextAppearance {
   /// Lines under or through text.
   struct Decoration {
@@ -24,7 +24,8 @@ struct TextAppearance {
   var background: StraightColor?
   var underline: Decoration?
   var strikethrough: Decoration?
-  /// The width of strokes in percent of the font size. 0 draws no strokes. If above 0, glyphs are not filled.
+  /// The width of strokes in percent of the font size. With 0, no strokes are drawn. With a value above 0, glyphs are
+  /// not filled.
   var strokeWidth: CGFloat = 0
   var strokeColor: StraightColor?
   var shadow: Shadow?

@@ -15,7 +15,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case none = 2
 }
 
-/// A view that displays text, vertically centred, wrapped to its width and truncated with "…" if it does not fit.
+/// A view that displays text. The text is vertically centred, wrapped to the view's width, and truncated with "…" if it
+/// does not fit.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. In a label with one line, line breaks are displayed as spaces. Setting the text removes all attributes.
@@ -55,7 +56,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textAlignment: NSTextAlignment = .natural { didSet { applyStyleToText { $0.alignment = textAlignment } } }
   /// The treatment of text that is wider than the label. The default is truncation at the end.
   ///
-  /// A label with several lines wraps between words also in the modes of truncation, which affect the last line.
+  /// In the truncation modes, a label with several lines wraps between words, and only the last line is truncated.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { applyStyleToText { $0.lineBreakMode = lineBreakMode } }
   }

@@ -51,7 +51,7 @@ struct TraitValues: Hashable, Sendable {
     return custom[ObjectIdentifier(trait)].map { $0.value as! Trait.Value }
   }
 
-  /// Sets the value of a trait. Nil and the default value of a trait of the system make the trait unspecified.
+  /// Sets the value of a trait. Nil makes the trait unspecified. For a system trait, so does the trait's default value.
   mutating func setValue<Trait: UITraitDefinition>(_ value: Trait.Value?, of trait: Trait.Type) {
     if let system = trait as? any SystemTrait.Type { return setField(of: system, to: value) }
     custom[ObjectIdentifier(trait)] = value.map { CustomValue(value: $0, trait: trait) }
@@ -63,7 +63,8 @@ struct TraitValues: Hashable, Sendable {
     return test(trait)
   }
 
-  /// Returns whether both sets have the same value of a trait. The result is true if neither set specifies the trait.
+  /// Returns whether this set and another one have the same value of a trait. The result is true if neither set
+  /// specifies the trait.
   func agrees(with other: TraitValues, about trait: UITrait) -> Bool {
     func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { value(of: trait) == other.value(of: trait) }
     return compare(trait)

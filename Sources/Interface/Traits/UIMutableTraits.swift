@@ -84,7 +84,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// The overriding value of a trait, or its default value if the trait is not overridden.
+  /// The overriding value of a trait, or the trait's default value if the trait is not overridden.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values.value(of: trait) ?? Trait.defaultValue }
     set { values.setValue(newValue, of: trait) }

@@ -4,9 +4,9 @@ import Geometry
 extension UITraitCollection {
   /// The traits with which dynamic colours are resolved on the calling thread.
   ///
-  /// The layout, the drawing and the trait callbacks of a view run with the view's traits. Outside of them, the value on
-  /// the main thread is the collection of the current stage's screen. Other threads, and the main thread without a
-  /// stage, have the traits of a phone in the light appearance.
+  /// The layout, the drawing and the trait callbacks of a view run with the view's traits. At all other times, the
+  /// value on the main thread is the collection of the current stage's screen. Other threads, and the main thread
+  /// without a stage, have the traits of a phone in the light appearance.
   public static var current: UITraitCollection {
     get { stored ?? standard }
     set {

@@ -21,7 +21,8 @@ public protocol UITraitChangeObservable: UITraitEnvironment {}
 public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 
 extension UITraitChangeObservable {
-  /// Calls a closure with this object and its previous traits after each change of one of the given traits.
+  /// Registers a closure that is called after each change of one of the given traits. The closure receives this object
+  /// and the traits before the change.
   ///
   /// The registration ends when the object is deallocated, or by `unregisterForTraitChanges(_:)`. The closures are
   /// called after `traitCollectionDidChange(_:)`, in the order of their registration (both orders are unverified).

@@ -26,8 +26,8 @@ struct ReportedProgress {
   /// Creates the progress of a transition of `duration` seconds, at its start.
   init(duration: CFTimeInterval) { self.duration = duration }
 
-  /// Records the end of the interaction. After it, the elapsed time runs to the end of the transition, or back to the
-  /// start if `isFinishing` is false.
+  /// Records the end of the interaction at `time`. From that time on, the elapsed time runs to the end of the
+  /// transition, or back to the start if `isFinishing` is false.
   mutating func endInteraction(at time: CFTimeInterval, isFinishing: Bool) { end = (time, isFinishing) }
 
   /// Continues the interaction from the progress that the transition has at `time`.

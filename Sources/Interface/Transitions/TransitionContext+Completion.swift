@@ -60,8 +60,8 @@ extension TransitionContext {
     if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
   }
 
-  /// Applies a cancellation that the animator itself decided, by `completeTransition(false)` without a cancelled
-  /// interaction.
+  /// Applies a cancellation by the animator: a call of `completeTransition(false)` although no interaction was
+  /// cancelled.
   private func cancelWithoutInteraction() {
     transitionWasCancelled = true
     hooks?.willCancel()

@@ -26,8 +26,8 @@ extension TransitionContext {
   /// Restores the previous timing of all layers in `spaces`. If `removingAnimations` is true, first removes the
   /// transition's own animations.
   ///
-  /// In this case, the animations are removed and the timing is restored at the end of the run-loop pass, so that the
-  /// frame of this instant still shows the start values of the animations.
+  /// If `removingAnimations` is true, both take effect at the end of the run-loop pass, so that the frame of this
+  /// instant still shows the start values of the animations.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in

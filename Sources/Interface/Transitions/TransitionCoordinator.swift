@@ -91,7 +91,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// Calls the handlers after the transition stopped or started being interactive.
+  /// Calls the handlers for a change of the interaction. Called after the transition has become interactive, or is no
+  /// longer interactive.
   func interactionDidChange() {
     if !context.isInteractive {
       let due = endHandlers

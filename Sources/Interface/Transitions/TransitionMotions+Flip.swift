@@ -5,8 +5,8 @@ import Layers
 extension TransitionMotions {
   /// Returns the motions of a flip, and sets the perspective of the container until the transition is over.
   ///
-  /// Each view is visible only from its front (`Flip`). If only one of the views takes part, it rotates by 90° in the
-  /// whole duration, so that it is visible all the time.
+  /// Each view is visible only from its front (`Flip`). If only one of the views takes part in the flip, that view
+  /// rotates by 90° in the whole duration, so that it is always visible.
   /// - Parameters:
   ///   - old: the outgoing view, or nil if it does not take part.
   ///   - new: the incoming view, or nil if it does not take part.

@@ -49,8 +49,8 @@ package final class TransitionMotions {
 
   /// Stores the motions that `make` returns, and sets all views to their initial state. Nothing is animated.
   ///
-  /// If a presentation covers a moved view in its presentation context, the container of the presentation gets the same
-  /// motions, for the properties for which `ViewCover.follows(_:)` returns true.
+  /// If a moved view is a presentation context that a presentation covers, the container of the presentation gets the
+  /// same motions. Only the properties for which `ViewCover.follows(_:)` returns true are included.
   package func prepare(_ make: () -> [ViewMotion]) {
     UIView.performWithoutAnimation {
       motions = make()

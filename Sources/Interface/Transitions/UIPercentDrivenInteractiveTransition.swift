@@ -3,10 +3,11 @@ import Geometry
 import Layers
 package import MediaTime
 
-/// An interaction controller that drives an animator by a fraction, by moving the container layer's `timeOffset`.
+/// An interaction controller that sets the fraction of an animator's transition by moving the container layer's
+/// `timeOffset`.
 ///
-/// The container's time space contains all its layer animations, view animations and alongside animations, so that they
-/// are scrubbed together. Finishing moves the time forwards to the end. Cancelling moves it backwards to the start.
+/// All layer animations, view animations and alongside animations in the container use its time space, so that they are
+/// scrubbed together. Finishing moves the time forwards to the end. Cancelling moves it backwards to the start.
 ///
 ///     local time   o ────────────── o + pD ─────────────── o + D
 ///                  │   update(p)      │   finish: (1 − p) D / speed

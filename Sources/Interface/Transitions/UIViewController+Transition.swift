@@ -73,7 +73,7 @@ private struct Exchange {
     stage = from.view.window?.stage
   }
 
-  /// Inserts the new view, begins the appearance transitions, and returns the superview of both views.
+  /// Inserts the new view and begins the appearance transitions. Returns the superview of both views.
   func begin() -> UIView {
     guard let superview = from.view.standIn.superview else {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) has no superview")

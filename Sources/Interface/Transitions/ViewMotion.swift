@@ -87,7 +87,8 @@ extension ViewMotion {
   /// Returns the animations from one progress to another, with their key paths.
   ///
   /// Before the call, the model values must be set to those at `end`, except for the transform, which keeps its value
-  /// from `Rest`. Animations of offsets are additive, as in view animation blocks. All others replace the model value.
+  /// from `Rest`. Animations of offsets are additive, as in view animation blocks. All other animations replace the
+  /// model value.
   @MainActor
   func animations(from start: Double, to end: Double) -> [(path: String, animation: CAPropertyAnimation)] {
     let isOffset = track.property.isOffset

@@ -1,10 +1,10 @@
 import Runtime
 
-/// A part of a stage that takes part in its run-loop passes, and that is called when something happens on the stage.
+/// A part of a stage that the stage calls in its run-loop passes, and when an event such as a rotation occurs.
 ///
-/// The participants have no references to each other. For example, a rotation cancels touches by
-/// `interfaceWillRotate()`, and the end of a transition allows a deferred rotation by `transitionDidEnd()`. All members
-/// have defaults that do nothing.
+/// Participants have no references to each other. They react to calls that all of them receive. For example, the
+/// participant for touches cancels all touches in `interfaceWillRotate()`, and the participant for rotations starts a
+/// deferred rotation in `transitionDidEnd()`. All members have defaults that do nothing.
 @MainActor
 protocol StageParticipant: PassParticipant {
   /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.
@@ -25,18 +25,18 @@ protocol StageParticipant: PassParticipant {
   func transitionDidEnd()
   /// Called before the interface rotates.
   func interfaceWillRotate()
-  /// Called when the interface has its new orientation. During a rotation, the method is called inside the rotation's
+  /// Called when the interface has its new orientation. During an animated rotation, the method is called inside the
   /// animation.
   func interfaceDidRotate()
   /// Called before a first responder is replaced by another one. The calls can be nested.
   func firstResponderBeginsToChange()
   /// Called after an attempt to replace a first responder, whether it succeeded or not.
   func firstResponderEndsToChange()
-  /// Called when a window has another first responder or none, or when its first responder's input views have changed.
+  /// Called when the first responder of a window changes, possibly to none, or when its input views have changed.
   func firstResponderDidChange(in window: UIWindow)
   /// Called when `becomeFirstResponder()` is called on a responder that is in no window.
   func responderWaitsForWindow(_ responder: UIResponder)
-  /// Called when a drag of a scroll view's content changes, before the content moves.
+  /// Called at each change of a scroll view's drag, from its beginning to its end, before the content moves.
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer)
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()
@@ -48,7 +48,8 @@ protocol StageParticipant: PassParticipant {
   func appDidLaunch()
   /// Called when the app has entered the background, before the snapshot is taken.
   func appDidEnterBackground()
-  /// Called when a phone call begins or ends, inside an animation, so that the status bar becomes higher or lower.
+  /// Called when a phone call begins or ends, which changes the height of the status bar. The method is called inside
+  /// an animation.
   func callDidBeginOrEnd()
   /// Called before the app is discarded.
   ///
@@ -85,7 +86,8 @@ extension StageParticipant {
 }
 
 extension Stage {
-  /// The positions of the participants. In each step of a pass, they are called in this order.
+  /// The slots of the participants. In each step of a run-loop pass, participants are called in the order of their
+  /// slots.
   ///
   /// The commit depends on the order: pending transitions start before the windows are laid out, the status bar is
   /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.

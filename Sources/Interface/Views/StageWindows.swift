@@ -67,7 +67,7 @@ final class StageWindows: StageParticipant {
   /// The visible windows that belong to the app, in the order of `onAllScreens`.
   var ofApp: [UIWindow] { onAllScreens.filter { !$0.isSystemWindow && !isPlaceholder($0) } }
 
-  /// The key window: the one that was last made key, if it is visible, otherwise the main window.
+  /// The key window. The value is the window that was last made key or, if that window is hidden, the main window.
   var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
 
   /// Returns whether a window is the one that the stage was created with.

@@ -1,7 +1,7 @@
 import Geometry
 public import Layers
 
-/// The stack of drawing contexts of UIKit, with the current one last.
+/// UIKit's stack of drawing contexts. The last context is the current one.
 @MainActor
 enum GraphicsStack {
   /// A drawing context on the stack.
@@ -12,7 +12,7 @@ enum GraphicsStack {
     var image: ImageContext?
   }
 
-  /// The contexts, with the current one last.
+  /// The contexts. The last one is the current context.
   static var entries: [Entry] = []
 }
 
@@ -41,8 +41,8 @@ func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
 public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
 extension CGContext {
-  /// Draws with a blend mode and, if `alpha` is not nil, with this opacity in place of the current one. Then restores
-  /// the graphics state.
+  /// Draws with a blend mode. If `alpha` is not nil, it replaces the current opacity. Restores the graphics state after
+  /// the drawing.
   func withBlendMode(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
     saveGState()
     setBlendMode(mode)

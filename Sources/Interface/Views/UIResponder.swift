@@ -16,7 +16,8 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
 
   /// The next responder, which receives the events that this one does not handle.
   ///
-  /// For the root view of a view controller, it is that view controller. For other views, it is the superview.
+  /// The next responder of a view controller's root view is that view controller. The next responder of any other view
+  /// is the superview.
   ///
   ///     view ─▶ its view controller ─▶ superview ─▶ … ─▶ window ─▶ application ─▶ its delegate
   open var next: UIResponder? { nil }

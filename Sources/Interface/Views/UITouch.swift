@@ -56,8 +56,8 @@ public final class UITouch: NSObject {
   public var timestamp: TimeInterval { sample.time }
   /// The number of consecutive taps at this position, including this touch.
   ///
-  /// A touch is a further tap if it begins within 0.35 s of the end of the previous tap, and within 45 points of it
-  /// (unverified).
+  /// A touch continues a series of taps if it begins within 0.35 s of the end of the previous tap, and within 45 points
+  /// of that tap's position (unverified).
   public let tapCount: Int
   /// The type of the touch, which is always `direct`.
   public let type = TouchType.direct
@@ -65,8 +65,8 @@ public final class UITouch: NSObject {
   ///
   /// A screen measures force if `Stage.forceTouchCapability` is `available`.
   public var force: CGFloat { measuresForce ? sample.force : 0 }
-  /// The largest value of `force`: 20/3, as on phones with 3D Touch (unverified), or 0 on a screen that does not measure
-  /// force.
+  /// The largest value of `force`: 20/3, as on phones with 3D Touch (unverified), or 0 on a screen that does not
+  /// measure force.
   public var maximumPossibleForce: CGFloat { measuresForce ? Self.largestForce : 0 }
   /// Whether the screen measured force when the touch began.
   private let measuresForce: Bool

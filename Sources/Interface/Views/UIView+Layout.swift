@@ -48,9 +48,9 @@ extension UIView {
 
   /// Adapts the view to its superview's new size according to the autoresizing mask.
   ///
-  /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if all these sizes
-  /// are 0. A view without flexible parts does not change. For a transformed view, the frame without its transform is
-  /// adapted.
+  /// The difference between the sizes is distributed over the flexible parts in proportion to their sizes, or equally
+  /// if all these sizes are 0. A view without flexible parts does not change. For a transformed view, the frame without
+  /// its transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty, layoutItem?.usesMask ?? true else { return }
     let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)

@@ -31,7 +31,7 @@ extension UIView {
   /// The view whose mask this view is, or nil.
   final var maskedView: UIView? { maskLink?.maskedView.flatMap { $0.mask === self ? $0 : nil } }
 
-  /// The views whose needs of layout and drawing this view records: the subviews and the mask.
+  /// The views whose pending layout and drawing this view records: the subviews and the mask.
   final var viewsWithMarks: [UIView] {
     guard maskLink != nil, let mask else { return storedSubviews }
     return storedSubviews + [mask]
@@ -43,10 +43,11 @@ extension UIView {
   }
 }
 
-/// The references between a view and its mask. Only masks and views with a mask have such an object.
+/// The references between a view and its mask. Only views that are masks, and views that have a mask, own such an
+/// object.
 @MainActor final class MaskLink {
-  /// The mask of the view that has this object.
+  /// The mask of the view that owns this object.
   var mask: UIView?
-  /// The view whose mask has this object.
+  /// The view whose mask owns this object.
   weak var maskedView: UIView?
 }

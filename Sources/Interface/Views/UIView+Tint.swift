@@ -12,8 +12,10 @@ extension UIView {
     case dimmed
   }
 
-  /// The tint colour without adjustment: that of the nearest view for which one was set, beginning with this view, or
-  /// the default blue.
+  /// The tint colour without adjustment.
+  ///
+  /// The value is the colour that was set on this view or, if none was set, on its nearest superview with such a
+  /// colour. If no superview has one, the value is the default blue.
   final var ownTint: UIColor {
     var view: UIView? = self
     while let around = view {

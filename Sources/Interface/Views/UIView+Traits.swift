@@ -3,8 +3,9 @@ import Layers
 extension UIView: UITraitChangeObservable, TraitHolder {
   /// The traits of the view.
   ///
-  /// A view inherits the traits of its superview, or those of its view controller if it is the controller's view, and
-  /// replaces those that it overrides. A view without a superview keeps its traits. A new view has the current traits.
+  /// A view inherits the traits of its superview. The root view of a view controller inherits the traits of the
+  /// controller instead. The view's `traitOverrides` replace inherited values. A view without a superview keeps its
+  /// traits. A new view has the current traits.
   ///
   /// While `awakeFromNib()` of the objects of a file runs in the classic profile, the traits are empty (C-363).
   public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }

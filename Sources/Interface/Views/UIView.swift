@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final weak var storedWindow: UIWindow?
   /// The object with which animations block touches on this view, or nil if no animation has blocked touches.
   final var gate: TouchGate?
-  /// The number of animations by property animators because of which hit testing uses the view's presentation values.
+  /// The number of animations, started by property animators, that make hit testing use the view's presentation values.
   final var presentedHits = 0
   /// The references to the view's mask and to the view that this view masks, or nil if there was none.
   final var maskLink: MaskLink?
@@ -50,12 +50,13 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   public final var autoresizesSubviews = true
   /// Whether the view and its descendants receive touches.
   open var isUserInteractionEnabled = true
-  /// The placement of the view's image or drawing after a change of its size, and whether such a change redraws it.
+  /// The layout of the view's image or drawing when the view's size changes. With `redraw`, a change of the size also
+  /// calls `draw(_:)`.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
   /// Whether the drawing of `draw(_:)` covers the whole view. The default is true.
   ///
-  /// The drawing of an opaque view without a background colour has a black background, as on iOS (unverified). Other views
-  /// ignore the property.
+  /// The drawing of an opaque view without a background colour has a black background, as on iOS (unverified). Other
+  /// views ignore the property.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set {
@@ -346,11 +347,11 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The distances from the frame's edges to the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose first baseline Auto Layout uses for this view. The default is this view itself, whose baseline is
-  /// its bottom.
+  /// The view whose first baseline Auto Layout uses for this view. The default is this view itself, with its bottom
+  /// edge as the baseline.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline Auto Layout uses for this view. The default is this view itself, whose baseline is
-  /// its bottom.
+  /// The view whose last baseline Auto Layout uses for this view. The default is this view itself, with its bottom edge
+  /// as the baseline.
   open var forLastBaselineLayout: UIView { self }
 
   /// Called after the layout margins have changed. The default implementation does nothing.
@@ -370,8 +371,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The guide that represents this view in constraints between one of its edges and a view inside it, or nil for the
-  /// view itself. Scroll views override the property.
+  /// The layout guide that stands for this view in constraints between an edge of this view and a view inside it. If
+  /// nil, the default, such constraints use the view itself. Scroll views override the property.
   var contentGuide: UILayoutGuide? { nil }
 
   /// The safe area insets that subviews inherit. Scroll views override the property.
@@ -398,8 +399,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Draws the view's content in the current context, in the view's coordinates. The default implementation draws
   /// nothing.
   ///
-  /// Called before a commit after `setNeedsDisplay()`, before the view is displayed for the first time, and, if `contentMode`
-  /// is `redraw`, after a change of the size. Between these calls, the drawing is placed according to `contentMode`.
+  /// Called before a commit if `setNeedsDisplay()` was called, if the view has not been displayed yet, or if the size
+  /// has changed and `contentMode` is `redraw`. Between these calls, the drawing is placed according to `contentMode`.
   /// - Parameter rect: the view's bounds.
   open func draw(_ rect: CGRect) {}
 
@@ -430,7 +431,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Returns whether a point in the view's coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Returns the deepest descendant, or this view, that receives touches at a point, or nil if there is none.
+  /// Returns the deepest view that receives touches at a point: a descendant or this view. Returns nil if there is
+  /// none.
   ///
   /// Hidden views, views with an alpha below 0.01, views with disabled interaction, and views during animations without
   /// `allowUserInteraction` do not receive touches.

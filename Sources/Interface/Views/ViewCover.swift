@@ -131,8 +131,8 @@ final class ViewCover {
 }
 
 extension UIView {
-  /// The view that the hierarchy contains in place of this view: its cover view (see `ViewCover`) while the cover
-  /// replaces or contains this view, otherwise this view itself.
+  /// The view that represents this view in the view hierarchy. While a cover (see `ViewCover`) replaces or contains
+  /// this view, the value is the view of the cover. Otherwise, the value is this view itself.
   final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
 
   /// The frame that `standIn` would have without its transform, in the coordinate system of its superview.

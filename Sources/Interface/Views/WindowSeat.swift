@@ -13,8 +13,10 @@ import Layers
 // - Source: inventory B-005.
 
 extension UIWindow {
-  /// Whether the rotation of the interface is part of the transforms of the views that fill the window, as in the
-  /// classic profile, and not of the window's transform. Windows on external screens do not rotate.
+  /// Whether the views that fill the window rotate with the interface, and not the window itself.
+  ///
+  /// In the classic profile, the value is true: the rotation is part of the transforms of these views. Otherwise, the
+  /// rotation is part of the window's transform. Windows on external screens do not rotate, and the value is false.
   final var rotatesItsViews: Bool { externalScreen == nil && stage?.profile.rotatesRootView ?? false }
 
   /// The views whose transforms include the rotation of the interface.
@@ -33,8 +35,10 @@ extension UIWindow {
     for view in rotatedViews { seat(view) }
   }
 
-  /// Includes the interface's rotation in the transform of a view that was added to the window, in the classic profile:
-  /// a root view, a container or a presented view. A root view and a container also get the size of the window.
+  /// Includes the interface's rotation in the transform of a root view, a container or a presented view that was added
+  /// to the window. Has an effect only in the classic profile.
+  ///
+  /// A root view and a container also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
     if view === rootViewController?.viewIfLoaded || view.isPresentationContainer {
@@ -104,7 +108,7 @@ extension UIWindow {
     return stage.interfaceOrientation.inverse.place(point, on: uprightSize)
   }
 
-  /// Returns the presentation frame of a view in the coordinates of the interface, or nil if it is not displayed.
+  /// Returns the presentation frame of a view in the coordinates of the interface, or nil if the view is not displayed.
   ///
   /// While a view that fills the window rotates, the coordinates of the interface rotate with the view.
   package final func interfaceFrame(of view: UIView) -> CGRect? {

@@ -10,7 +10,7 @@ open class UIVisualEffect: NSObject {
 
   init(light: VisualEffectMaterial, dark: VisualEffectMaterial) { materials = (light, dark) }
 
-  /// Returns the appearance of the effect for traits: the light or the dark one.
+  /// Returns the light or the dark appearance of the effect, depending on the user interface style of `traits`.
   func material(for traits: UITraitCollection) -> VisualEffectMaterial {
     traits.userInterfaceStyle == .dark ? materials.dark : materials.light
   }

@@ -63,7 +63,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the value converted between number and Boolean, or between kinds of empty lists, as the path requires.
+  /// Returns the value converted to the kind that the path requires: a number to a Boolean value or the reverse, or an
+  /// empty list of colours to an empty list of numbers. Other values are returned unchanged.
   private func adapted(to path: PropertyPath) -> AnimatableValue {
     switch (self, path.kind) {
     case (.number(let number), .boolean): .boolean(number != 0)

@@ -31,7 +31,7 @@ final class AnimationRecord {
     groups.forEach { $0.pending += 1 }
   }
 
-  /// Returns whether `context` reports the end of the animation when its layer is in no window.
+  /// Returns whether `context` reports the end of the animation if the animation's layer is in no window.
   ///
   /// An animation that was added without a context belongs to every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }

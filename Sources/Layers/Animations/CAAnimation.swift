@@ -47,14 +47,14 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
   public var autoreverses = false { willSet { refuseIfAttached("autoreverses") } }
   /// The behaviour outside the active interval. The default is `removed`.
   public var fillMode: CAMediaTimingFillMode = .removed { willSet { refuseIfAttached("fillMode") } }
-  /// The timing function, applied to each forward or backward run separately. nil is linear.
+  /// The timing function, applied to each forward or backward run separately. nil means a linear function.
   public var timingFunction: CAMediaTimingFunction? { willSet { refuseIfAttached("timingFunction") } }
   /// The delegate. It is retained, as in Core Animation.
   public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
   /// Whether the animation is removed from its layer when it ends. The default is true.
   public var isRemovedOnCompletion = true { willSet { refuseIfAttached("isRemovedOnCompletion") } }
-  /// Whether a stage is not settled while the animation runs. The default is true. The blinking of a caret never ends,
-  /// so its value is false.
+  /// Whether the stage counts as not settled while the animation runs. The default is true. For the blinking of a
+  /// caret, which never ends, the value is false.
   package var keepsStageBusy = true
   /// The values stored by `setValue(_:forKey:)`.
   private var values: [String: Any] = [:]
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
   /// A subclass with stored properties overrides this method and copies them.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
-  /// The result of `copy(with:)`, as an animation.
+  /// A copy of the animation: the result of `copy(with:)`, converted to `CAAnimation`.
   package final var copied: CAAnimation {
     let copy = copy(with: nil)
     guard let animation = copy as? CAAnimation else {

@@ -9,9 +9,9 @@ public typealias CAAnimationCalculationMode = CalculationMode
 public typealias CAAnimationRotationMode = RotationMode
 
 extension RotationMode {
-  /// The object's x axis points in the direction of motion.
+  /// The x axis of the layer points in the direction of motion.
   public static var rotateAuto: RotationMode { .auto }
-  /// The object's x axis points against the direction of motion.
+  /// The x axis of the layer points against the direction of motion.
   public static var rotateAutoReverse: RotationMode { .autoReverse }
 }
 

@@ -115,8 +115,8 @@ extension CALayer {
 extension CALayer {
   /// Descriptions of the animations that have not ended: the key, with a note if the animation never ends.
   ///
-  /// Animations that have ended but stay on the layer, and animations with speed 0 of property animators, are not
-  /// included, nor are those that do not keep the stage busy.
+  /// Three kinds of animations are not included: those that have ended but stay on the layer, those of property
+  /// animators with speed 0, and those whose `keepsStageBusy` is false.
   package final var runningAnimations: [String] {
     let running = Set(
       records.filter { !$0.hasStopped && !$0.isPaused && $0.animation.keepsStageBusy }.map(\.serial))

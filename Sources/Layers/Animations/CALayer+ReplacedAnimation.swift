@@ -24,7 +24,8 @@ extension CALayer {
     return true
   }
 
-  /// Replaces only the timing of an attached animation, as `replaceAnimation(_:_:_:)` does with equal content.
+  /// Replaces the timing of an attached animation, but not its content. Apart from that, the method does the same as
+  /// `replaceAnimation(_:_:_:)`.
   ///
   /// - Returns: whether the layer still has the animation.
   @discardableResult
@@ -60,7 +61,8 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Copies the fields of a timing, rounded where the class uses 32-bit numbers.
+  /// Sets the timing properties of this animation to the values of `timing`. Values of properties with 32-bit numbers
+  /// are rounded.
   fileprivate func take(_ timing: MediaTiming) {
     (beginTime, duration, speed) = (timing.beginTime, timing.duration, Float(timing.speed))
     (timeOffset, repeatDuration, repeatCount) = (timing.timeOffset, timing.repeatDuration, Float(timing.repeatCount))

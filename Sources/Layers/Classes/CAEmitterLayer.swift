@@ -5,10 +5,11 @@ import MediaTime
 
 /// A layer that emits, moves and draws particles.
 ///
-/// The particles at a time depend only on this time, the layer's properties and its `seed`: birth k of a cell and its
-/// random numbers do not depend on earlier frames. As on Apple's systems, the emission begins at the cell's `beginTime`
-/// in the layer's time, so that a new layer already shows particles unless `beginTime` is `CACurrentMediaTime()`. The
-/// particles are drawn in the plane of the layer; their z coordinates only affect the order of `backToFront`.
+/// The particles at a time depend only on this time, the layer's properties and its `seed`: the time of each birth and
+/// the random numbers of each particle do not depend on earlier frames. As on Apple's systems, the emission begins at
+/// the cell's `beginTime` in the layer's time. Therefore a new layer already shows particles, unless `beginTime` is
+/// `CACurrentMediaTime()`. The particles are drawn in the plane of the layer; their z coordinates only affect the order
+/// of `backToFront`.
 /// - Source: CAEmitterLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
@@ -23,7 +24,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The factor of the cells' birth rates. The default is 1.
+  /// The factor by which the cells' birth rates are multiplied. The default is 1.
   ///
   /// A change affects only later births: existing particles remain. Animations of this property have no effect.
   public final var birthRate: Float {
@@ -38,7 +39,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The factor of all lifetimes. The default is 1. Animatable.
+  /// The factor by which the lifetimes of all particles are multiplied. The default is 1. Animatable.
   public final var lifetime: Float {
     get { Float(number(.lifetime)) }
     set { setExtra(.number(Double(newValue)), of: .lifetime) }
@@ -86,7 +87,8 @@ open class CAEmitterLayer: CALayer {
     set { emitterStyle.renderMode = newValue }
   }
 
-  /// Whether particles are drawn in space. The default is false.
+  /// Whether particles are drawn at their positions in 3-D space, instead of in the plane of the layer. The default is
+  /// false.
   ///
   /// The property has no effect: particles are always drawn in the plane of the layer.
   public final var preservesDepth: Bool {
@@ -94,19 +96,19 @@ open class CAEmitterLayer: CALayer {
     set { setExtra(.boolean(newValue), of: .preservesDepth) }
   }
 
-  /// The factor of all velocities. The default is 1. Animatable.
+  /// The factor by which the initial speeds of all particles are multiplied. The default is 1. Animatable.
   public final var velocity: Float {
     get { Float(number(.velocity)) }
     set { setExtra(.number(Double(newValue)), of: .velocity) }
   }
 
-  /// The factor of all scales. The default is 1. Animatable.
+  /// The factor by which the scales of all particles are multiplied. The default is 1. Animatable.
   public final var scale: Float {
     get { Float(number(.scale)) }
     set { setExtra(.number(Double(newValue)), of: .scale) }
   }
 
-  /// The factor of all rotations. The default is 1. Animatable.
+  /// The factor by which the angular velocities of all particles are multiplied. The default is 1. Animatable.
   public final var spin: Float {
     get { Float(number(.spin)) }
     set { setExtra(.number(Double(newValue)), of: .spin) }

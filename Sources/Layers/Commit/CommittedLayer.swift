@@ -1,7 +1,8 @@
 import Animation
 import Geometry
 
-/// The committed values of one layer. They are immutable, so that all later trees share them until the layer changes.
+/// The committed values of one layer. The values are immutable, so that successive committed trees share them until the
+/// layer changes.
 package final class CommittedLayer: Hashable, Sendable {
   /// The model values at the commit.
   package let state: LayerState

@@ -23,7 +23,8 @@ package struct CommittedTree: Hashable, Sendable {
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
-    /// The index in the plan of the clock (local time) of a replicator layer's sublayers, or −1 for any other layer.
+    /// For a replicator layer, the index of the clock (local time) of its sublayers in the plan. For any other layer,
+    /// −1.
     package var copiesTime: Int32 = -1
 
     /// The committed values of the layer, as a value type.
@@ -68,9 +69,9 @@ package struct CommittedTree: Hashable, Sendable {
   /// A layer whose subtree is being appended.
   private struct Open {
     let index: Int
-    /// The index in the plan of the clock (local time) of the layer and its mask.
+    /// The index of the clock (local time) of the layer and its mask in the plan.
     let clock: Int
-    /// The index in the plan of the clock of the sublayers, or nil before the mask's subtree has been appended.
+    /// The index of the clock of the sublayers in the plan, or nil as long as the mask's subtree has not been appended.
     var inner: Int?
     var mask: CALayer?
     let inside: [CALayer]
@@ -150,8 +151,8 @@ extension CommittedTree {
     return result
   }
 
-  /// Visits all nodes in order. `body` receives a node's index and its parent's local time, and returns the node's
-  /// local time.
+  /// Calls `body` for each node, in order. `body` receives the index of a node and the local time of the node's parent.
+  /// It returns the local time of the node.
   private func visit(from time: CFTimeInterval, _ body: (Int, CFTimeInterval) -> CFTimeInterval) {
     var stack: [(end: Int, time: CFTimeInterval)] = [(nodes.count, time)]
     for index in nodes.indices {

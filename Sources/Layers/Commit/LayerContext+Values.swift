@@ -81,7 +81,8 @@ extension CALayer {
     return left
   }
 
-  /// Removes the committed values if the layer is no longer in the tree that committed it.
+  /// Removes the layer's committed values if the layer is no longer in the tree of the context that committed the
+  /// values.
   ///
   /// - Returns: the layers inside this layer, to which the caller must apply this method too.
   fileprivate final func forgetIfLeft() -> [CALayer] {

@@ -23,8 +23,8 @@ package struct SamplePlan: Hashable, Sendable {
   /// A layer with animations, whose values depend on the time.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// The animated properties and the ranges of their numbers in the sampled values, or nil if the whole state is
-    /// computed.
+    /// The animated properties, each with the range of its numbers in the sampled values. The value is nil if
+    /// animations of the layer are not numbers, so that each sample requires the layer's whole state to be computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     /// Returns whether two layers have equal clocks, animated properties and ranges of sampled values.
@@ -40,7 +40,7 @@ package struct SamplePlan: Hashable, Sendable {
   package private(set) var clocks: [TimeNode] = []
   /// The layers with animations, in tree order.
   package private(set) var movers: [Mover] = []
-  /// The animations of all movers whose values are numbers.
+  /// The animations that have numbers as values, of all layers in `movers`.
   package private(set) var table: SampleTable = SampleTable()
 
   /// Adds the clock of a layer whose superlayer has the clock `parent`, and returns the clock's index. If the layer's
@@ -65,8 +65,8 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// Computes the local times of all clocks, then all animated numbers. `times` has one element for the root time and
-  /// one per clock.
+  /// Computes the local times of all clocks, then all animated numbers. The first element of `times` becomes the root
+  /// time, the other elements become the local times of `clocks`.
   ///
   /// `delays` are subtracted from the local times of their clocks.
   func sample(
@@ -83,8 +83,8 @@ package struct SamplePlan: Hashable, Sendable {
     table.sample(clocks: times.span, progress: &fractions, into: &numbers)
   }
 
-  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers, or
-  /// if the content changes with time, as particles do.
+  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if the values of an animation are not
+  /// numbers, or if the layer's content changes with time, as particles do.
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
@@ -139,7 +139,8 @@ package struct TreeSampler: Sendable {
     tree.plan.sample(at: time, delays: delays, &times, progress: &progress, &values)
   }
 
-  /// Returns a sampler for the same time in which the clock with the index `clock` is delayed by `delay` more seconds.
+  /// Returns a copy of the sampler in which one more delay applies, sampled at the same time. The clock with the index
+  /// `clock` is delayed by `delay` seconds in addition to its other delays.
   func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
     var copy = self
     copy.delays.append(Delay(clock: clock, time: delay))

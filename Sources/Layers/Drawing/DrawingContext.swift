@@ -107,7 +107,7 @@ struct DrawnLayer {
     return copy
   }
 
-  /// Returns the value that `MarkList` records for the commands that draw a part of the layer.
+  /// Returns the origin of the commands that draw a part of the layer, which a `MarkList` records.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }
 
   /// Returns the command that fills a shape, in the layer's points.
@@ -130,6 +130,6 @@ struct DrawnLayer {
 }
 
 extension CGAffineTransform {
-  /// The number of pixels per point, as the square root of the ratio of areas.
+  /// The number of pixels per point: the square root of the factor by which the transform enlarges areas.
   var pixelsPerPoint: CGFloat { CGFloat(abs(determinant.native).squareRoot()) }
 }

@@ -6,7 +6,8 @@ import Pixels
 ///
 /// Reduced opacity must be applied exactly once to each part. A single part has the opacity in its own command. If only
 /// the inside (contents and sublayers) is drawn, its offscreen buffer has the opacity. Otherwise all parts form a group
-/// with the opacity. If `allowsGroupOpacity` is false, each part has the opacity in its own command, also each sublayer.
+/// with the opacity. If `allowsGroupOpacity` is false, the opacity is applied to the commands of each part and of each
+/// sublayer, unless the layer has a mask or a shadow.
 private struct LayerParts {
   let background: StraightColor?
   let border: StraightColor?
@@ -31,7 +32,8 @@ private struct LayerParts {
 }
 
 extension Emitter {
-  /// The parts of a layer that follow its sublayers, and the groups that end there.
+  /// The work that remains after a layer's sublayers have been drawn: the parts in front of the sublayers, and the
+  /// groups that end.
   struct Rest {
     let layer: DrawnLayer
     let border: (shape: Shape, color: StraightColor)?
@@ -40,7 +42,8 @@ extension Emitter {
     let endsGroup: Bool
   }
 
-  /// Draws a layer up to its sublayers, flat in its own plane, and schedules the rest.
+  /// Draws the parts of a layer that are behind its sublayers, flat in the layer's own plane. Schedules the drawing of
+  /// the sublayers and of the remaining parts.
   mutating func beginLayer(_ state: LayerState, _ drawn: DrawnLayer) {
     guard !state.isHidden, drawn.opacity > 0 else { return }
     let node = drawn.node
@@ -88,7 +91,7 @@ extension Emitter {
     return isGroup
   }
 
-  /// Draws the parts of a layer that follow its sublayers.
+  /// Draws the remaining parts of a layer, in front of its sublayers, and ends the groups of the layer.
   mutating func endLayer(_ rest: Rest) {
     let layer = rest.layer
     if rest.endsInside { append(.popGroup, from: layer.origin(.group)) }

@@ -8,8 +8,8 @@ extension Emitter {
     let end: Int
     /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
     let order: [Int]?
-    /// For each sublayer in `order`, the area that is drawn, in the sublayer's points, or nil for all of it. Empty if
-    /// all sublayers are drawn completely.
+    /// For each element of `order`, the area in which the sublayer is drawn, in the sublayer's points, or nil for the
+    /// whole sublayer. The array is empty if all sublayers are drawn completely.
     var areas: [Path?] = []
     let context: DrawingContext
     /// Whether the commands of these sublayers become a block, which later frames reuse.
@@ -51,7 +51,8 @@ extension Emitter {
     beginRun(of: replica.node, in: context)
   }
 
-  /// Returns the sampled time at which one copy of a replicator layer's sublayers is drawn, with the delay of the copy.
+  /// Returns the sampled time for one copy of a replicator layer's sublayers. The delay of the copy has been applied to
+  /// this time.
   private func scene(of replica: Replica) -> Scene {
     var scene = scenes[replica.context.scene]
     let delay = replica.copy.delay

@@ -91,7 +91,7 @@ extension Emitter {
   /// Whether the layer and the part that each command draws are recorded.
   var isAttributed: Bool { lists[0].isAttributed }
 
-  /// Begins a list, which is current until `endList()`.
+  /// Begins a list of commands. It is the current list until `endList()` is called.
   mutating func beginList() { lists.append(MarkList(like: lists[0])) }
 
   /// Ends the current list.
@@ -99,7 +99,7 @@ extension Emitter {
   /// - Returns: the list.
   mutating func endList() -> MarkList { lists.removeLast() }
 
-  /// Runs `body` with the current list.
+  /// Calls `body` with the current list of commands.
   @inline(__always)
   mutating func write(_ body: (inout MarkList) -> Void) { body(&lists[lists.count - 1]) }
 

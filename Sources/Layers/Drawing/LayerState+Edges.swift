@@ -4,11 +4,12 @@ import Geometry
 // The edges that a layer's edgeAntialiasingMask excludes from antialiasing.
 
 extension LayerState {
-  /// Returns a rectangle of a layer with antialiased edges, in which the edges that `edgeAntialiasingMask` excludes are
+  /// Returns a rectangle of a layer whose edges are antialiased. The edges that `edgeAntialiasingMask` excludes are
   /// moved to pixel boundaries.
   ///
-  /// An excluded edge then ends where that of a layer without antialiasing ends: pixels whose centres are inside the
-  /// rectangle are covered. If the transform does not keep rectangles parallel to the axes, all edges stay antialiased.
+  /// An excluded edge is then at the same position as the edge of a layer without antialiasing: the pixels whose
+  /// centres are inside the rectangle are covered. If the transform does not keep rectangles parallel to the axes, all
+  /// edges stay antialiased.
   func edges(of rect: CGRect, under transform: CGAffineTransform) -> CGRect {
     let mask = edgeAntialiasingMask
     guard mask != .all, transform.keepsRectangles, rect.isFinite else { return rect }

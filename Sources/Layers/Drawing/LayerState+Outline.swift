@@ -12,7 +12,7 @@ extension LayerState {
     return color
   }
 
-  /// Draws a pattern whose first cell begins at the origin of the bounds.
+  /// Fills the layer's outline with a pattern. The first cell of the pattern begins at the origin of the bounds.
   func drawBackground(
     _ pattern: CGPattern, _ color: StraightColor, _ layer: DrawnLayer, into commands: inout [Command]
   ) {
@@ -42,7 +42,7 @@ extension LayerState {
     return .path(cornered(bounds, CGFloat(cornerRadius)))
   }
 
-  /// The outline without antialiasing of straight edges.
+  /// The layer's outline, in which straight edges are not antialiased.
   private var plainOutline: Shape {
     if let corners = continuousCorners { return .corners(bounds, corners) }
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(bounds) }

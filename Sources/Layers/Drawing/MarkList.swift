@@ -14,8 +14,8 @@ struct Origin {
 /// A list of drawing commands. If requested, it also records the origin of each command: the part of a layer that the
 /// command draws.
 ///
-/// Commands can only be appended together with an origin. Therefore a list that records origins has exactly one for
-/// each command.
+/// Commands can only be appended together with an origin. Therefore a list that records origins has exactly one origin
+/// for each command.
 struct MarkList {
   private(set) var commands: [Command] = []
   /// The part of a layer that each command draws, or nil if this is not recorded.
@@ -47,8 +47,8 @@ struct MarkList {
     origins?.append(contentsOf: repeatElement(origin, count: commands.count - start))
   }
 
-  /// Appends a group. The commands that begin and end the group are recorded with the origin `origin`. `body` appends
-  /// the commands inside the group with their own origins.
+  /// Appends a group of commands. `body` appends the commands inside the group, each with the layer part that draws it.
+  /// The commands that begin and end the group are recorded as drawn by the layer part `origin`.
   @inline(__always)
   mutating func group(_ group: Group, from origin: Origin, _ body: (inout MarkList) -> Void) {
     append(.push(group), from: origin)
@@ -62,7 +62,8 @@ struct MarkList {
     if let known = other.origins { origins? += known }
   }
 
-  /// Appends `whole`, which contains the commands of `inner`, possibly transformed, from index `place` on.
+  /// Appends the commands `whole`. From index `place` on, `whole` contains the commands of `inner`, which can have been
+  /// transformed.
   ///
   /// The commands of `inner` keep their origins. The other commands have the origin `origin`.
   mutating func append(_ whole: [Command], around inner: MarkList, at place: Int, from origin: Origin) {

@@ -18,8 +18,8 @@ struct NineParts {
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
-  /// Returns the visible pieces of the image: the source rectangle of each, inside `part` and in fractions of the
-  /// bitmap, and the destination rectangle, inside `place`.
+  /// Returns the visible pieces of the image. Each piece has a source rectangle inside `part`, in fractions of the
+  /// bitmap, and a destination rectangle inside `place`.
   func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
     let (columns, rows) = (
       cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),
@@ -39,7 +39,8 @@ struct NineParts {
     return result
   }
 
-  /// A part along one axis: a range in fractions of the image, and the range in points that it fills.
+  /// A part of the image along one axis: the range of the image, in fractions of its side, and the range that this part
+  /// fills, in points.
   private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
 
   private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {

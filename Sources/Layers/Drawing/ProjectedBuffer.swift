@@ -13,8 +13,10 @@ struct ProjectedBuffer {
   /// The longest side of a buffer, in pixels. Larger drawings get a lower resolution.
   private static let longestSide: CGFloat = 4096
 
-  /// Creates a buffer for `marks`, whose transforms convert to `pixelsPerPoint` pixels per point. The buffer has the
-  /// extent of the commands.
+  /// Creates a buffer whose rectangle is the extent of the commands `marks`.
+  ///
+  /// - Parameter pixelsPerPoint: the resolution to which the transforms of the commands convert. The buffer has a lower
+  ///   resolution if it would be too large.
   init(of marks: [Command], pixelsPerPoint: CGFloat) {
     guard let extent = marks.extent, extent.isFinite, extent.width > 0, extent.height > 0 else {
       (commands, rect, self.pixelsPerPoint, size) = ([], .zero, pixelsPerPoint, (0, 0))

@@ -27,8 +27,8 @@ struct StaticBlocks: Sendable {
     /// The commands of the run in `context`, or nil if they are not stored.
     var block: CommandBlock?
 
-    /// Returns whether the commands of the run in a context are worth storing: the next frame probably draws the run in
-    /// the same context.
+    /// Returns whether the commands of the run in a context are worth storing, because the next frame probably draws
+    /// the run in the same context.
     func isWorthStoring(in context: DrawingContext) -> Bool {
       if let last = self.context { last == context } else { !isInsideMover }
     }
@@ -54,7 +54,7 @@ struct StaticBlocks: Sendable {
     if let earlier { keepBlocks(of: earlier) }
   }
 
-  /// Returns whether the runs are those of `tree`.
+  /// Returns whether the runs were created for `tree`.
   func isOf(_ tree: CommittedTree) -> Bool { self.tree.isSame(as: tree) }
 
   /// Returns the index of the run that starts with a node, or nil if no run starts there.

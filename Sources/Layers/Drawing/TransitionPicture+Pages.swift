@@ -37,8 +37,8 @@ extension TransitionPicture {
       offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
   }
 
-  /// The largest height of a page above the layer that shadows use, in points. Higher pages would darken the whole
-  /// layer.
+  /// The maximum height above the layer, in points, with which the shadow of a page is computed. The shadow of a higher
+  /// page would darken the whole layer.
   private static var greatestHeight: Double { 100 }
 }
 
@@ -46,7 +46,8 @@ extension TransitionPicture {
   /// The two halves of a book, in the layer's points: the half at the edge that the direction names, and the other one.
   var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
-  /// Draws images, whose commands are in pixels, each clipped to a rectangle in the layer's points.
+  /// Draws images. The commands of each image are in pixels. The image is clipped to the rectangle `part`, in the
+  /// layer's points.
   func add(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
@@ -71,8 +72,8 @@ extension TransitionPicture {
     }
   }
 
-  /// Draws one piece of a leaf, which is the near half of the book. The leaf shows `picture`, an image in pixels,
-  /// transformed by `mirroring` in the layer's points.
+  /// Draws one piece of a leaf. The leaf is as large as the near half of the book. It shows the image `picture`, whose
+  /// commands are in pixels. The transform `mirroring`, in the layer's points, is applied to the image first.
   private func add(
     _ piece: PageCurl.Piece, showing picture: MarkList, _ mirroring: CGAffineTransform, into list: inout MarkList
   ) {

@@ -15,7 +15,7 @@ struct TransitionPicture {
   /// The outline of the layer, in its points.
   let outline: Shape
 
-  /// Creates the images of a layer in `state` at a progress of 0…1.
+  /// Creates the images for a progress of 0…1. `state` has the presentation values of the layer.
   init(_ motion: TransitionMotion, at progress: Double, of state: LayerState, _ layer: DrawnLayer) {
     (self.motion, self.progress, self.layer) = (motion, progress, layer)
     (bounds, outline) = (state.bounds, state.outline(under: layer.transform))
@@ -80,8 +80,8 @@ extension TransitionPicture {
   /// The transform from points relative to the origin of the bounds to pixels.
   var cornerToPixels: CGAffineTransform { CGAffineTransform(moving: bounds.origin).concatenating(toPixels) }
 
-  /// The transform from points relative to the origin of the bounds to pixels of an offscreen buffer, which has the
-  /// resolution of its surroundings.
+  /// The transform from points relative to the origin of the bounds to pixels of an offscreen buffer. The buffer has
+  /// the same number of pixels per point as the drawing that contains it.
   private var toBuffer: CGAffineTransform {
     CGAffineTransform(scaleX: toPixels.pixelsPerPoint, y: toPixels.pixelsPerPoint)
   }

@@ -35,7 +35,7 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
   }
 }
 
-/// A drawing that repeats in both directions, with which shapes are filled.
+/// A drawing that fills shapes and repeats in both directions.
 ///
 /// The cell is drawn once, when the pattern is created, and its commands are repeated. `releaseInfo` is called when the
 /// cell has been drawn.

@@ -6,8 +6,8 @@ internal import Pixels
 enum ContextPaint {
   /// A single colour for the whole area.
   case color(StraightColor)
-  /// A pattern and a colour. An uncoloured pattern is drawn with the colour; for a coloured pattern, only its alpha
-  /// applies.
+  /// A pattern and a colour. An uncoloured pattern is drawn with the colour. For a coloured pattern, only the alpha of
+  /// the colour applies.
   case pattern(CGPattern, StraightColor)
 
   /// Creates the paint of a colour. If the colour contains a pattern, the paint is that pattern.

@@ -19,9 +19,9 @@ package struct EmitterStyle: Hashable, Sendable {
   package var time = 0.0
   /// The factor by which the lifetimes of all particles are multiplied.
   var lifetime = 1.0
-  /// The factor of the initial speeds of all particles.
+  /// The factor by which the initial speeds of all particles are multiplied.
   var velocity = 1.0
-  /// The factor of the scales of all particles.
+  /// The factor by which the scales of all particles are multiplied.
   var scale = 1.0
   /// The factor by which the angular velocities of all particles are multiplied.
   var spin = 1.0
@@ -55,8 +55,8 @@ package struct EmitterStyle: Hashable, Sendable {
   /// - Parameters:
   ///   - begin: the start of the emission, in seconds of the layer's time.
   ///   - end: the end of the emission, in seconds of the layer's time.
-  ///   - place: returns the position and the direction of a new particle, given the time of its birth and its random
-  ///     numbers.
+  ///   - place: a closure that returns the position and the direction of a new particle. The arguments are the time
+  ///     of the particle's birth and its random numbers.
   private func emit(
     _ cell: ParticleCell, _ random: ParticleRandom, from begin: Double, to end: Double,
     into sprites: inout [ParticleSprite], place: (Double, ParticleRandom) -> EmitterShape.Place

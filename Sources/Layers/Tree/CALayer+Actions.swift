@@ -107,7 +107,7 @@ extension CALayer {
 }
 
 extension LayerProperty.BuiltIn {
-  /// Whether a change on a committed layer causes an implicit animation.
+  /// Whether a change of the property causes an implicit animation on a committed layer.
   ///
   /// - Source: spec B11, measured; the properties of shape and gradient layers by their headers ("Animatable").
   fileprivate var animatesImplicitly: Bool {

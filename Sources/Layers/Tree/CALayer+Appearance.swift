@@ -117,9 +117,8 @@ extension CALayer {
 
   /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. The default is all edges.
   ///
-  /// The other edges end at pixel boundaries, as without antialiasing. The mask has no effect on layers in perspective,
-  /// and on layers that are rotated by an angle other than a multiple of 90°. All edges of these layers are
-  /// antialiased.
+  /// The other edges end at pixel boundaries, as without antialiasing. The mask has no effect on layers in perspective
+  /// or on layers that are rotated by an angle other than a multiple of 90°. All edges of these layers are antialiased.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { CAEdgeAntialiasingMask(rawValue: UInt32(number(.edgeAntialiasingMask))) }
     set {

@@ -4,7 +4,8 @@ import Geometry
 import Pixels
 
 extension CALayer {
-  /// Returns the value of a property or its component, such as `transform.rotation.z`, or a value stored under the key.
+  /// Returns the value of a property, of a component of a property such as `transform.rotation.z`, or the value that
+  /// was stored under the key path.
   ///
   /// Numbers and Booleans are returned as `NSNumber`, other values in their own types.
   /// - Source: spec B10 (key paths); "Key-Value Coding Extensions" of the Core Animation guide.
@@ -14,7 +15,8 @@ extension CALayer {
     return state[path]?.object
   }
 
-  /// Sets a property or its component. If the key path names neither, the value is stored with the key path as its key.
+  /// Sets a property or a component of a property. If the key path names neither, the value is stored under the key
+  /// path.
   ///
   /// `sublayers.NAME.keyPath` is the key path of the sublayer with this name. Storing a value under a key runs the
   /// action of the key, as for a property.

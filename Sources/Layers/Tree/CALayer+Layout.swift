@@ -40,8 +40,9 @@ extension CALayer {
   /// false.
   public final func needsLayout() -> Bool { isLayoutNeeded }
 
-  /// Calls `layoutSublayers()` of the layers that need layout, from the outermost superlayer that needs it down to the
-  /// layers inside this one.
+  /// Calls `layoutSublayers()` of this layer and the layers inside it, where layout is needed, superlayers first. If
+  /// the superlayer needs layout too, the calls begin with the outermost of the successive superlayers that need
+  /// layout.
   public final func layoutIfNeeded() {
     if let owner = unsafe owner { return owner.layoutIfNeeded() }
     var top = self

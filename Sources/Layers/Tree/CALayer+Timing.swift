@@ -41,9 +41,11 @@ extension CALayer: @MainActor CAMediaTiming {
     return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
   }
 
-  /// Returns the layers between two layers and their innermost common superlayer, which is not included.
+  /// Returns the layers on the path from one layer through the innermost common superlayer to another layer. The common
+  /// superlayer is not included.
   ///
-  /// - Returns: `up` contains the layers from `start` upwards, `down` those downwards to `end`.
+  /// - Returns: `up` contains the layers from `start` to below the common superlayer. `down` contains the layers from
+  ///   there to `end`.
   private static func path(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up = Array(sequence(first: start, next: { $0.superlayer }))
     var down = Array(sequence(first: end, next: { $0.superlayer }))

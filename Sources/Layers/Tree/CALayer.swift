@@ -74,8 +74,8 @@ open class CALayer: NSObject {
   }
   /// The actions by event name. The layer searches this dictionary after the delegate.
   public final var actions: [String: any CAAction]?
-  /// A dictionary with `actions` and, under `style`, another such dictionary. It is searched after the layer's own
-  /// actions.
+  /// A dictionary with `actions` and, under `style`, another such dictionary. The layer searches it for an action after
+  /// the property `actions`.
   ///
   /// On Apple's systems, other values of a style are default values of properties. In Interlude, they have no effect.
   public final var style: [AnyHashable: Any]?

@@ -82,8 +82,8 @@ extension LayerState {
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
-  /// Returns the 3-D transform of a `CATransformLayer`'s sublayers before projection, which includes the layer's own
-  /// transform.
+  /// Returns the 3-D transform that is applied to the sublayers of a `CATransformLayer` before projection. The result
+  /// includes the layer's own transform.
   package func openSpaceTransform(in spaceTransform: CATransform3D?) -> CATransform3D {
     let own = matrix(in: spaceTransform)
     return anchoredSublayerTransform.map { $0.concatenating(own) } ?? own

@@ -2,12 +2,12 @@ public import class Foundation.NSAttributedString
 import Geometry
 public import Interface
 
-/// The content of a row: an image, a text, and a secondary text below or beside the text.
+/// The content of a row: an image, primary text, and secondary text below or beside the primary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration {
-  /// The appearance of a text.
+  /// The appearance of the primary or the secondary text.
   public struct TextProperties {
-    /// The horizontal alignments of a text. Raw values are those of UIKit.
+    /// The horizontal alignments of text. Raw values are those of UIKit.
     public enum TextAlignment: Int, Sendable {
       /// The text is at the leading side.
       case natural
@@ -53,27 +53,28 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text, or nil.
+  /// The primary text, or nil.
   public var text: String?
-  /// The text with attributes, which is shown in place of `text`, or nil.
+  /// The attributed primary text, which is shown instead of `text`, or nil.
   public var attributedText: NSAttributedString?
-  /// The appearance of the text.
+  /// The appearance of the primary text.
   public var textProperties: TextProperties
   /// The secondary text, or nil.
   public var secondaryText: String?
-  /// The secondary text with attributes, which is shown in place of `secondaryText`, or nil.
+  /// The attributed secondary text, which is shown instead of `secondaryText`, or nil.
   public var secondaryAttributedText: NSAttributedString?
   /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the secondary text is beside the text if both fit into one line, and not below the text.
+  /// Whether the secondary text is displayed beside the primary text if both fit into one line. Otherwise, the
+  /// secondary text is below the primary text.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distances between the sides of the view and the content (unverified).
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// The distance between the image and the text, in points (unverified).
+  /// The distance between the image and the primary text, in points (unverified).
   public var imageToTextPadding: CGFloat = 16
-  /// The minimum distance between text and secondary text that are side by side, in points (unverified).
+  /// The minimum distance between primary and secondary text that are side by side, in points (unverified).
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The distance between the text and the secondary text below it, in points (unverified).
+  /// The distance between the primary text and the secondary text below it, in points (unverified).
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(_ style: UIFont.TextStyle, _ color: UIColor, _ secondary: UIFont.TextStyle, _ secondaryColor: UIColor) {
@@ -81,23 +82,23 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
   }
 
-  /// Returns the content of a cell.
+  /// Returns a configuration for a cell, without image and text.
   public static func cell() -> Self { Self(.body, .label, .caption1, .label) }
-  /// Returns the content of a cell with a grey secondary text below the text.
+  /// Returns a configuration for a cell with grey secondary text below the primary text.
   public static func subtitleCell() -> Self { Self(.body, .label, .caption1, .secondaryLabel) }
-  /// Returns the content of a cell with a grey secondary text at the trailing side.
+  /// Returns a configuration for a cell with grey secondary text at the trailing side.
   public static func valueCell() -> Self {
     var content = Self(.body, .label, .body, .secondaryLabel)
     content.prefersSideBySideTextAndSecondaryText = true
     return content
   }
-  /// Returns the content of a header of a plain table.
+  /// Returns a configuration for a header of a plain table.
   public static func plainHeader() -> Self { Self(.headline, .label, .footnote, .secondaryLabel) }
-  /// Returns the content of a footer of a plain table.
+  /// Returns a configuration for a footer of a plain table.
   public static func plainFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
-  /// Returns the content of a header of a grouped table.
+  /// Returns a configuration for a header of a grouped table.
   public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
-  /// Returns the content of a footer of a grouped table.
+  /// Returns a configuration for a footer of a grouped table.
   public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
 
   /// Creates a view with this content.

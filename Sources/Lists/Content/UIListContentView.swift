@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view with an image, a text and a secondary text.
+/// A view with an image, primary text and secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The configuration, which must be a `UIListContentConfiguration`. Setting the property updates the view.
@@ -63,7 +63,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The frames of the image and the texts, with x measured from the leading side, and the height of the texts.
+  /// The frames of the image and of both texts, and the height of the texts together. The x of a frame is measured from
+  /// the leading side.
   private struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -79,7 +80,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The distance from the leading side to the text.
+  /// The distance from the leading side of the view to the primary text, in points.
   final var textStart: CGFloat { frames(width: bounds.width).text.minX }
 
   private final func frames(width: CGFloat) -> Frames {
@@ -109,7 +110,7 @@ open class UIListContentView: UIView, UIContentView {
     return frames
   }
 
-  /// Places the image and the texts, each centred vertically between the upper and lower margins.
+  /// Places the image and the text. Both are centred vertically between the upper and lower margins.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(width: bounds.width)

@@ -7,7 +7,7 @@ package struct StaticSection {
   package var header: String?
   /// The title below the rows, or nil.
   package var footer: String?
-  /// The cells of the rows, each with the height that the file specifies, in points, or nil if it specifies none.
+  /// The cells of the rows. `height` is the height of the row in points, or nil if the file does not specify one.
   package var cells: [(cell: UITableViewCell, height: CGFloat?)]
 
   /// Creates a section.

@@ -89,7 +89,7 @@ extension UITableView {
     return RowHeights(heights)
   }
 
-  /// Returns the height that a row has until its cell is created, which is either exact or an estimate.
+  /// Returns the height that a row has until its cell is created. The height is either exact or an estimate.
   private final func firstHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights.Height {
@@ -100,7 +100,7 @@ extension UITableView {
     return .init(length: Self.leastRowHeight, isEstimated: estimate != 0)
   }
 
-  /// Returns the height that the delegate or `rowHeight` gives a row, which may be `automaticDimension`.
+  /// Returns the height that the delegate or `rowHeight` specifies for a row. The result can be `automaticDimension`.
   final func requestedHeight(of path: IndexPath) -> CGFloat { requestedHeight(of: path, tableDelegate) }
 
   private final func requestedHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
@@ -120,7 +120,7 @@ extension UITableView {
 
   /// The horizontal safe area insets that the content of cells, headers and footers respects.
   ///
-  /// The insets are those of the table. The safe area of a cell would change while an animation moves the cell.
+  /// The insets are those of the table, because the safe area of a cell would change while an animation moves the cell.
   final var contentSafeSides: UIEdgeInsets {
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
     let safe = safeAreaInsets

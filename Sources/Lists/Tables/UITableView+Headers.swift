@@ -22,7 +22,8 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Returns the delegate's view or, if it returns none, a view with the data source's title, or nil without a title.
+  /// Returns the view for a header or footer: the delegate's view or, if that is nil, a view with the data source's
+  /// title. Returns nil if there is no title either.
   private final func makeHeader(_ kind: HeaderKind, _ section: Int) -> UIView? {
     let custom =
       kind == .header

@@ -13,7 +13,7 @@ extension UITableView {
 
   /// The positions to which a row is scrolled. Raw values are those of UIKit.
   public enum ScrollPosition: Int, Sendable {
-    /// The row is moved by the least distance that makes it visible.
+    /// The content moves by the minimum distance that makes the row visible.
     case none
     /// The row is at the top of the visible part.
     case top
@@ -46,7 +46,7 @@ extension UITableView {
   /// The constant −1, which requests that the content of a row, header or footer determines the height.
   public static let automaticDimension: CGFloat = -1
 
-  /// The least height of a self-sizing row, in points.
+  /// The minimum height of a self-sizing row, in points.
   static let leastRowHeight: CGFloat = 44
   /// The distance above the first group, and the distance above and below every other group, in points (unverified).
   static let (firstGap, gap): (CGFloat, CGFloat) = (35, 17.5)
@@ -113,7 +113,7 @@ extension UITableViewCell {
     case singleLine
   }
 
-  /// The editing states between which a cell moves. Bits are those of UIKit.
+  /// The editing states of a cell, as an option set. The bits are those of UIKit.
   public struct StateMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

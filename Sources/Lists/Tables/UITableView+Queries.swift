@@ -118,7 +118,7 @@ extension UITableView {
   /// The value of `IndexPath.row` that refers to the header of a section: `NSNotFound`.
   private static var headerRow: Int { .max }
 
-  /// Scrolls until a row is at a position of the visible part.
+  /// Scrolls the table so that a row is at the given position in the visible area.
   ///
   /// If the row is `NSNotFound`, the table scrolls to the header of the section. If heights above the row are
   /// estimates, an animated scroll ends at the estimated position.
@@ -135,13 +135,13 @@ extension UITableView {
     }
   }
 
-  /// Scrolls until the selected row that is nearest to the top is at a position of the visible part.
+  /// Scrolls the table so that the topmost selected row is at the given position in the visible area.
   public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selection.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Returns the offset at which a row is at a position of the visible part.
+  /// Returns the content offset at which a row is at the given position in the visible area.
   private final func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var rect = path.row == Self.headerRow ? geometry.rect(ofHeader: path.section) : geometry.rect(ofRow: path)

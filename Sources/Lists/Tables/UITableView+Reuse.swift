@@ -66,7 +66,8 @@ struct TableReuse {
   /// Records that the current layout reuses a cell, so that the cell stays a subview of the table.
   mutating func take(_ cell: UITableViewCell) { retired.removeAll { $0 === cell } }
 
-  /// Returns the cells that were not reused in the current layout, which the table then removes from its subviews.
+  /// Returns the cells that were not reused in the current layout. The table then removes these cells from its
+  /// subviews.
   mutating func takeRetired() -> [UITableViewCell] {
     defer { retired = [] }
     return retired
@@ -74,7 +75,7 @@ struct TableReuse {
 }
 
 extension UITableView {
-  /// Sets the class of the cells with an identifier, or removes it if the class is nil.
+  /// Registers a class of cells for a reuse identifier. Nil removes the registration.
   ///
   /// - Precondition: The class is `UITableViewCell` or a subclass.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -100,7 +101,7 @@ extension UITableView {
     _ maker: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { reuse.headerMakers[identifier] = maker }
 
-  /// Sets the class of the headers and footers with an identifier, or removes it if the class is nil.
+  /// Registers a class of headers and footers for a reuse identifier. Nil removes the registration.
   ///
   /// - Precondition: The class is `UITableViewHeaderFooterView` or a subclass.
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -116,7 +117,8 @@ extension UITableView {
     }
   }
 
-  /// Returns a reused cell, a new one of the registered class, or nil if no class is registered.
+  /// Returns a cell with an identifier: a reused cell or, if none is available, a new one. Returns nil if nothing is
+  /// registered for the identifier.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reuse.takeOffer(identifier) { return cell }
     if let cell = reuse.cell(identifier) {
@@ -127,7 +129,8 @@ extension UITableView {
     return reuse.cellClasses[identifier]?.init(registeredStyle: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a reused cell or a new one of the registered class, with the size of the row.
+  /// Returns a cell with the size of the row: a reused cell or, if none is available, a new one of the registered
+  /// class.
   ///
   /// - Precondition: A class is registered for the identifier, or a cell with the identifier is available for reuse.
   public final func dequeueReusableCell(
@@ -146,7 +149,8 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a reused header or footer, a new one of the registered class, or nil if no class is registered.
+  /// Returns a header or footer with an identifier: a reused view or, if none is available, a new one. Returns nil if
+  /// nothing is registered for the identifier.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = reuse.header(identifier) {
       UIView.performWithoutAnimation { view.prepareForReuse() }

@@ -4,7 +4,7 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// The selected row that is nearest to the top, or nil if none is selected.
+  /// The topmost selected row, or nil if none is selected.
   public final var indexPathForSelectedRow: IndexPath? { selection.min() }
 
   /// The selected rows in the order of their selection, or nil if none is selected.

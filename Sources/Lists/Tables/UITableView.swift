@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows in points. With `automaticDimension`, the default, the cells determine the height.
+  /// The height of rows in points. With `automaticDimension`, the default, each cell determines the height of its row.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The estimated height of rows, in points. The default is `automaticDimension`.
   ///
@@ -146,7 +146,7 @@ open class UITableView: UIScrollView {
   final var swipe: RowSwipe?
   /// The recognizer of swipes of rows.
   final let swipePan = UIPanGestureRecognizer(target: nil, action: nil)
-  /// The distance of the swiped cell when the current drag began, in points.
+  /// The value of `RowSwipe.distance` when the current drag began, in points.
   final var swipeStart: CGFloat = 0
   /// The running move of a row, or nil.
   final var reordering: RowReordering?

@@ -22,6 +22,8 @@ extension DeflateBits {
   }
 
   /// Writes the block type of the fixed codes, then the tokens and the end-of-block symbol with these codes.
+  ///
+  /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ bitCount: Int) {
     append(0b01, 2)
     unsafe append(tokens, .fixed, bitCount: bitCount)

@@ -17,7 +17,7 @@ struct DeflateCodes: Sendable {
   /// bits, a match or three literals fit into 64 bits.
   private static let limit = 14
 
-  /// Creates codes that are optimal, or nearly so, for a block with these numbers of occurrences of symbols.
+  /// Creates codes that are optimal, or nearly so, for a block whose symbols occur as often as `counts` states.
   init(_ counts: DeflateCounts) {
     self.init(
       HuffmanCode(frequencies: counts.literals, limit: Self.limit),

@@ -3,12 +3,12 @@
 /// The code is complete: at least two symbols have a code, because some decoders reject other codes.
 /// - Source: RFC 1951, 3.2.2.
 package struct HuffmanCode: Sendable {
-  /// The number of bits of each symbol, 0 if a symbol has no code.
+  /// The number of bits of each symbol's code, 0 if the symbol has no code.
   package let lengths: [UInt8]
   /// The code of each symbol. The bit that is written first is the lowest.
   package let codes: [UInt16]
 
-  /// Creates a code with at most `limit` bits per symbol that is optimal, or nearly so, for these frequencies.
+  /// Creates a code that has at most `limit` bits per symbol and is optimal, or nearly so, for these frequencies.
   ///
   /// - Parameter limit: the largest number of bits of a symbol, at most 15. 2 to the power of `limit` is at least the
   ///   number of symbols.

@@ -40,8 +40,8 @@ package final class PNGDeflate {
   }
 }
 
-/// Inflates a zlib stream into `target`. Returns false if the stream is damaged or has another number of bytes than
-/// `target`.
+/// Inflates a zlib stream into `target`. Returns false if the stream is damaged, or if its decompressed size differs
+/// from the size of `target`.
 @unsafe
 package func inflate(_ stream: ArraySlice<UInt8>, into target: UnsafeMutableRawBufferPointer) -> Bool {
   guard let decompressor = unsafe libdeflate_alloc_decompressor() else {

@@ -6,7 +6,7 @@ struct PixelBlocks: ~Copyable {
   private var blocks: [Block] = []
   private var tokens = DeflateTokens()
 
-  /// The number of tokens that a block must have to end at the end of a band.
+  /// The minimum number of tokens of a block that ends at the end of a band.
   ///
   /// With larger blocks, the codes are less adapted to the tokens, and fewer blocks remain unchanged. Smaller blocks
   /// need more headers.

@@ -21,7 +21,7 @@ package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
   /// The bands of the last image, from the top.
   private var bands: [PixelBand] = []
-  /// The format of the last image, or nil if `bands` does not have the tokens of all its rows.
+  /// The format of the last image, or nil if `bands` does not have the tokens of all rows of that image.
   private var format: Format?
   private var straight: [UInt32] = []
 
@@ -38,10 +38,11 @@ package struct PixelDeflate: ~Copyable {
 
   /// The values from earlier rows on which the tokens of a row depend.
   struct RowState: Equatable {
-    /// The index of the last row in which matches were searched, or nil if there is none or a later row differs from
-    /// it.
+    /// The index of the last row in which matches were searched. Nil if there is none, or if the pixels of a later row
+    /// differ from those of that row.
     var lastSearched: Int?
-    /// The filter of the last row that differs from the row above it, or nil if matches were searched in that row.
+    /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
+    /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
   }
 

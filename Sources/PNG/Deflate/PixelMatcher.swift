@@ -10,7 +10,8 @@ struct PixelMatcher: ~Copyable {
   private let singles: UnsafeMutablePointer<UInt32>
   /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered.
   private var isSearched: [Bool] = []
-  /// The first row of the current band. Matches with rows above the band are not searched, except with the row above.
+  /// The first row of the current band. Matches with rows above the band are not searched, except with the row directly
+  /// above the current row.
   private var firstRow = 0
   private var repeated = PixelOffset(rows: -1, columns: 0)
   private let isThorough: Bool
@@ -42,7 +43,8 @@ struct PixelMatcher: ~Copyable {
     isSearched.append(contentsOf: repeatElement(false, count: height))
   }
 
-  /// Excludes the pixels in rows above `row` from the search for matches.
+  /// Begins a band at the row with the index `row`. Rows above the band are excluded from the search for matches,
+  /// except the row directly above the current row.
   mutating func beginBand(_ row: Int) {
     firstRow = row
     repeated = PixelOffset(rows: -1, columns: 0)
@@ -62,7 +64,8 @@ struct PixelMatcher: ~Copyable {
 
   /// Appends the tokens of an unfiltered row, without its filter byte.
   ///
-  /// - Parameter last: the last row that was appended by this method, or nil if a later row differs from it.
+  /// - Parameter last: the index of the last row that this method appended. Nil if there is none, or if the pixels of a
+  ///   later row differ from those of that row.
   /// - Returns: the number of pixels that no match covers.
   mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
     tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel

@@ -34,6 +34,7 @@ struct PixelRows {
 
 /// Returns the number of equal pixels at the start of two rows, at most `limit`.
 ///
+/// - Parameter start: the number of pixels at the start of the rows that are already known to be equal.
 /// - Precondition: both rows have at least `limit` pixels.
 @inline(__always)
 @unsafe
@@ -75,7 +76,7 @@ extension PixelRows {
     body(unsafe UnsafeBufferPointer(start: row(y), count: width).span)
   }
 
-  /// Returns whether at least a quarter of a row's pixels differ from the pixels to the left and above.
+  /// Returns whether at least a quarter of a row's pixels differ from both the pixel to the left and the pixel above.
   ///
   /// - Precondition: `y` is not the first row.
   func hasFewRepetitions(_ y: Int) -> Bool {

@@ -86,7 +86,8 @@ struct PixelSearch {
     if length > (run == 0 ? 0 : run &+ 4) { best = PixelMatch(length: length, distance: aboveDistance) }
   }
 
-  /// Compares the last two positions of the pair of pixels at `x`, and replaces `best` by a longer match.
+  /// Compares the pixels at `x` with those at the last two positions of the same pair of pixels, and replaces `best` if
+  /// a match is longer.
   ///
   /// - Parameter inserts: whether the position of the pair is inserted into the table.
   @inline(__always)
@@ -109,7 +110,7 @@ struct PixelSearch {
     if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
   }
 
-  /// Compares the pixels at the offset `repeated`, and replaces `best` by a longer match.
+  /// Compares the pixels at `x` with those at the offset `repeated`, and replaces `best` if that match is longer.
   @inline(__always)
   private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     guard repeated.rows >= 0 else { return }
@@ -136,7 +137,7 @@ struct PixelSearch {
     unsafe slot.pointee = entry(x)
   }
 
-  /// Replaces `best` by the match with the pixels at an offset if that is longer.
+  /// Replaces `best` by the match with the pixels at an offset if that match is longer.
   ///
   /// - Parameter equal: the number of pixels that are already known to be equal, 1 or 2.
   /// - Returns: whether the match was replaced.
@@ -184,7 +185,7 @@ struct PixelSearch {
     unsafe singles + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 &- PixelMatcher.singleBits))
   }
 
-  /// Returns the offset of an entry of a table from the pixel at `x`.
+  /// Returns the offset from the pixel at `x` to the position that a table entry contains.
   @inline(__always)
   private func offset(of entry: UInt32, _ x: Int) -> PixelOffset {
     PixelOffset(rows: y &- Int(entry >> 16), columns: Int(entry & 0xFFFF) &- x)

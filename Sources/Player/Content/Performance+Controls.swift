@@ -11,8 +11,8 @@ extension Performance {
     }
   }
 
-  /// Types into the first responder, from the current instant on: first the deletions, as presses of the delete key,
-  /// then the text.
+  /// Types into the first responder, beginning at the current instant. Deletes characters first, with presses of the
+  /// delete key, and then types the text.
   ///
   /// - Parameter done: called after the last key press.
   func type(_ typing: ScenarioDocument.Typing, _ step: ScenarioDocument.Step, done: @escaping () -> Void = {}) {

@@ -49,7 +49,7 @@ extension ScenarioDocument.RowEdit {
 }
 
 extension ScenarioDocument.RowPosition {
-  /// The identifier of the row or the section that determines the position.
+  /// The identifier of the row or the section to which the position refers.
   fileprivate var neighbour: String {
     switch self {
     case .before(let id), .after(let id), .end(let id): id

@@ -12,8 +12,8 @@ struct RowBatch {
     let id: String
   }
 
-  /// A function that creates a row from its description. For a reload, the description is the complete new one, not
-  /// only its changes.
+  /// A function that creates a row from its description. For a reload, the description contains all properties of the
+  /// row, not only the changed ones.
   typealias MakeRow = (ScenarioDocument.Row) throws(PlayerError) -> TableRow
 
   private let old: [TableSource.Section]

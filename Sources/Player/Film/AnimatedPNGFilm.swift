@@ -1,7 +1,8 @@
 internal import PNG
 package import Pixels
 
-/// An encoder that creates an animated PNG of a film. Its colours and times are exact, and it repeats forever.
+/// An encoder that creates an animated PNG of a film. The file has the exact colours and times of the film, and the
+/// animation repeats forever.
 package final class AnimatedPNGFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: APNGEncoder?

@@ -10,7 +10,8 @@ extension ContactSheet {
   struct Layout {
     static let margin = 24, gap = 16, caption = 24
 
-    /// The height of the title, including its distance from the frames. 0 if the sheet has no title.
+    /// The height of the title and of the line of facts, including the distance to the frames. 0 if the sheet has no
+    /// title.
     let header: Int
     let columns: Int
     let rows: Int

@@ -16,7 +16,7 @@ public struct ContactSheet: Sendable {
   package enum Arrangement: Hashable, Sendable {
     /// Frames in rows, below the title.
     case grid
-    /// All frames in one row, without a title, for embedding in a text.
+    /// All frames in one row, without a title, for embedding in a document.
     case row
   }
 
@@ -35,7 +35,7 @@ public struct ContactSheet: Sendable {
   private var stride = 1
   /// The number of frames that were added.
   package private(set) var frameCount = 0
-  /// The number of stored frames. After each call of `add(_:)`, it is at most 16 × `maximumCount`.
+  /// The number of stored frames, which is at most 16 × `maximumCount` after each call of `add(_:)`.
   package var keptCount: Int { kept.count }
 
   /// Creates an empty sheet.

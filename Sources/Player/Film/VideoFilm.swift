@@ -1,6 +1,6 @@
 package import Pixels
 
-/// An encoder of a film as an H.264 video in an MP4 file. It runs the program `ffmpeg`.
+/// An encoder of a film as an H.264 video in an MP4 file. The encoder runs the program `ffmpeg`.
 ///
 /// Colours are stored at half the resolution, and the compression is lossy, so a video is for viewing, not for
 /// comparing. An odd width or height is extended by a black column or row. Equal versions of ffmpeg produce equal

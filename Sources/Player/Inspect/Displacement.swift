@@ -2,8 +2,8 @@ import Animation
 import Geometry
 import Interface
 
-/// The displacement of a view by key frame tracks: the view's states at the start and the end of the tracks, relative
-/// to its state without tracks.
+/// The displacement of a view by key frame tracks: the states of the view at the start and at the end of the tracks.
+/// The states are relative to the state without tracks.
 @MainActor
 struct Displacement {
   /// A state of the view: at the start of its tracks, at their end, or without tracks.
@@ -19,7 +19,7 @@ struct Displacement {
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns a displacement of the same view with other tracks. The view's state without tracks is copied from this
+  /// Returns a displacement of the same view with other tracks. The result has the same state without tracks as this
   /// displacement.
   func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
@@ -30,7 +30,7 @@ struct Displacement {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
   }
 
-  /// Sets the view's center, transform and opacity to those of a state.
+  /// Sets the view's centre, transform and opacity to those of a state.
   func apply(_ phase: Phase) {
     var (center, transform, alpha) = rest
     for track in phase == .rest ? [] : tracks {

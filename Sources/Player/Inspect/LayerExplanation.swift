@@ -2,7 +2,8 @@ package import Animation
 import Layers
 package import MediaTime
 
-/// An explanation of a layer's values at an instant: the conversion of its time, its animations and their results.
+/// An explanation of a layer's values at an instant: the conversion of parent time to local time, the layer's
+/// animations, and the resulting values.
 package struct LayerExplanation: Hashable, Sendable {
   /// The explanation of one animation, with the key under which the animation was added.
   package struct Entry: Hashable, Sendable {

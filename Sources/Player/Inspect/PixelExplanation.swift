@@ -89,6 +89,6 @@ extension Frame {
 }
 
 extension CommandSource {
-  /// The source of the shadow of the same layer, in the same copies of replicator layers.
+  /// The source with which the shadow of the same layer is drawn, in the same copies of replicator layers.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

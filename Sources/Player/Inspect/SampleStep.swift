@@ -12,7 +12,8 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
   package static let maximumCount = 100_000
   /// The maximum number of values in all samples, which limits memory.
   package static let maximumNumberCount = 4_000_000
-  /// The maximum of a ratio's numerator and denominator. Their products with the number of samples are then exact.
+  /// The maximum numerator and denominator of a ratio. With this limit, the products with the number of samples are
+  /// exact.
   private static let maximumPart = 1_000_000_000
 
   /// 120 samples per second.

@@ -5,9 +5,9 @@ import Pixels
 
 /// A key path of layers whose value can be sampled as one or several numbers.
 ///
-/// The numbers of `position` are `position.x` and `position.y`, those of a colour its red, green, blue and alpha in
-/// 0…1, that of a Boolean 0 or 1, and those of a transform its translation, scale and rotation. `frame` is the bounding
-/// box in the superlayer's coordinates.
+/// The numbers of `position` are `position.x` and `position.y`. The numbers of a colour are red, green, blue and alpha,
+/// 0…1. A Boolean value is 0 or 1. The numbers of a transform are its translation, scale and rotation. `frame` is the
+/// bounding box in the superlayer's coordinates.
 package struct SampledPath: Hashable, Sendable {
   /// The key path as requested, such as `position`.
   package let keyPath: String
@@ -27,8 +27,8 @@ package struct SampledPath: Hashable, Sendable {
     case frame(PropertyPath)
   }
 
-  /// Creates an instance, or returns nil if layers do not have the key path or its value is not numeric, such as an
-  /// image.
+  /// Creates an instance. Returns nil if layers do not have the key path, or if the value at the key path is not
+  /// numeric, such as an image.
   package init?(_ keyPath: String) {
     // The components of `frame` are those of `bounds`.
     let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")
@@ -55,8 +55,8 @@ package struct SampledPath: Hashable, Sendable {
 }
 
 extension SampledPath.Part {
-  /// Returns the number in a layer's state, or nil if the property has no value, such as a background that was never
-  /// set.
+  /// Returns the number that the value has in a layer's state. Nil if the property has no value, as for the red
+  /// component of a background colour that was never set.
   func number(in state: LayerState) -> Double? {
     switch source {
     case .property(let path): state[path]?.number

@@ -12,7 +12,7 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds the values of all layers in a frame that the selectors match. `time` is recorded as the time of the values.
+  /// Adds the values that the selectors match in a frame. `time` is recorded as the time of these values.
   ///
   /// If several layers have the same name, the first one in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {

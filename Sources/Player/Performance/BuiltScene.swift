@@ -35,14 +35,19 @@ struct BuiltScene {
     sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
   }
 
-  /// Returns the document's controller with an identifier, or else the first controller below `root` whose
-  /// `restorationIdentifier` equals it.
+  /// Returns the controller with an identifier, or nil.
+  ///
+  /// The document's controllers are searched first. If none has the identifier, the result is the first controller,
+  /// beginning with `root`, with this `restorationIdentifier`.
   func controller(_ id: String) -> UIViewController? {
     controllers[id] ?? Self.first(in: root, children: \.children) { $0.restorationIdentifier == id }
   }
 
-  /// Returns the document's view with an identifier, or else the first view in the window whose
-  /// `accessibilityIdentifier` equals it, or else the view of the controller with this identifier.
+  /// Returns the view with an identifier, or nil.
+  ///
+  /// The document's views are searched first, then the views in the window for the first one with this
+  /// `accessibilityIdentifier`. If there is none, the result is the view of the controller with this identifier, if
+  /// that view is loaded.
   func view(_ id: String) -> UIView? {
     if let view = views[id] { return view }
     // A full-screen presentation removes the view of the root from the window.

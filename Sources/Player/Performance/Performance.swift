@@ -172,7 +172,7 @@ extension Performance {
     return stage.running + (steps ?? [])
   }
 
-  /// Schedules the next `settled` step if nothing moves and all steps above it are done. Returns whether a step was
+  /// Schedules the next `settled` step if nothing moves and all preceding steps are done. Returns whether a step was
   /// scheduled.
   private func scheduleSettledStep() -> Bool {
     guard let index = timeline.firstWaiting, isDone[..<index].allSatisfy({ $0 }), stage.isSettled,

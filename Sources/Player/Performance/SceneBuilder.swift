@@ -119,7 +119,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Returns a new view with its subviews, for a superview with the bounds `parent`, and adds them to `scene`.
+  /// Creates a view with its subviews, and adds all of them to `scene`. `parent` is the bounds of the future superview.
   func view(
     _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {

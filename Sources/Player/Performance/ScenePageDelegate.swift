@@ -90,8 +90,8 @@ final class ScenePageDelegate: UIPageViewControllerDataSource {
     dots.backgroundColor = colors.background.map { UIColor($0) }
   }
 
-  /// Adds a view over each edge of the pages. A tap on such a view shows the page that is next to this edge, if there
-  /// is one.
+  /// Adds two views, one at the edge towards the previous page and one at the edge towards the next page. A tap on such
+  /// a view shows that page, if there is one.
   private func addEdges(_ width: CGFloat) {
     let (before, after) = edges(width)
     for (tag, frame) in [before, after].enumerated() {

@@ -2,9 +2,9 @@ import Scenario
 
 /// The times of a scenario's steps, as far as they are known.
 ///
-/// For a step with the anchor `at`, the time follows from the document. For one with the anchor `during` or `after`,
-/// the time is known when that of its gesture is. For one with the anchor `settled`, the time is known when nothing
-/// moves and all steps above are done.
+/// The time of a step with the anchor `at` follows from the document. With the anchor `during` or `after`, the time
+/// becomes known with the time of the gesture. With the anchor `settled`, the time becomes known as soon as nothing
+/// moves and all preceding steps are done.
 struct Timeline {
   private let steps: [ScenarioDocument.Step]
   /// The time of each step in seconds, or nil if it is not known yet.
@@ -22,7 +22,7 @@ struct Timeline {
 
   /// Sets the time of the step at `index` if its anchor is `settled`, and resolves the times that follow from it.
   ///
-  /// The caller ensures that nothing moves at `time`, and that all steps above `index` are done.
+  /// The caller ensures that nothing moves at `time`, and that all steps before `index` are done.
   ///
   /// - Returns: whether the step's anchor is `settled`.
   mutating func settled(at time: Double, before index: Int) -> Bool {

@@ -76,7 +76,7 @@ struct AnimatedState {
 
   private var offset: CGPoint { CGPoint(x: values[.x] ?? 0, y: values[.y] ?? 0) }
 
-  /// Sets the view's center, size, transform and opacity.
+  /// Sets the view's centre, size, transform and opacity.
   func apply() {
     let (offset, scale) = (offset, CGFloat(values[.scale] ?? 1))
     view.bounds.size = rest.size
@@ -113,7 +113,7 @@ struct AnimatedState {
     return [values[track.property] ?? initial, track.values[0]]
   }
 
-  /// Interpolates the center and size without tracks between those of `first`, at time 0, and those of `frame`, at time
+  /// Interpolates the centre and size without tracks between those of `first`, at time 0, and those of `frame`, at time
   /// 1.
   private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }

@@ -96,7 +96,7 @@ extension ScenarioDocument.Setting {
 }
 
 extension ScenarioDocument.ControlValue {
-  /// Creates the value from the only key of the mapping that is the name of a control's value, such as `on` or
+  /// Creates the value from a mapping that contains exactly one of the keys for values of controls, such as `on` or
   /// `selected`.
   ///
   /// After the whole document is decoded, the key is reported if the control with the identifier `id` has no such

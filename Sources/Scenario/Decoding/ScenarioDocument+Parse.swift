@@ -1,8 +1,9 @@
 extension ScenarioDocument {
   /// The names of the effects that are always available.
   ///
-  /// `EffectBook` has the same list, but this module cannot import Effects, which is of a higher storey. The JSON
-  /// Schema and documents that are parsed without a player require the names. `EffectNameTests` compares the lists.
+  /// `EffectBook` has the same list, but this module cannot import `Effects`, which depends on the modules of UIKit.
+  /// The JSON Schema and documents that are parsed without a player require the names. `EffectNameTests` compares the
+  /// lists.
   public static let standardEffects = [
     "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",
     "match",
@@ -76,7 +77,8 @@ extension Decoding {
     throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
   }
 
-  /// Reports the duplicate keys in mappings that were not decoded. Decoding has not reported these keys.
+  /// Reports the duplicate keys in mappings that were not decoded. Duplicate keys in decoded mappings were reported
+  /// during decoding.
   ///
   /// Nothing is reported if there are other errors.
   fileprivate func reportForgottenDuplicates() {

@@ -6,7 +6,7 @@ struct SourceText {
   /// The largest size in bytes. Scenarios are written by hand, so a larger file is a mistake or an attack.
   static let limit = 1_000_000
 
-  /// The largest number of possible YAML aliases in a text. A text with more is rejected before it is parsed.
+  /// The largest number of possible YAML aliases in the text. Text with more aliases is rejected before it is parsed.
   ///
   /// The composer rejects every alias, with its position. But the YAML parser expands aliases before that, so that
   /// thousands of them could create a very large tree. The limit prevents this.
@@ -73,7 +73,8 @@ struct SourceText {
     }
   }
 
-  /// Returns whether YAML forbids the character. The YAML parser would also reject it, but without line and column.
+  /// Returns whether YAML forbids the character. The YAML parser would also reject the character, but without line and
+  /// column.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -94,8 +95,9 @@ struct SourceText {
     }
   }
 
-  /// Returns whether a YAML value can begin at an index: between the index and the start of the line, or an indicator
-  /// such as `:`, there are only spaces and tabs.
+  /// Returns whether a YAML value can begin at an index. This is the case if only spaces and tabs separate the index
+  /// from the start of its line or from an indicator such as `:`. In addition, the character after the index must exist
+  /// and must not be white space.
   private func mayBeginNode(_ index: Int) -> Bool {
     guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
     var before = index - 1

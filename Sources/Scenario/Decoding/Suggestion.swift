@@ -3,8 +3,9 @@ package enum Suggestion {
   /// Returns the allowed word that differs from `word` by the fewest edits, or nil if no word is similar. Of several
   /// such words, the first is returned.
   ///
-  /// Two words are similar if they differ by at most one edit for every three letters of `word`. Two edits are
-  /// permitted if `word` has three to five letters, and one if it has fewer. Case is ignored.
+  /// Two words are similar if the number of edits is at most a third of the number of letters of `word`. For words of
+  /// three to five letters, two edits are permitted, and for shorter words one. The number of edits must also be less
+  /// than the length of the longer word. Case is ignored.
   package static func nearest(to word: String, among allowed: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     let reach = letters.count < 3 ? 1 : max(2, letters.count / 3)

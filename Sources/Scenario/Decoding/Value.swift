@@ -25,7 +25,7 @@ struct Value {
     decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: position)
   }
 
-  /// Reports that the list has the wrong number of items, `count`.
+  /// Reports that the list has a wrong number of items. `count` is the actual number.
   func reportCount(_ count: Int) {
     report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }

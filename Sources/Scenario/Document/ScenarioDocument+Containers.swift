@@ -87,8 +87,8 @@ extension ScenarioDocument {
     case crossDissolve
   }
 
-  /// A view that moves alongside a transition. Afterwards the view keeps its final values, or has its initial ones
-  /// again after a cancellation.
+  /// A view that moves alongside a transition. After the transition, the view keeps its final values. If the transition
+  /// was cancelled, the view has its initial values again.
   public struct Companion: Equatable, Sendable {
     /// The identifier of the view.
     public var view: String

@@ -96,8 +96,9 @@ extension ScenarioDocument {
   public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
     /// The corner radii.
     ///
-    /// With `fixed`, the radius is that of the background. With `dynamic`, it is scaled with the text size. The cases
-    /// `small`, `medium` and `large` are standard radii. With `capsule`, the radius is half the height.
+    /// With `fixed`, the button has the corner radius of its background configuration. With `dynamic`, this radius is
+    /// scaled with the text size. The cases `small`, `medium` and `large` are standard radii. With `capsule`, the
+    /// radius is half the height.
     case fixed, dynamic, small, medium, large, capsule
   }
 

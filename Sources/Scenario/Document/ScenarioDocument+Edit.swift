@@ -44,8 +44,9 @@ extension ScenarioDocument {
   public enum RowAnimation: String, Hashable, Sendable, CaseIterable {
     /// The animations of rows that appear or disappear.
     ///
-    /// With `automatic`, UIKit selects the animation. With `fade`, the rows fade. With an edge, they move from or to
-    /// this edge; with `middle`, around their middle. With `none`, there is no animation.
+    /// With `automatic`, UIKit selects the animation. With `fade`, the rows fade. With `right`, `left`, `top` or
+    /// `bottom`, the rows move from or to this side. With `middle`, the rows grow from their middle or shrink to it.
+    /// With `none`, there is no animation.
     case automatic, fade, right, left, top, bottom, middle, none
   }
 

@@ -17,7 +17,7 @@ extension ScenarioDocument {
     case transition(TransitionState)
     /// The last fraction that an interaction reported, 0…1, is `near` with a tolerance of `within`.
     case percent(near: Double, within: Double)
-    /// The frontmost screen is this one.
+    /// The screen with this identifier is the frontmost one.
     case top(String)
     /// The navigation stack consists of the screens with these identifiers, from the root to the top.
     case stack([String])
@@ -25,19 +25,19 @@ extension ScenarioDocument {
     case pages([String])
     /// The current dot of the page indicator has this number, from 1.
     case dot(Int)
-    /// The view's or screen's opacity, as presented and without that of its superviews, is `equals` with a tolerance
-    /// of `within`.
+    /// The presentation opacity of the view or screen with this identifier is `equals`, with a tolerance of `within`.
+    /// The opacity of superviews is not included.
     case opacity(id: String, equals: Double, within: Double)
-    /// The control's value is `equals`. Numbers may differ by `within`.
+    /// The value of the control with this identifier is `equals`. Numbers may differ by `within`.
     case control(id: String, equals: ControlValue, within: Double)
     /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
     /// appeared.
     case events([Event])
-    /// Exactly these callbacks of screens and data source methods were called since the previous expectation of this
-    /// kind, or since the scene was created.
+    /// Exactly these calls occurred since the previous expectation of this kind, or since the scene was created. They
+    /// are callbacks of screens and calls of data source methods.
     case calls([Event])
-    /// The view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
-    /// `within`.
+    /// The presentation frame of the view or screen with this identifier, in the window's coordinates, is `equals`,
+    /// with a tolerance of `within`.
     case frame(id: String, equals: CGRect, within: Double)
     /// The elements that the screen reader visits have exactly these descriptions, in this order.
     case accessible([String])

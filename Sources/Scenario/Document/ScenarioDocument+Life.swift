@@ -1,5 +1,5 @@
 extension ScenarioDocument {
-  /// A reason for which the app ends.
+  /// The reasons for which the app ends.
   public enum AppEnd: String, Hashable, Sendable, CaseIterable {
     /// The system ends the app in the background. Its saved state persists.
     case system
@@ -11,7 +11,7 @@ extension ScenarioDocument {
     case removal
   }
 
-  /// A change of the app switcher.
+  /// An action of the user in the app switcher.
   public enum SwitcherChange: String, Hashable, Sendable, CaseIterable {
     /// The user opens the switcher.
     case open

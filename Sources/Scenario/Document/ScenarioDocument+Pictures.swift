@@ -1,6 +1,6 @@
 extension ScenarioDocument {
-  /// The paths of the icons of tabs and the image files of views and rows, followed by the path of the storyboard. All paths are as written
-  /// in the document: relative to the scenario's folder.
+  /// The paths of the image files of tab icons, views and rows, followed by the path of the storyboard. All paths are
+  /// as written in the document: relative to the scenario's folder.
   package var pictureFiles: [String] {
     let extras = transitions.flatMap { transition -> [View] in
       guard case .tracks(let tracks) = transition.animator else { return [] }

@@ -5,7 +5,8 @@ extension ScenarioDocument {
   public struct Storyboard: Equatable, Sendable {
     /// The path of the file with the extension `storyboard` or `xib`, relative to the scenario's folder.
     public var file: String
-    /// The storyboard identifier of the view controller, or the identifier of its element, or nil for the initial one.
+    /// The storyboard identifier of the view controller, or the identifier of the controller's element in the file. Nil
+    /// for the initial view controller.
     public var scene: String?
   }
 

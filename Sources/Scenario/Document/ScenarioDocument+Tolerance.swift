@@ -7,7 +7,7 @@ extension ScenarioDocument {
     public var frames: ClosedRange<Int>?
     /// The part of the frame to which the tolerance applies, or nil for all of it.
     public var region: Region?
-    /// The allowed difference of each channel of a pixel, in levels of 255, or nil for any difference.
+    /// The allowed difference of each channel of a pixel, in steps of 1/255, or nil for any difference.
     public var channel: Int?
     /// The number of pixels in any area of 8 × 8 pixels that may differ, 1…64, or nil for all of them.
     public var window: Int?

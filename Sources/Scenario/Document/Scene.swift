@@ -44,7 +44,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// The subject of messages about an open scene.
+  /// The noun phrase that messages use for an open scene.
   var origin: String { if case .storyboard = self { "a storyboard" } else { "a scene written in Swift" } }
 
   /// All screens, in document order. Empty if the scene is written in Swift or in a storyboard.
@@ -78,8 +78,8 @@ package struct SceneDefinition: Sendable {
   package let key: Key
   /// The changes of screens that this kind of scene permits, apart from those that every kind permits.
   let changes: [ScenarioDocument.Occasion]
-  /// The kind of reference by which a scenario refers to this scene's screens, for example `tab`. Nil if they are
-  /// referred to as other screens are.
+  /// The kind of reference that only screens of this scene satisfy, for example `tab` for the screens of a tab bar
+  /// controller. Nil if this kind of scene has none.
   let screenReference: Reference.Target?
   /// A message that states why a scene of this kind cannot have `views` in front of its screens, or nil if it can.
   let viewsComplaint: String?

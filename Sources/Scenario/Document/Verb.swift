@@ -245,8 +245,8 @@ extension VerbDefinition {
     return "'\(id)' is on stage already; screens to present are under 'later'"
   }
 
-  /// Returns a closure for the `complaint` of a verb that only the app's code or a segue can perform in a scene written
-  /// in Swift or in a storyboard.
+  /// Returns the `complaint` closure for a verb that steps cannot perform in a scene written in Swift or in a
+  /// storyboard. In such a scene, only the app's code or a segue can make the change.
   ///
   /// For such a scene, the closure returns a message. For other scenes, it returns nil.
   ///

@@ -11,7 +11,7 @@ package struct Key: Sendable {
   package let need: Need
   /// A description in one sentence, for documentation and the JSON Schema.
   package let about: String
-  /// A closure that returns the contents. They are created on demand, because schemas refer to each other in
+  /// A closure that returns the contents. Contents are created on demand, because schemas refer to each other in
   /// cycles.
   private let makeContents: @Sendable () -> Contents
 

@@ -87,7 +87,7 @@ extension ScenarioDocument {
     return complaint(aboutAnimatorOf: transition)
   }
 
-  /// Reports steps and actions that the scene does not support, such as a push without a navigation stack, or the
+  /// Reports steps and actions that the scene does not support. Examples are a push without a navigation stack, and the
   /// presentation of a screen that is already displayed.
   func checkVerbs(_ decoding: Decoding) {
     for step in steps {

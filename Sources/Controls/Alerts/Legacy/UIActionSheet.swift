@@ -98,7 +98,9 @@ open class UIActionSheet: UIView {
     show(in: view, "show(from:in:animated:)", animated: animated) { ($0.sourceView, $0.sourceRect) = (view, rect) }
   }
 
-  /// Displays the sheet. On an iPad, it is a popover that points at `item`, whose bar must be in the key window.
+  /// Displays the sheet. On a pad, the popover points at a bar button item.
+  ///
+  /// - Precondition: The key window contains the bar of `item`.
   open func show(from item: UIBarButtonItem, animated: Bool) {
     guard let window = Stage.current?.application.keyWindow else {
       fatalError("UIActionSheet.show(from:animated:) requires a stage with a key window")

@@ -5,7 +5,8 @@ extension LayerState {
   /// Returns the group that composites the whole layer by its `compositingFilter`, or nil if it is drawn over the
   /// pixels below.
   ///
-  /// A mode in which transparent pixels change the pixels below is limited to the layer's bounds (unverified).
+  /// In some modes, transparent pixels of the layer also change the pixels below. The effect of such a mode is limited
+  /// to the layer's bounds (unverified).
   func compositingGroup(_ layer: DrawnLayer) -> Group? {
     guard let mode = compositingMode else { return nil }
     let clip = mode.keepsBelow ? nil : Clip(outline(under: layer.transform), transform: layer.transform)

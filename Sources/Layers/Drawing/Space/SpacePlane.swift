@@ -8,16 +8,16 @@ import Geometry
 //        ───╲──────── B
 //            ╲
 
-/// A rectangle of a layer in space, or a part of it.
+/// The rectangle of a layer in 3-D space, or a part of this rectangle.
 struct SpacePlane {
   /// The index of the layer among the tree's nodes.
   let node: Int
   /// The transform from the layer's points to the projected space.
   let matrix: CATransform3D
-  /// The equation of the plane: the distance of a point p towards the viewer is p · (x, y, z) + w. The value is nil if
-  /// the plane is seen edge-on.
+  /// The equation of the plane: the signed distance of a point p from the plane is p · (x, y, z) + w, positive towards
+  /// the viewer. The value is nil if the plane is seen edge-on.
   private(set) var equation: SIMD4<Double>?
-  /// The corners of the layer's rectangle, or of the part of it, in the layer's points. They form a convex polygon.
+  /// The corners of the rectangle or of the part, in the layer's points. They form a convex polygon.
   private(set) var corners: [SIMD2<Double>]
   /// The lines along which the layer's rectangle was cut, in the layer's points. Empty for a whole rectangle.
   private(set) var cuts: [SpaceCut] = []
@@ -60,7 +60,7 @@ struct SpacePlane {
     return SIMD4(unit, -(unit * a).sum())
   }
 
-  /// Returns the distances of the corners from a plane.
+  /// Returns the signed distances of the corners from a plane, positive towards the viewer.
   func distances(to plane: SIMD4<Double>) -> [Double] {
     corners.map { (SIMD4(projected($0), 1) * plane).sum() }
   }
@@ -110,7 +110,7 @@ struct SpaceCut {
     return result
   }
 
-  /// Returns the half-plane extended by a distance in the layer's points.
+  /// Returns a larger half-plane: its boundary line is moved outwards by a distance in the layer's points.
   func extended(by distance: Double) -> SpaceCut {
     let length = (line.x * line.x + line.y * line.y).squareRoot()
     return SpaceCut(line: SIMD3(line.x, line.y, line.z + length * distance), isFar: isFar)

@@ -65,8 +65,8 @@ struct SpacePlanes {
 extension SpacePlane {
   /// Returns the area of the layer in which the part is drawn, in the layer's points, or nil for the whole layer.
   ///
-  /// The part behind a dividing plane extends one pixel beyond the line, so that no seam is visible where the other
-  /// layer does not cover the line.
+  /// The part of a layer behind a dividing plane extends one pixel beyond the dividing line. Without this overlap, a
+  /// seam would be visible where the dividing layer does not cover the line.
   func area(pixelsPerPoint: CGFloat) -> Path? {
     if cuts.isEmpty { return nil }
     let reach = 4 * corners.reduce(1024) { max($0, abs($1.x), abs($1.y)) }

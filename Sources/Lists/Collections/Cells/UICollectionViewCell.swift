@@ -14,7 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view behind the content, or nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// The view behind the content that is visible while the cell is selected or highlighted, or nil.
+  /// A view that is displayed behind the content while the cell is selected or highlighted, or nil.
   ///
   /// The view is in front of `backgroundView`.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }

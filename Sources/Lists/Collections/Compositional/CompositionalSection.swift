@@ -26,7 +26,7 @@ struct CompositionalSection {
   ///   - definition: The groups, headers and footers of the section.
   ///   - start: The position along the scroll direction at which the section begins, in points.
   ///   - axis: The axis of the scroll direction.
-  ///   - area: The size of the collection view without its adjusted content insets.
+  ///   - area: The size of the collection view minus its adjusted content insets.
   ///   - environment: The environment that is passed to the closures of the definition.
   ///   - count: The number of items.
   ///   - preferred: A closure that returns the size that the cell of an item prefers, or nil. The argument is the index
@@ -108,7 +108,7 @@ extension NSRectAlignment {
     }
   }
 
-  /// The part of the free space along the edge that is before a view with this alignment, 0…1.
+  /// The fraction of the free space along the edge that precedes a view with this alignment, 0…1.
   ///
   /// The value is 0 for a leading, 0.5 for a centred and 1 for a trailing alignment.
   var fraction: CGFloat {

@@ -25,7 +25,7 @@ struct GroupSolver {
     var isEstimated = false
   }
 
-  /// Returns the frames of a group in a container.
+  /// Returns the frames of the items of a group, in a container of the given size, and the size of the group.
   ///
   /// - Parameters:
   ///   - first: The index in the section of the first item of the group.
@@ -112,7 +112,8 @@ struct GroupSolver {
 
   /// Returns the frames of a subitem, which is an item or a nested group.
   ///
-  /// - Parameter length: The length of an item along the axis of its group, or nil for the length of its layout size.
+  /// - Parameter length: The subitem's length along the axis of the enclosing group, in points. If nil, the subitem's
+  ///   layout size determines the length.
   private func part(
     _ item: NSCollectionLayoutItem, _ container: CGSize, _ first: Int, _ count: Int, _ axis: FlowAxis, length: CGFloat?
   ) -> Solution {

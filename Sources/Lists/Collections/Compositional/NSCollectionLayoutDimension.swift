@@ -59,7 +59,8 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
 
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
-  /// Returns the size in points. A preferred size replaces estimated lengths.
+  /// Returns the size in points, in a container of the given size. The lengths of a preferred size replace estimated
+  /// lengths.
   func size(in container: CGSize, preferred: CGSize? = nil) -> CGSize {
     let (width, height) = (widthDimension.length(in: container), heightDimension.length(in: container))
     return CGSize(
@@ -70,9 +71,9 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
 
 /// The distance between the items of a group.
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
-  /// The distance, or the least distance if it is flexible, in points.
+  /// The distance in points. For a flexible distance, the value is the minimum.
   public let spacing: CGFloat
-  /// Whether the distance grows to fill the group.
+  /// Whether the distance grows so that the items fill the group.
   public let isFlexible: Bool
   /// Whether the distance is constant.
   public var isFixed: Bool { !isFlexible }
@@ -81,7 +82,7 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing: fixedSpacing, isFlexible: false)
   }
-  /// Returns a distance that grows to fill the group.
+  /// Returns a distance of at least `flexibleSpacing` points that grows so that the items fill the group.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing: flexibleSpacing, isFlexible: true)
   }

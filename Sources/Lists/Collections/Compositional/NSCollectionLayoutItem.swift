@@ -15,7 +15,7 @@ open class NSCollectionLayoutItem: NSObject {
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
-/// The frame of an item in a custom group.
+/// The frame and the drawing order of an item in a custom group.
 @preconcurrency @MainActor
 public struct NSCollectionLayoutGroupCustomItem {
   /// The frame in the coordinate space of the group, in points.

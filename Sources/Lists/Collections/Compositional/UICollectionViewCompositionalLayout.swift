@@ -95,8 +95,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = axis.size(along: length, across: axis.across(area))
   }
 
-  /// The size of the content. The length along the scroll direction is that of all sections. The breadth is that of the
-  /// collection view without its adjusted content insets.
+  /// The size of the content. Along the scroll direction, the length is the sum of all sections. Across the scroll
+  /// direction, the length is that of the collection view minus its adjusted content insets.
   open override var collectionViewContentSize: CGSize { size }
 
   /// Returns the attributes of the elements that intersect a rectangle.

@@ -20,8 +20,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selection is cleared before the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a push of this controller shows the previous controller's collection view with this controller's layout,
-  /// if the previous controller on the navigation stack is a `UICollectionViewController`. The default is false.
+  /// Whether a push of this controller shows the collection view of the previous controller on the navigation stack,
+  /// with this controller's layout. The previous controller must be a `UICollectionViewController`. The default is
+  /// false.
   ///
   /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do
   /// not change (unverified). Set the property before the push. The value of the controller that owns the collection
@@ -89,7 +90,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     replaceCollectionView(collectionView)
   }
 
-  /// Creates a view around the collection view that an Interface Builder file defines as the root view.
+  /// Creates a root view and adds the collection view to it. Called if an Interface Builder file defines the collection
+  /// view as the root view.
   ///
   /// The controller becomes the data source and the delegate if the file specifies none.
   private final func adoptFromFile(_ collectionView: UICollectionView) {

@@ -67,14 +67,14 @@ struct FlowSection {
 /// The computation of the lines of a section.
 ///
 /// All lines except the last one are justified. The last line begins at the near edge. If all items have the same size,
-/// the spacing in the last line is that of the other lines, otherwise `itemSpacing` (unverified). Each item is centred
-/// in its line along the axis.
+/// the last line has the spacing of the other lines. Otherwise, its spacing is `itemSpacing` (unverified). Each item is
+/// centred in its line along the axis.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis
   private let (near, room): (CGFloat, CGFloat)
   private let isUniform: Bool
-  /// The position along the axis of the end of the last line that was added.
+  /// The position along the axis at which the last added line ends.
   private(set) var position: CGFloat
   private(set) var frames: [CGRect] = []
   private(set) var lines: [FlowSection.Line] = []
@@ -146,8 +146,11 @@ private struct FlowLineBuilder {
     return Int(min(1e6, ((room + measures.itemSpacing + 0.001) / (breadth + measures.itemSpacing)).rounded(.down)))
   }
 
-  /// Returns the distance of the first item from the near inset. An item that is alone in its line is centred in the
-  /// line.
+  /// Returns the distance across the axis from the near inset to the first item of a line, in points. The result is 0
+  /// unless the line is centred.
+  ///
+  /// An item that is alone in a line is centred. In the last line, the item is centred only if all items have the same
+  /// size and no line has space for two of them.
   private func margin(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     let isAlone = range.count == 1 && (!isLast || isUniform && capacity(axis.across(measures.items[0])) <= 1)

@@ -17,23 +17,23 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least distance between the lines of a section. The default is `minimumLineSpacing`.
+  /// Returns the minimum distance between the lines of a section. The default is `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least distance between the items of a line. The default is `minimumInteritemSpacing`.
+  /// Returns the minimum distance between the items of a line. The default is `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header, of which only the length in the scroll direction is used. The default is
+  /// Returns the size of a section's header. The layout uses only the length in the scroll direction. The default is
   /// `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer, of which only the length in the scroll direction is used. The default is
+  /// Returns the size of a section's footer. The layout uses only the length in the scroll direction. The default is
   /// `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

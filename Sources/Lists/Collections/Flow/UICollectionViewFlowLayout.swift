@@ -4,7 +4,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A layout that places items in lines, like words of a text, in sections with headers and footers.
+/// A layout that places items in lines, like the words of a paragraph, in sections with headers and footers.
 ///
 /// With the scroll direction `vertical`, lines are horizontal. A delegate that conforms to
 /// `UICollectionViewDelegateFlowLayout` can determine sizes and distances for each item and section.
@@ -12,9 +12,9 @@ import Layers
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content scrolls. The default is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The least distance between lines, in points. The default is 10.
+  /// The minimum distance between lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance between the items of a line, in points. The default is 10.
+  /// The minimum distance between the items of a line, in points. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of the items, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -24,9 +24,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The margins around the items of a section, between the header and the footer, in points. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The size of headers, of which only the length in the scroll direction is used. The default is zero: no headers.
+  /// The size of headers. The layout uses only the length in the scroll direction. The default is zero: no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, of which only the length in the scroll direction is used. The default is zero: no footers.
+  /// The size of footers. The layout uses only the length in the scroll direction. The default is zero: no footers.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Whether headers stay at the near edge of the visible area while their section is visible. The default is false.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
@@ -95,7 +95,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length = position
   }
 
-  /// Returns the sum of the adjusted content insets at both sides of the axis, in points.
+  /// Returns the sum of the two adjusted content insets across the scroll direction, in points.
   private final func sides(of view: UICollectionView) -> CGFloat {
     let insets = axis.across(view.adjustedContentInset)
     return insets.near + insets.far
@@ -128,7 +128,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the insets that `sectionInsetReference` adds at both sides of the axis to the adjusted content insets.
+  /// Returns the amounts by which the insets of `sectionInsetReference` exceed the adjusted content insets, in points.
+  /// The values along the scroll direction are 0.
   private final func reference(of view: UICollectionView) -> UIEdgeInsets {
     let own: UIEdgeInsets
     switch sectionInsetReference {
@@ -142,8 +143,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : UIEdgeInsets(top: max(0, own.top - outer.top), left: 0, bottom: max(0, own.bottom - outer.bottom), right: 0)
   }
 
-  /// The size of the content. The length along the scroll direction is that of all sections. The breadth is that of the
-  /// collection view without its adjusted content insets.
+  /// The size of the content. Along the scroll direction, the length is the sum of all sections. Across the scroll
+  /// direction, the length is that of the collection view minus its adjusted content insets.
   open override var collectionViewContentSize: CGSize { axis.size(along: length, across: breadth) }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle.

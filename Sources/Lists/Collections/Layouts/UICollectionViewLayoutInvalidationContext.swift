@@ -20,7 +20,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The index path of the item whose cell prefers a size other than its current one, and that size, or nil.
+  /// The index path of the item whose cell prefers another size, and the preferred size, or nil if there is none.
   final var preference: (item: IndexPath, size: CGSize)?
 
   /// Whether only the content offset has changed.

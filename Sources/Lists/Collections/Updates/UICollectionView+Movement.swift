@@ -22,8 +22,8 @@ extension UICollectionView {
 
   /// Moves the cell of the item to a point of the content.
   ///
-  /// If another item is at the point, the moved item gets that item's index path, unless the delegate returns another
-  /// one.
+  /// If another item is at the point, the moved item gets the index path of that item, unless the delegate returns a
+  /// different index path.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     self.movement?.position = targetPosition

@@ -44,7 +44,8 @@ struct UpdateMap {
     self.origins = origins
   }
 
-  /// Returns the index path after the updates, or nil if the item was deleted or its section reloaded.
+  /// Returns the new index path of the item with the old index path `path`. Returns nil if the item was deleted or its
+  /// section was reloaded.
   func after(_ path: IndexPath) -> IndexPath? {
     items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
       ? items[path.section][path.item] : nil
@@ -58,10 +59,11 @@ struct UpdateMap {
     return UICollectionViewUpdateItem(.reload, path, target)
   }
 
-  /// Returns the index path before the updates, or nil if the item was inserted.
+  /// Returns the old index path of the item with the new index path `path`, or nil if the item was inserted.
   func before(_ path: IndexPath) -> IndexPath? { origins[path] }
 
-  /// Returns the element after the updates, or nil if it was deleted. Supplementary views follow their section.
+  /// Returns the given old element with its new index path, or nil if it was deleted. Supplementary views follow their
+  /// section.
   func after(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return after(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -70,7 +72,7 @@ struct UpdateMap {
     return element.at(IndexPath(item: path.item, section: section))
   }
 
-  /// Returns the element before the updates, or nil if it was inserted.
+  /// Returns the given new element with its old index path, or nil if it was inserted.
   func before(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return before(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -147,7 +149,7 @@ private struct AxisChanges {
   /// Traps if the numbers of elements before and after the update do not agree with the changes.
   /// - Parameters:
   ///   - noun: The name of the elements in the message of the trap.
-  ///   - location: The text after the name in the message.
+  ///   - location: The text that follows the name in the message.
   func map(_ noun: String, _ location: String) -> [Int?] {
     require(
       old - deleted.count + inserted.count == new,

@@ -25,8 +25,8 @@ extension UICollectionView {
 
   /// Scrolls until an item is visible at a position. The offset is limited to the content.
   ///
-  /// If the position contains no value for an axis, the content moves along that axis by the least distance that makes
-  /// the item visible (unverified).
+  /// If the position contains no value for an axis, the content moves along that axis by the minimum distance that
+  /// makes the item visible (unverified).
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -37,7 +37,8 @@ extension UICollectionView {
     setContentOffset(limited(offset), animated: animated)
   }
 
-  /// Returns the content offset limited to the range in which no area outside the content and its insets is visible.
+  /// Returns the content offset nearest to `offset` at which no area beyond the content and the adjusted content insets
+  /// is visible.
   ///
   /// - Parameter size: The size of the content, or nil for the current one.
   final func limited(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {

@@ -61,7 +61,8 @@ final class CellAccessory: UIView {
     }
   }
 
-  /// Returns the detail button if it is at a point, otherwise nil, so that the cell receives the touch.
+  /// Returns the detail button if the point is inside the button. Otherwise returns nil, so that the cell receives the
+  /// touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -37,7 +37,8 @@ extension UITableViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: configurationState)
   }
 
-  /// Applies the content configuration to the current content view, or to a new one if the view does not support it.
+  /// Applies the content configuration to the current content view, or to a new view if the current one does not
+  /// support the configuration.
   final func contentConfigurationDidChange() {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()

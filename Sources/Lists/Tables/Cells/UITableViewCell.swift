@@ -100,7 +100,8 @@ open class UITableViewCell: UIView {
   package final var selectionSegue: (() -> Void)?
   /// A closure that performs the segue of the accessory, or nil.
   package final var accessorySegue: (() -> Void)?
-  /// Whether the row can be moved in editing mode. The data source determines the value, or else `showsReorderControl`.
+  /// Whether the row can be moved in editing mode. If the data source does not implement `tableView(_:canMoveRowAt:)`,
+  /// the value is that of `showsReorderControl`.
   final var canMove = false
   /// Whether the cell shows the circle of multiple selection in editing mode.
   final var choosesInEditing = false
@@ -175,9 +176,11 @@ open class UITableViewCell: UIView {
   /// Called after the cell's state has changed. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// Called before the cell shows or hides its editing control or the confirmation of a deletion.
+  /// Called before the cell begins or ends editing mode. Unlike in UIKit, the method is not called for the confirmation
+  /// of a deletion.
   open func willTransition(to state: StateMask) {}
-  /// Called after the cell has shown or hidden its editing control or the confirmation of a deletion.
+  /// Called after the cell has begun or ended editing mode. Unlike in UIKit, the method is not called for the
+  /// confirmation of a deletion.
   open func didTransition(to state: StateMask) {}
 
   /// The colour behind the content. Until an app sets the property, the table determines the colour.
@@ -217,7 +220,7 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// The label of the title. The value is never nil; the type is that of UIKit.
+  /// The label of the title. The value is never nil. The type is optional, as in UIKit.
   public final var textLabel: UILabel? {
     if let storedText { return storedText }
     let label = makeLabel(style == .value2 ? .footnote : .body, style == .value2 ? .tintColor(of: self) : .label)

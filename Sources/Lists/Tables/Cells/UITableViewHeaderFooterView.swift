@@ -19,7 +19,8 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// The kind of a view that the table has created for a title, header or footer, or nil for a view of the app.
+  /// The kind, header or footer, of a view that the table has created for a title. The value is nil for a view of the
+  /// app.
   final var titleKind: UITableView.HeaderKind?
   private final var storedText: UILabel?
   private final var storedDetail: UILabel?
@@ -90,8 +91,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the height that the view requires at the given width.
   ///
-  /// Constraints in the content view determine the height, otherwise the title. Without both, the height does not
-  /// change.
+  /// Constraints in the content view determine the height. Without constraints, the title does. With neither, the
+  /// height does not change.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
       return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)

@@ -53,7 +53,7 @@ final class EditControl: UIControl {
   }
 }
 
-/// The control at the trailing side of a cell in editing mode, with which the row is moved.
+/// The control with which the user moves a row in editing mode, at the trailing side of the cell.
 @MainActor
 final class ReorderControl: UIView {
   private let picture = UIImageView()

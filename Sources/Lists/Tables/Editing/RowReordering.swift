@@ -17,7 +17,7 @@ struct RowReordering {
   /// Returns the index path in the data source of the row that is displayed at `path`.
   func source(of path: IndexPath) -> IndexPath { MovedIndexPath(origin: origin, current: target).dataPath(of: path) }
 
-  /// Returns the index path at which the row is displayed that has the index path `source` in the data source.
+  /// Returns the displayed index path of the row whose index path in the data source is `source`.
   func shownPosition(of source: IndexPath) -> IndexPath {
     MovedIndexPath(origin: origin, current: target).displayedPath(of: source)
   }

@@ -8,10 +8,10 @@ extension UITableView {
   private static let swipeDuration = 0.3
   /// The fraction of the row's width that a swipe must cover to perform the first action (unverified).
   private static let fullSwipe: CGFloat = 0.6
-  /// The least velocity, in points per second, at which a swipe's direction decides whether the actions open
+  /// The minimum velocity, in points per second, at which the direction of a swipe determines whether the actions open
   /// (unverified).
   ///
-  /// After a slower swipe, the distance decides.
+  /// After a slower swipe, the distance determines this.
   private static let swipeSpeed: CGFloat = 200
 
   final func addSwipeRecognizer() {

@@ -26,8 +26,8 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   /// Whether a pull has begun the running refresh. The value is false for a refresh that `beginRefreshing()` has begun.
   private final var isPulled = false
 
-  /// The height of the control and the pull that begins a refresh, both in points, and the duration in seconds in which
-  /// the control disappears (unverified).
+  /// The height of the control, the distance of a pull that begins a refresh, and the duration in which the control
+  /// disappears (unverified). Lengths are in points, and the duration is in seconds.
   private static let (height, threshold, duration): (CGFloat, CGFloat, Double) = (60, 100, 0.3)
 
   /// Creates a control that is as wide as `frame` and 60 points high, directly above the origin of its future
@@ -126,7 +126,8 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     if restingFrame != frame { restingFrame = frame }
   }
 
-  /// Keeps the content below the control if the drag has begun a refresh.
+  /// Adds the control's height to the content insets if the drag has begun a refresh, so that the content stays below
+  /// the control.
   package final func dragWillEnd() {
     // The deceleration uses the larger inset as its target. `applyInsets()` would move the content without animation.
     if isRefreshing, isPulled { holdsContent = true }
@@ -134,7 +135,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 }
 
 extension UIScrollView {
-  /// The control above the content that refreshes it, or nil.
+  /// The refresh control above the content of the scroll view, or nil.
   public final var refreshControl: UIRefreshControl? {
     get { follower as? UIRefreshControl }
     set {
@@ -150,7 +151,7 @@ extension UIScrollView {
 }
 
 extension UITableViewController {
-  /// The control above the rows that refreshes the table, or nil.
+  /// The refresh control above the rows of the table, or nil.
   public final var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
