@@ -64,7 +64,7 @@ import Testing
     #expect(Self.damaged { try archive.contents(of: archive.entries[0], limit: 1 << 32) } == "folder/b")
   }
 
-  @Test("encryption, unsupported compression and wrong checksums have different errors")
+  @Test("encryption, unsupported compression and wrong checksums are reported as different errors")
   func refused() throws {
     var (encrypted, other, wrong) = (Zip.File.stored("a", "1"), Zip.File.stored("b", "2"), Zip.File.stored("c", "3"))
     (encrypted.flags, other.method, wrong.checksum) = (1, 98, 0)

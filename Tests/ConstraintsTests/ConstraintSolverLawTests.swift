@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct ConstraintSolverLawTests {
-  @Test func `a solution has the least sum of deviations for each priority, highest first`() throws {
+  @Test func `a solution minimizes the deviations from the constraints, for the highest priority first`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       let system = RandomSystem(&draw)
       return violation(in: system)
     }
   }
 
-  @Test func `after random changes, the solution has the least sum of deviations for each priority`() throws {
+  @Test func `after random changes, the solution minimizes the deviations for each priority`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       var system = RandomSystem(&draw)
       for _ in 0..<draw.int("changes", in: 1...12) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `removing an added constraint restores determined values`() throws {
+  @Test func `adding a constraint and removing it again restores the values of determined variables`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var system = RandomSystem(&draw)
       let before = system.variables.map { system.solver.value(of: $0) }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `all constraints of a conflict except the broken one can hold together, but not all of them`() throws {
+  @Test func `the constraints of a conflict can hold together only without the broken constraint`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var solver = ConstraintSolver()
       let variables = (0..<draw.int("variables", in: 1...4)).map { _ in solver.makeVariable() }

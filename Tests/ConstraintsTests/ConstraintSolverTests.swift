@@ -9,7 +9,7 @@ import Testing
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func `a constraint is not violated in favour of several constraints of lower priority`() {
+  @Test func `a constraint is not violated to satisfy several constraints of lower priority`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     for _ in 0..<50 { solver.add(LinearConstraint([.init(x)], constant: -100, priority: 500)) }
@@ -45,7 +45,7 @@ import Testing
     #expect(Set(solver.takeChangedVariables()) == [x, width])
   }
 
-  @Test func `after its priority is raised above that of a contradictory constraint, a constraint holds`() {
+  @Test func `raising a constraint's priority above that of a contradictory constraint makes the constraint hold`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let low = solver.add(LinearConstraint([.init(x)], constant: -10, priority: 250))
@@ -55,7 +55,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `a variable has the suggested value as far as other constraints permit`() {
+  @Test func `a variable has its suggested value, or the nearest value that the other constraints permit`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     solver.add(LinearConstraint([.init(x)], constant: -40, .lessThanOrEqual))

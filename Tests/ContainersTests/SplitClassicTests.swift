@@ -18,7 +18,7 @@ import UIKit
     #expect(scene.take().last == "willShow invalidating button")
   }
 
-  @Test func `the primary column is hidden in portrait, and the delegate receives a button`() {
+  @Test func `in portrait, the primary column is hidden, and the delegate receives a button that shows it`() {
     let scene = portrait()
     #expect(scene.frame(scene.a) == nil)
     #expect(scene.frame(scene.b) == CGRect(x: 0, y: 0, width: 768, height: 1024))

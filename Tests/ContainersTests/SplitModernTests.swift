@@ -108,7 +108,7 @@ import UIKit
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `the column follows a slow pan from the edge, and returns if the pan ends early`() {
+  @Test func `the primary column follows a slow pan from the edge, and returns if the pan ends early`() {
     let scene = SplitScene(.doubleColumn, size: SplitScene.portrait)
     #expect(edges(scene) == [nil, nil, 0, 768])
     scene.stage.drag(from: CGPoint(x: 2, y: 700), to: CGPoint(x: 102, y: 700), over: 1)
@@ -198,7 +198,7 @@ import UIKit
     #expect(narrow.a.navigationController?.viewControllers == [narrow.a, narrow.c])
   }
 
-  @Test func `show pushes onto the navigation controller of the column`() {
+  @Test func `show(_:sender:) pushes onto the navigation controller of the column`() {
     let scene = SplitScene(.doubleColumn)
     scene.a.show(scene.c, sender: nil)
     scene.stage.advance(by: 1)

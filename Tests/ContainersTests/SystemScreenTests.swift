@@ -160,7 +160,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a document's preview is presented by the delegate's controller until Done`() throws {
+  @Test func `the controller that the delegate returns presents a document's preview, and Done dismisses it`() throws {
     let controller = UIDocumentInteractionController(url: URL(fileURLWithPath: "/tmp/plan.pdf"))
     controller.delegate = self
     #expect(controller.presentPreview(animated: true))

@@ -121,7 +121,7 @@ import UIKit
     #expect(content.view.convert(content.view.bounds, to: root.view).minX == 200)
   }
 
-  @Test func `presentModalViewController and dismissModalViewControllerAnimated present and dismiss`() {
+  @Test func `a controller can be presented and dismissed with the modal methods of iOS 5 and earlier`() {
     root.presentModalViewController(content, animated: true)
     stage.advance(by: 1)
     #expect(root.modalViewController === content)

@@ -24,7 +24,7 @@ import UIKit
     #expect(width < 90)
   }
 
-  @Test func `an indicator is hidden until it is started, and after it was stopped`() {
+  @Test func `an activity indicator is hidden before it starts and after it stops, unless hidesWhenStopped is false`() {
     stage.makeCurrent()
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.isHidden)
@@ -37,7 +37,7 @@ import UIKit
     #expect(!view.isHidden)
   }
 
-  @Test func `an indicator looks the same after each revolution, and different in between`() {
+  @Test func `an activity indicator looks the same after each revolution, and different in between`() {
     stage.makeCurrent()
     stage.window.backgroundColor = .white
     let view = UIActivityIndicatorView(style: .large)

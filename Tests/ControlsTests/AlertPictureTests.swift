@@ -39,32 +39,32 @@ import UIKit
     #expect(frame([0.2, 0.25]) == direct)
   }
 
-  @Test func `an alert with two actions matches its picture`() throws {
+  @Test func `an alert with two actions matches its golden image`() throws {
     try picture("alert-two-actions", .alert, ["Delete", "Cancel"])
   }
 
-  @Test func `an alert matches its picture 0.1 s after the presentation begins`() throws {
+  @Test func `an alert matches its golden image 0.1 s after the presentation begins`() throws {
     try picture("alert-appearing", .alert, ["Delete", "Cancel"], at: 0.1)
   }
 
-  @Test func `a dark alert with large text from right to left matches its picture`() throws {
+  @Test func `a dark alert with large text from right to left matches its golden image`() throws {
     try picture("alert-dark-mirrored", .alert, ["Delete", "Cancel", "Keep"]) {
       ($0.userInterfaceStyle, $0.layoutDirection) = (.dark, .rightToLeft)
       $0.preferredContentSizeCategory = .extraExtraExtraLarge
     }
   }
 
-  @Test func `an action sheet matches its picture`() throws {
+  @Test func `an action sheet matches its golden image`() throws {
     try picture("action-sheet", .actionSheet, ["Save", "Delete", "Cancel"])
   }
 
-  @Test func `a dark action sheet matches its picture 0.1 s after the presentation begins`() throws {
+  @Test func `a dark action sheet matches its golden image 0.1 s after the presentation begins`() throws {
     try picture("action-sheet-dark", .actionSheet, ["Save", "Delete", "Cancel"], at: 0.1) {
       $0.userInterfaceStyle = .dark
     }
   }
 
-  @Test func `an action sheet in a popover matches its picture`() throws {
+  @Test func `an action sheet in a popover matches its golden image`() throws {
     let scene = AlertScene(size: CGSize(width: 700, height: 620), scale: 1)
     let alert = scene.alert(.actionSheet, ["Save", "Delete", "Cancel"])
     alert.popoverPresentationController?.sourceView = scene.root.view

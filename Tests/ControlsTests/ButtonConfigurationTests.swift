@@ -78,7 +78,7 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test func `removing the configuration restores the appearance of the type`() {
+  @Test func `removing the configuration restores the appearance of the button's type`() {
     let button = button()
     button.setTitle("Plain", for: .normal)
     button.configuration = nil

@@ -6,25 +6,25 @@ import UIKit
 
 /// Pictures of all controls in their states.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ControlGalleryTests {
-  @Test func `controls match their picture`() throws {
+  @Test func `controls match their golden image`() throws {
     try Golden("interface/controls-light").expect(ControlGallery().stage.render())
   }
 
-  @Test func `controls in the dark appearance match their picture`() throws {
+  @Test func `controls in the dark appearance match their golden image`() throws {
     try Golden("interface/controls-dark").expect(ControlGallery { $0.userInterfaceStyle = .dark }.stage.render())
   }
 
-  @Test func `controls laid out from right to left match their picture`() throws {
+  @Test func `controls laid out from right to left match their golden image`() throws {
     try Golden("interface/controls-mirrored").expect(
       ControlGallery { $0.layoutDirection = .rightToLeft }.stage.render())
   }
 
-  @Test func `controls with the smallest text match their picture`() throws {
+  @Test func `controls with the smallest text match their golden image`() throws {
     try Golden("interface/controls-small").expect(
       ControlGallery { $0.preferredContentSizeCategory = .extraSmall }.stage.render())
   }
 
-  @Test func `dark mirrored controls with very large text match their picture`() throws {
+  @Test func `dark mirrored controls with very large text match their golden image`() throws {
     let gallery = ControlGallery {
       ($0.userInterfaceStyle, $0.layoutDirection) = (.dark, .rightToLeft)
       $0.preferredContentSizeCategory = .extraExtraExtraLarge
@@ -54,7 +54,7 @@ import UIKit
 
   private let wheels = Wheels()
 
-  @Test func `touched and moving controls match their picture`() throws {
+  @Test func `controls that are touched or moving match their golden image`() throws {
     let stage = movingControls()
     let views = stage.window.subviews
     for point in [CGPoint(x: 140, y: 36), CGPoint(x: 270, y: 36), CGPoint(x: 60, y: 132)] {

@@ -98,7 +98,7 @@ import UIKit
     #expect(scene.root.view.tintAdjustmentMode == .normal)
   }
 
-  @Test func `an action sheet of a pad is a popover without the cancel action`() {
+  @Test func `on a pad, an action sheet is a popover without the cancel action`() {
     let scene = AlertScene(size: CGSize(width: 820, height: 1180), scale: 1)
     let alert = scene.alert(.actionSheet, ["Save", "Cancel"])
     #expect(alert.popoverPresentationController != nil)
@@ -111,7 +111,7 @@ import UIKit
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `an action sheet of a phone has no popover presentation controller`() {
+  @Test func `on a phone, an action sheet has no popover presentation controller`() {
     let scene = AlertScene()
     #expect(scene.alert(.actionSheet, ["Save"]).popoverPresentationController == nil)
   }

@@ -119,7 +119,7 @@ import UIKit
     #expect(picker.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test func `rows display the views of the delegate, which are reused`() {
+  @Test func `rows display the views that the delegate returns, and views of invisible rows are reused`() {
     stage.makeCurrent()
     let views = Views()
     (picker.dataSource, picker.delegate) = (views, views)

@@ -125,7 +125,7 @@ import UIKit
     #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `the selection of a segment runs its action`() {
+  @Test func `selecting a segment that has an action runs the action`() {
     var lines: [String] = []
     let scene = ControlScene {
       UISegmentedControl(
@@ -137,7 +137,7 @@ import UIKit
     #expect(scene.control.titleForSegment(at: 1) == "y")
   }
 
-  @Test func `a momentary control ignores the selection of a segment`() {
+  @Test func `setting selectedSegmentIndex of a momentary control has no effect`() {
     let control = scene().control
     control.isMomentary = true
     control.selectedSegmentIndex = 1

@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func `a drag of the knob changes the value and sends events`() {
+  @Test func `a drag of the thumb changes the value and sends events`() {
     let scene = scene()
     scene.drag(16, 116)
     #expect((scene.control.value - 0.5).magnitude < 0.001)
@@ -44,7 +44,7 @@ import UIKit
     #expect(scene.control.value == 1)
   }
 
-  @Test func `a touch beside the knob has no effect`() {
+  @Test func `a touch beside the thumb has no effect`() {
     let scene = scene()
     scene.drag(150, 200)
     #expect(scene.control.value == 0)
@@ -66,7 +66,7 @@ import UIKit
     #expect((scene.control.value - 0.25).magnitude < 0.001)
   }
 
-  @Test func `images of states replace the knob and the track`() {
+  @Test func `images of states replace the thumb and the track`() {
     let slider = scene().control
     let image = UIImage(systemName: "star")
     slider.setThumbImage(image, for: .normal)
@@ -76,7 +76,7 @@ import UIKit
     #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).size == image?.size)
   }
 
-  @Test func `an animated setValue moves the knob through intermediate positions`() throws {
+  @Test func `an animated setValue moves the thumb through intermediate positions`() throws {
     let scene = scene()
     scene.control.setValue(1, animated: true)
     #expect(scene.control.value == 1)

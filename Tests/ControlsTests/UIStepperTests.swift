@@ -19,7 +19,7 @@ import UIKit
     #expect(scene.changes == 3)
   }
 
-  @Test func `a stepper that wraps continues at the other end`() {
+  @Test func `a stepper that wraps continues at the other end of its range`() {
     let scene = ControlScene { UIStepper() }
     (scene.control.wraps, scene.control.stepValue) = (true, 30)
     scene.tap(10)

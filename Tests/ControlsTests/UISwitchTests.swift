@@ -53,7 +53,7 @@ import UIKit
     #expect(scene.changes == 0)
   }
 
-  @Test func `an animated setOn moves the knob through intermediate positions`() throws {
+  @Test func `an animated setOn moves the thumb through intermediate positions`() throws {
     let scene = ControlScene { UISwitch() }
     let start = knob(scene.control).frame.minX
     scene.control.setOn(true, animated: true)
@@ -67,7 +67,7 @@ import UIKit
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `in a right-to-left layout, the knob of a switch that is on is at the left`() {
+  @Test func `in a right-to-left layout, the thumb of a switch that is on is at the left`() {
     let scene = ControlScene { UISwitch() }
     scene.control.semanticContentAttribute = .forceRightToLeft
     scene.control.isOn = true

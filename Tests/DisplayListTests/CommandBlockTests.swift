@@ -10,24 +10,24 @@ import Testing
 
   private let area = CGRect(x: 100, y: 0, width: 10, height: 10)
 
-  @Test func `the commands in an area are those that can change its pixels`() {
+  @Test func `commands(in:) returns the commands that can change pixels of an area`() {
     let block = CommandBlock((0..<10).map { Self.box(CGFloat(50 * $0)) })
     #expect(block.commands(in: area) == [Self.box(100)])
     #expect(block.commands(in: CGRect(x: 500, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  @Test func `a command that ends a few pixels before an area is included, because edges move to pixel boundaries`() {
+  @Test func `commands(in:) includes commands that end a few pixels before the area, as edges move to pixels`() {
     let block = CommandBlock([Self.box(88)] + (3..<10).map { Self.box(CGFloat(50 * $0)) })
     #expect(block.commands(in: area) == [Self.box(88)])
   }
 
-  @Test func `a group in an area is included with all its commands`() {
+  @Test func `commands(in:) includes all commands of a group that draws in the area`() {
     let group = [Command.pushGroup(opacity: 0.5, clip: nil), Self.box(100), Self.box(400), .popGroup]
     let block = CommandBlock((3..<13).map { Self.box(CGFloat(50 * $0)) } + group)
     #expect(block.commands(in: area) == group)
   }
 
-  @Test func `a group whose blend mode changes the pixels around it is in every area`() {
+  @Test func `commands(in:) includes every group whose blend mode changes the pixels around the group`() {
     let mask = [Command.push(Group(blend: .mask)), Self.box(400), .popGroup]
     let block = CommandBlock((3..<13).map { Self.box(CGFloat(50 * $0)) } + mask)
     #expect(block.commands(in: area) == mask)

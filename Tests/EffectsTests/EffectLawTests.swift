@@ -41,7 +41,7 @@ struct EffectLawTests {
 
   private nonisolated static let fractions = [0, 0.07, 0.25, 0.31, 0.5, 0.64, 0.83, 0.97]
 
-  @Test("place(at:) shows the picture that the playing animation shows at that fraction", arguments: cases)
+  @Test("place(at:) shows the same frame as the playing animation at that fraction", arguments: cases)
   func placesLikeItPlays(_ one: Case) {
     let (playing, placed) = (Studio(one.make()), Studio(one.make()))
     let hand = Hand(placed.effect)
@@ -60,7 +60,7 @@ struct EffectLawTests {
   }
 
   @Test(
-    "under a percent driver, an effect shows the picture of the playing animation at that fraction", arguments: cases)
+    "an effect under a percent driver shows the same frame as the playing animation at that fraction", arguments: cases)
   func scrubsLikeItPlays(_ one: Case) {
     let (playing, scrubbed) = (Studio(one.make()), Studio(one.make()))
     let driver = UIPercentDrivenInteractiveTransition()

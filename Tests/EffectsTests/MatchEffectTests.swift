@@ -26,7 +26,7 @@ struct MatchEffectTests {
     try #require(context.containerView.subviews.first { $0.accessibilityIdentifier == "row.flight" })
   }
 
-  @Test func `a flight's frame and corner radius change from the source view's to the target view's`() throws {
+  @Test func `a matched view's copy moves from the source frame and corner radius to the target's`() throws {
     let row = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     let heading = box("heading", CGRect(x: 40, y: 20, width: 60, height: 30), .red, in: context.to)
     (row.layer.cornerRadius, heading.layer.cornerRadius) = (2, 8)
@@ -52,7 +52,7 @@ struct MatchEffectTests {
     #expect(backgrounds.map { Double($0.alpha) } == [1, 0.25])
   }
 
-  @Test func `different contents without texts dissolve without a time at which both are transparent`() throws {
+  @Test func `while different contents dissolve, at least one of them is opaque at every time`() throws {
     for (name, screen) in [("row", context.from), ("heading", context.to)] {
       let view = box(name, CGRect(x: 10, y: 10, width: 20, height: 20), .red, in: screen)
       view.backgroundColor = nil
@@ -67,7 +67,7 @@ struct MatchEffectTests {
     }
   }
 
-  @Test func `views in front of a matched source view stay in front of the flight`() throws {
+  @Test func `views in front of a matched source view stay in front of its moving copy`() throws {
     let card = box("row", CGRect(x: 0, y: 0, width: 20, height: 10), .red, in: context.from)
     let close = box("close", CGRect(x: 10, y: 0, width: 6, height: 6), .white, in: context.from)
     let far = box("far", CGRect(x: 80, y: 40, width: 6, height: 6), .white, in: context.from)
@@ -84,7 +84,7 @@ struct MatchEffectTests {
     #expect(!far.isHidden)
   }
 
-  @Test func `if both matched labels have the same text, the flight shows the text once, without a fade`() throws {
+  @Test func `if both matched labels have the same text, their copy shows the text once, without a fade`() throws {
     for (name, screen, width) in [("row", context.from, 30.0), ("heading", context.to, 60)] {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat(width), height: 20))
       label.text = "Today"

@@ -171,7 +171,7 @@ struct TabExampleTests {
     #expect(app.messages == ["first will disappear", "second will appear", "second did appear"])
   }
 
-  @Test func `B-560: only the incoming controller of a cancelled tab switch reads isCancelled in viewWillDisappear`() {
+  @Test func `B-560: isCancelled is true in viewWillDisappear only for the screen that a cancelled switch removes`() {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -296,7 +296,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minX == 0)
   }
 
-  @Test func `B-550: the flight of a title moves while both matched labels are hidden`() throws {
+  @Test func `B-550: while the copy of a title moves, both matched labels are hidden`() throws {
     let (row, heading) = (UILabel(), UILabel())
     for (label, name, frame, screen) in [
       (row, "row", CGRect(x: 20, y: 300, width: 100, height: 20), root),

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the part of a segment up to the parameter at a distance is as long as this distance`(segment: PathSegment) {
+  func `the part of a segment up to parameter(atDistance:) has this distance as its length`(segment: PathSegment) {
     let measured = MeasuredSegment(segment)
     #expect((measured.length - segment.length).magnitude < 1e-9)
     for k in 0...40 {

@@ -9,7 +9,7 @@ import Testing
     #expect(Digest(Array("interlude".utf8)).description == Self.known)
   }
 
-  @Test func `a digest can be parsed from its description, and other texts are rejected`() {
+  @Test func `a digest can be parsed from its description, and other strings are rejected`() {
     let digest = Digest([1, 2, 3])
     #expect(Digest(digest.description) == digest)
     for wrong in [

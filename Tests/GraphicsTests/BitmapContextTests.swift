@@ -105,7 +105,7 @@ import Testing
     #expect(bytes(of: context) == [0, 0, 0, 0])
   }
 
-  @Test func `each pixel format has its order of components`() throws {
+  @Test func `the pixel format determines the order of the components in memory`() throws {
     let formats: [(UInt32, [UInt8])] = [
       (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 64, 0, 128]),
       (CGImageAlphaInfo.premultipliedFirst.rawValue, [128, 128, 64, 0]),

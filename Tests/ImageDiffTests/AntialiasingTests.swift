@@ -29,7 +29,7 @@ import Testing
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `if a window has more ignored pixels than the limit, the verdict is tooManyIgnored`() {
+  @Test func `if a window of pixels has more ignored pixels than the limit, the verdict is tooManyIgnored`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .ignored(windowLimit: 15)))
     #expect(found.verdict == .tooManyIgnored)

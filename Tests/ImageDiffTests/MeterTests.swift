@@ -17,7 +17,7 @@ import Testing
     #expect(YIQMeter.delta(.rgb(a), .rgb(a)) == 0)
   }
 
-  @Test func `the largest YIQ distance of two colours is the maximum to which thresholds are relative`() {
+  @Test func `YIQ thresholds are relative to the largest YIQ distance of two colours`() {
     // A sum of squares of linear terms is largest at the corners of the colour cube.
     let corners = (0..<8).map {
       PremultipliedPixel.rgb(($0 & 1) * 0xFF0000 | ($0 >> 1 & 1) * 0xFF00 | ($0 >> 2) * 0xFF)

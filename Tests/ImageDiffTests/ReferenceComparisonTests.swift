@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `changed pixels equal the reference if distances equal the YIQ threshold or each other`() {
+  @Test func `the changed pixels are those of the reference, also at distances equal to the threshold`() {
     var generator = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let (one, other) = (PremultipliedPixel.any(using: &generator), PremultipliedPixel.any(using: &generator))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a change in any column of a row of any width is found`() {
+  @Test func `a changed pixel is found in every column, whatever the picture's width`() {
     for width in 1...70 {
       let a = Bitmap(width: width, height: 2, filledWith: .grey(1))
       for x in 0..<width {

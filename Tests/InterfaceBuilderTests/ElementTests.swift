@@ -26,7 +26,7 @@ import Testing
 
   private struct Missing: Error { var name: String }
 
-  @Test func `the tabs and the tint of a tab bar controller are those of the file`() throws {
+  @Test func `a tab bar controller has the tabs and the tint colour from the file`() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     let tabs = try #require(
       try Fixtures.storyboard("Controls").instantiateInitialViewController() as? UITabBarController)
@@ -36,7 +36,7 @@ import Testing
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title }.prefix(2) == ["Favorites", "Static"])
   }
 
-  @Test func `controls have the values of the file`() throws {
+  @Test func `controls have the values from the file`() throws {
     let view = try #require(try screen("controls").controller.view)
     #expect(try first(UISwitch.self, in: view).isOn)
     #expect(try first(UISlider.self, in: view).value == 30)
@@ -49,7 +49,7 @@ import Testing
     #expect(try first(UIPageControl.self, in: view).currentPage == 2)
   }
 
-  @Test func `text fields and labels have the values of the file`() throws {
+  @Test func `text fields and labels have the values from the file`() throws {
     let view = try #require(try screen("controls").controller.view)
     let field = try first(UITextField.self, in: view)
     #expect(field.placeholder == "Name")
@@ -91,7 +91,7 @@ import Testing
     #expect((effect.contentView.subviews.first as? UILabel)?.text == "Blur")
   }
 
-  @Test func `static cells have the sections, titles and heights of the file`() throws {
+  @Test func `static cells have the sections, titles and heights from the file`() throws {
     let screen = try screen("static")
     let table = try #require((screen.controller as? UITableViewController)?.tableView)
     #expect(table.style == .grouped)
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.controller.presentedViewController != nil)
   }
 
-  @Test func `a collection view controller has the layout and the cells of the file`() throws {
+  @Test func `a collection view controller has the layout and the cells from the file`() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     let tabs = try #require(
       try Fixtures.storyboard("Controls").instantiateInitialViewController() as? UITabBarController)

@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `errors of constraints name the wrong value`() throws {
+  @Test func `an error in a constraint states the value that is wrong`() throws {
     let text =
       head + #"<view id="a"><constraints>"# + "\n"
       + #"<constraint firstItem="q" firstAttribute="middle" multiplier="1:0" constant="z" id="k"/>"# + "\n"

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a missing class is replaced by UIKit's and reported with its line and object`() throws {
+  @Test func `a class that the app lacks is replaced by its UIKit superclass and reported with its line`() throws {
     let (stage, root) = try show("Legacy.storyboard", "recipe")
     #expect(type(of: root) == UIViewController.self)
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(picture.image?.size == CGSize(width: 48, height: 48))
   }
 
-  @Test func `each prototype cell is displayed once`() throws {
+  @Test func `without a data source, a table of a storyboard shows each prototype cell once`() throws {
     let (_, root) = try show("Settings.storyboard", "names")
     let table = try #require(root.view as? UITableView)
     #expect(table.visibleCells.count == 1)
@@ -84,14 +84,14 @@ import Testing
     #expect(view("dPk-00-pik", in: root.view)?.frame.minY == 120)
   }
 
-  @Test func `layout guides of Xcode 5 to 8 are those of the controller`() throws {
+  @Test func `the layout guides of files of Xcode 5 to 8 are the top and bottom guides of the controller`() throws {
     let (_, root) = try show("Legacy.storyboard")
     let picture = try #require(view("Lk2-Qa-img", in: root.view))
     #expect(picture.convert(picture.bounds, to: nil).minY == 64)
     #expect(picture.frame.width == 375)
   }
 
-  @Test func `the text attributes and the tint of a navigation bar are those of the file`() throws {
+  @Test func `a navigation bar has the text attributes and the tint colour from the file`() throws {
     let (_, root) = try show("Legacy.storyboard")
     let bar = try #require((root as? UINavigationController)?.navigationBar)
     #expect(bar.tintColor == UIColor(white: 1, alpha: 1))
@@ -115,14 +115,14 @@ import Testing
     #expect(zip(color, [0.16, 0.48, 0.8, 1]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  @Test func `a split view controller has the columns and the mode of the file`() throws {
+  @Test func `a split view controller has the columns from the file`() throws {
     let (_, root) = try show("Gallery.storyboard", "split", size: CGSize(width: 1194, height: 834))
     #expect(root.children.count == 2)
     #expect(root.children.first is UINavigationController)
     #expect(root.children.last is UICollectionViewController)
   }
 
-  @Test func `the gesture recognizers of a view are those of the file`() throws {
+  @Test func `a view has the gesture recognizers from the file`() throws {
     let (_, root) = try show("Gallery.storyboard", "albums")
     let kinds = (root.view.gestureRecognizers ?? []).map { String(describing: type(of: $0)) }
     #expect(
@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func `the first view of a nib file is displayed in its controller`() throws {
+  @Test func `a nib file is displayed as a controller whose view is the file's first view`() throws {
     let (_, root) = try show("Panel.xib")
     #expect(view("1", in: root.view)?.frame.size == CGSize(width: 320, height: 568))
     let field = try #require(view("12", in: root.view) as? UITextField)
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Translations
 
-  @Test func `a file's texts are those of the first preferred language for which there is a translation`() throws {
+  @Test func `texts are in the first preferred language for which the file has a translation`() throws {
     AppResources.preferredLanguages = ["fr", "de"]
     defer { AppResources.preferredLanguages = [] }
     let (_, root) = try show("Login.storyboard")
@@ -205,7 +205,7 @@ import Testing
     #expect(navigation.topViewController === first)
   }
 
-  @Test func `without the app's classes, a custom segue shows, and an unwind segue returns one step`() throws {
+  @Test func `without the app's classes, a custom segue shows its screen, and an unwind segue goes back once`() throws {
     let (stage, root) = try show("Login.storyboard", "login")
     root.performSegue(withIdentifier: "home", sender: nil)
     try stage.settle()
@@ -267,7 +267,7 @@ import Testing
     #expect(fault(text).contains("The file declares the entity 'b'"))
   }
 
-  @Test func `a long chain of controllers is refused`() {
+  @Test func `a file with more than 64 controllers nested through segues is refused`() {
     let kind = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     let scenes = (0..<100).map { number in
       """

@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func `a configuration has the storyboard that the information property list names`() throws {
+  @Test func `a scene configuration has the storyboard that the information property list names`() throws {
     let delegate = AppDelegate { _ in nil }
     let window = try launch(delegate)
     #expect(window.rootViewController is UITabBarController)

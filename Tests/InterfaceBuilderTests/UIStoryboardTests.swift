@@ -39,7 +39,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `two calls with an identifier create two controllers`() throws {
+  @Test func `instantiating a controller twice by its identifier creates two controllers`() throws {
     _ = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     let storyboard = try Fixtures.storyboard("Main")
     let first = storyboard.instantiateViewController(withIdentifier: "detail")
@@ -56,14 +56,14 @@ import Testing
       ])
   }
 
-  @Test func `an outlet collection has the order of the file`() throws {
+  @Test func `the objects of an outlet collection are in the order of the file`() throws {
     let screen = try start()
     #expect(screen.start.views.count == 2)
     #expect(screen.start.views.first is UILabel)
     #expect(screen.start.views.last is UIButton)
   }
 
-  @Test func `the text, font and colours of views are those of the file`() throws {
+  @Test func `views have the text, the font and the colours from the file`() throws {
     let screen = try start()
     let label = try #require(screen.start.label)
     #expect(label.font.pointSize == 20)

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `flexible parts of a subview share a size change of the superview in proportion to their sizes`(
+  func `flexible margins and lengths share a size change of the superview in proportion to their lengths`(
     mask: UIView.AutoresizingMask, start: CGFloat, length: CGFloat
   ) {
     let parent = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
@@ -46,7 +46,7 @@ import Testing
     #expect(child.frame == CGRect(x: 20, y: 0, width: 50, height: 10))
   }
 
-  @Test func `autoresizing never makes a length negative`() {
+  @Test func `autoresizing never makes a width or height negative`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     let child = UIView(frame: CGRect(x: 45, y: 0, width: 10, height: 10))
     child.autoresizingMask = .flexibleWidth

@@ -49,7 +49,7 @@ import Testing
     #expect(abs(first - ((200 - 2 * font.lineHeight) / 2 + font.ascender)) < 1e-9)
   }
 
-  @Test func `a label that is too low omits lines and truncates the last one`() {
+  @Test func `a label that is not tall enough omits lines and truncates the last line that it shows`() {
     let commands = drawing(CGSize(width: 100, height: 45)) { ($0.text, $0.numberOfLines) = (text, 0) }
     let dots = runs(drawing { $0.text = "…" })[0].glyphs[0].outline
     #expect(runs(commands).count == 2)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a label with one line that wraps shows only the words that fit`() {
+  @Test func `a label of one line with word wrapping shows only the words that fit`() {
     let words = runs(drawing { ($0.text, $0.lineBreakMode) = (text, .byWordWrapping) })
     #expect(words.count == 1)
     #expect(words[0].glyphs.count == "The quick".count)
@@ -139,7 +139,7 @@ import Testing
     #expect(y(.none) < y(.alignCenters))
   }
 
-  @Test func `the shadow of a label is a copy of the text behind it`() {
+  @Test func `the shadow of a label is a copy of the text, drawn behind the text`() {
     let commands = drawing { ($0.text, $0.shadowColor, $0.shadowOffset) = ("a", .red, CGSize(width: 2, height: 3)) }
     #expect(colors(commands) == [UIColor.red.cgColor.value, UIColor.black.cgColor.value])
     let (shadow, text) = (runs(commands)[0].glyphs[0].origin, runs(commands)[1].glyphs[0].origin)
@@ -166,7 +166,7 @@ import Testing
     #expect(runs(label.layer.drawing)[0].glyphs[0].origin.x == 10)
   }
 
-  @Test func `textRect is centred vertically and aligned horizontally`() {
+  @Test func `textRect returns a rectangle that is centred vertically and aligned horizontally`() {
     let label = UILabel()
     label.text = "Hi"
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)

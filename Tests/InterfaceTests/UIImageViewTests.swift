@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIImageViewTests {
-  @Test func `the renderer format of an image has its scale, and is opaque if all pixels are`() {
+  @Test func `imageRendererFormat has the scale of the image, and is opaque if all pixels are opaque`() {
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (2, true)
     let size = CGSize(width: 4, height: 4)

@@ -33,7 +33,7 @@ struct ViewMaskTests {
     #expect((127...128).contains(brightness(15, 15)))
   }
 
-  @Test func `a mask is no subview and its layer is the mask of the layer`() {
+  @Test func `a mask is not a subview, and the mask's layer is the mask of the view's layer`() {
     view.mask = mask
     #expect(view.mask === mask)
     #expect(view.layer.mask === mask.layer)
@@ -50,7 +50,7 @@ struct ViewMaskTests {
     #expect(brightness(25, 15) == 0)
   }
 
-  @Test func `a new mask leaves its superview and the view that it has masked before`() {
+  @Test func `a view that becomes a mask leaves its superview and the view that it masked before`() {
     let other = UIView()
     other.mask = mask
     view.mask = mask
@@ -63,7 +63,7 @@ struct ViewMaskTests {
     #expect(view.mask === second)
   }
 
-  @Test func `adding a mask to a superview removes it from the view`() {
+  @Test func `adding a mask to a superview ends its use as a mask`() {
     view.mask = mask
     stage.window.addSubview(mask)
     #expect(view.mask == nil)
@@ -87,7 +87,7 @@ struct ViewMaskTests {
     }
   }
 
-  @Test func `a mask is laid out before the frame and after each request`() {
+  @Test func `a mask is laid out before the first frame and after each setNeedsLayout`() {
     let half = Half(frame: view.bounds)
     view.mask = half
     stage.advance(to: 0)
@@ -119,7 +119,7 @@ struct ViewMaskTests {
     }
   }
 
-  @Test func `a mask with its own drawing is drawn`() {
+  @Test func `the pixels that a mask draws itself determine the visible part of the view`() {
     let disc = Disc(frame: view.bounds)
     disc.isOpaque = false
     view.mask = disc
@@ -138,7 +138,7 @@ struct ViewMaskTests {
     #expect(brightness(28, 15) == 255)
   }
 
-  @Test func `a mask receives no touches and does not limit those of its view`() {
+  @Test func `a mask receives no touches, and the view receives touches outside the mask, too`() {
     view.mask = mask
     stage.advance(to: 0)
     #expect(stage.window.hitTest(CGPoint(x: 15, y: 15), with: nil) === view)

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the message of a failed expectation has short numbers`() throws {
+  @Test func `the message of a failed expectation states numbers rounded to three decimals`() throws {
     let folder = try Folder()
     let scenario = SmallScenario.slide().replacingOccurrences(
       of: "  - at: settled",

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "é"])
-  func `a missing scenario whose name has one letter is reported`(name: String) throws {
+  func `a scenario that does not exist is reported, also if its name is a single letter`(name: String) throws {
     try withProject { folder in
       let outcome = try Tool.run(["play", name], in: folder.path)
       #expect(outcome.code == 66, "\(outcome.errors)")

@@ -89,7 +89,7 @@ import Testing
     #expect(try Tool.run(["verify", "--goldens", "none"], in: folder.path).code == 1)
   }
 
-  @Test("an invalid project file stops every command, and the error has its position")
+  @Test("an invalid project file stops every command, and the error states the position in the file")
   func wrong() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\ngoldns: x\n", at: "interlude.yaml")

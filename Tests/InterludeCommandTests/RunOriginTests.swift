@@ -7,7 +7,7 @@ import Testing
     #expect(RunOrigin(from: Date(timeIntervalSince1970: 1_700_000_000), epoch: nil).started == "2023-11-14 22:13 UTC")
   }
 
-  @Test func `a run has its duration in milliseconds`() throws {
+  @Test func `a run records its duration in milliseconds`() throws {
     let origin = RunOrigin(from: Date().addingTimeInterval(-2), epoch: nil)
     #expect(try #require(origin.milliseconds) >= 1_999)
   }

@@ -72,7 +72,7 @@ import UIKit
     #expect(try film.frames[0].layer("patch").presentation.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func `steps find identifiers of a controller that the setup closure puts on the stage`() throws {
+  @Test func `steps can refer to identifiers of a controller that the setup closure displays`() throws {
     let film = try Film(named: "late", on: Sample.device) { stage in
       stage.window.rootViewController = Sample.controller()
     } script: {

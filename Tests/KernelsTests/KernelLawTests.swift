@@ -73,7 +73,7 @@ struct KernelLawTests {
   }
 }
 
-@Suite("PortableMath at the edges")
+@Suite("PortableMath at zero, infinity, NaN and limits")
 struct KernelEdgeTests {
   @Test("exp(±0) is 1, and exp is 0 or infinity where it underflows or overflows, and NaN for NaN")
   func exponential() {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `an animation's progress is bit-identical to the reference implementation's, or not finite`(seed: Int) {
+  func `the progress of an animation, if finite, is bit-identical to the reference implementation's`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let animations = (0..<Int.random(in: 1...90, using: &random)).map { _ in Self.animation(&random) }
     var blocks = CurveBlocks()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `every SIMD instruction set gives a finite progress for the same animations`(seed: Int) {
+  func `with every SIMD instruction set, the same animations have a finite progress`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var blocks = CurveBlocks()
     for _ in 0..<Int.random(in: 1...90, using: &random) {

@@ -12,7 +12,7 @@ import Testing
   /// The tolerance of the coordinate: a few units of 2⁻⁵³ in a sum of numbers up to 6.
   private static let hidden = 0x1p-50
 
-  @Test func `the curve parameter that is found for a fraction has this fraction as its x coordinate`() throws {
+  @Test func `at the curve parameter that is found for a fraction, the x coordinate is the fraction`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let found = curve.value(at: at)

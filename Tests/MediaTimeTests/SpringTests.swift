@@ -103,7 +103,7 @@ struct SpringLawTests {
     #expect(spring.settlingDuration == 0 && spring.bounce == -1)
   }
 
-  @Test("the settling duration of a very slow spring is the first multiple of 0.1 s with a distance below 0.001")
+  @Test("the settling duration of a very slow spring is the first multiple of 0.1 s within 0.001 of the target")
   func slowSettling() {
     let spring = Spring(mass: 1, stiffness: 1e-6, damping: 2e-3)
     let settled = spring.settlingDuration

@@ -53,7 +53,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("outside 0…1 a curve has its end values, and for NaN the value 0")
+  @Test("outside 0…1 a curve has its end values, and its value at NaN is 0")
   func edges() {
     #expect(UnitBezier.easeIn.value(at: -.infinity) == 0 && UnitBezier.easeIn.value(at: .infinity) == 1)
     #expect(UnitBezier.easeIn.value(at: .nan) == 0 && UnitBezier.easeIn.inverse(at: .nan) == 0)

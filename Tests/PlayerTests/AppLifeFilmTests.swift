@@ -80,7 +80,7 @@ import Testing
     #expect(before == after)
   }
 
-  @Test func `the page and the child of a container are restored`() throws {
+  @Test func `the page of a page view controller and the child of a custom container are restored`() throws {
     for (scene, change, top) in [
       ("pages: {screens: [\(Self.screens("a", "b"))]}", "turn: b", "b"),
       ("container: {frame: fill, screens: [\(Self.screens("a", "b"))]}", "swap: b", "b"),

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `with the spine in the middle, two pages are visible, and turn shows the pair with the given page`() throws {
+  func `with the spine in the middle, two pages are visible, and the step turn shows the given page's pair`() throws {
     let result = try play(
       """
       scene: {pages: {style: curl, spine: mid, screens: [\(Self.screens("a", "b", "c", "d"))]}}
@@ -53,7 +53,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `on vertical pages, edge views are at the top and the bottom`() throws {
+  @Test func `if pages turn vertically, the scene's edge views are at the top and the bottom`() throws {
     let result = try play(
       """
       scene: {pages: {orientation: vertical, edgeViews: 10, screens: [\(Self.screens("a", "b"))]}}

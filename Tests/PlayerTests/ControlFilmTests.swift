@@ -24,7 +24,9 @@ import Testing
     ("searchBar: {frame: [0, 0, 160, 56]}", "text: Hello"),
     ("label: {frame: [10, 10, 140, 34], text: A}", "text: Hello"),
   ])
-  func `the verb 'set' gives a control a value, which 'control' expects`(view: String, value: String) throws {
+  func `the step 'set' changes a control's value, and the expectation 'control' checks the value`(
+    view: String, value: String
+  ) throws {
     try expectNoFailure(
       "{id: v, \(view)}",
       """

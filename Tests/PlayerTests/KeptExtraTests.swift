@@ -41,22 +41,22 @@ import Testing
     return found
   }
 
-  @Test func `after a presentation, an extra view with keep has the final values of its tracks`() throws {
+  @Test func `after a presentation, an extra view with keep: true has the final values of its tracks`() throws {
     let opacity = try #require(try dim(at: 0.3, keep: true))
     #expect((opacity - 0.4).magnitude < 0.001)
   }
 
-  @Test func `an extra view without keep is removed at the end of the presentation`() throws {
+  @Test func `an extra view is removed at the end of the presentation unless keep is true`() throws {
     #expect(try dim(at: 0.3, keep: false) == nil)
   }
 
-  @Test func `the dismissal animates an extra view with keep, and removes it`() throws {
+  @Test func `the dismissal animates an extra view with keep: true, and removes it`() throws {
     let opacity = try #require(try dim(at: 0.55, keep: true))
     #expect(opacity > 0.1 && opacity < 0.3)
     #expect(try dim(at: 0.75, keep: true) == nil)
   }
 
-  @Test func `an extra view with keep requires an identifier`() throws {
+  @Test func `an extra view with keep: true requires an identifier`() throws {
     let text = """
       interlude: 1
       name: x

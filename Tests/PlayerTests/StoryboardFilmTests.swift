@@ -28,7 +28,7 @@ import Testing
     result.trace.callbacks.filter { $0.hasPrefix("viewDidAppear") || $0.hasPrefix("viewDidDisappear") }
   }
 
-  @Test func `the initial scene of a storyboard appears, with its identifiers as names`() throws {
+  @Test func `the initial scene of a storyboard appears, and its objects have their identifiers as names`() throws {
     #expect(callbacks(try perform("SegueKinds.storyboard")) == ["viewDidAppear(navigation)", "viewDidAppear(first)"])
   }
 
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `a tap on a view with the identifier of its element triggers its segue`() throws {
+  @Test func `a tap step can name a button by its storyboard id, and triggers the button's segue`() throws {
     let steps = """
         - {at: 0.1s, tap: {on: bT2-Sg-002}}
         - {at: settled, snapshot: final}

@@ -180,7 +180,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-delay-factor"))
-  func `with a delayFactor, an animation waits for this fraction of the duration and takes the rest`(row: VectorCase) {
+  func `delayFactor is the part of the duration that an animation waits, and the rest is its length`(row: VectorCase) {
     let scene = Scene()
     let curve = UICubicTimingParameters(animationCurve: .linear)
     let animator = UIViewPropertyAnimator(duration: row.input["duration"]!.number, timingParameters: curve)

@@ -26,12 +26,12 @@ import Testing
           in: CGRect(x: 0, y: 0, width: width, height: height), opacity: 1, transform: .identity)))
   }
 
-  @Test func `enlarging an image with nearest repeats texels`() {
+  @Test func `an image enlarged with the filter nearest repeats its texels`() {
     let result = drawn(image([[10, 200]]), 6, 2) { $0.magnification = .nearest }
     #expect(result == [[10, 10, 10, 200, 200, 200], [10, 10, 10, 200, 200, 200]])
   }
 
-  @Test func `the minification nearest selects texels, and magnification does not affect a reduced image`() {
+  @Test func `a reduced image ignores the magnification filter, and with nearest has only its own colours`() {
     let stripes = image([[0, 255, 0, 255, 0, 255, 0, 255]])
     for value in drawn(stripes, 3, 1, { $0.minification = .nearest })[0] { #expect(value == 0 || value == 255) }
     let linear = drawn(stripes, 3, 1) { $0.magnification = .nearest }
@@ -44,7 +44,7 @@ import Testing
     #expect(linear == part)
   }
 
-  @Test func `reducing an image with trilinear averages texels`() {
+  @Test func `an image reduced with the filter trilinear has the mean of its texels`() {
     let stripes = image(Array(repeating: [0, 255, 0, 255, 0, 255, 0, 255], count: 8))
     for row in drawn(stripes, 2, 2, { $0.minification = .trilinear }) {
       for value in row { #expect(abs(value - 128) <= 1) }

@@ -65,7 +65,7 @@ import Testing
     #expect(others == ["M": 5, "X": 5, "i": 1, "C": 5])
   }
 
-  @Test func `in timeline.json, an equal film has one slice and no curves`() throws {
+  @Test func `in timeline.json, a film that equals its golden has one slice and no curves`() throws {
     var film = SampleRun.film("pop")
     film.status = .equal
     let text = try SampleRun.text("timeline.json", of: try SampleRun.run([film]))

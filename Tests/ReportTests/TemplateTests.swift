@@ -21,7 +21,7 @@ import Testing
     #expect(Template(text).filled([:]) == text)
   }
 
-  @Test func `a value without placeholder, a placeholder without value, or one without end traps`() async {
+  @Test func `a placeholder without a value or an end traps, and so does a value without a placeholder`() async {
     await #expect(processExitsWith: .failure) { _ = Template("__a__").filled(["a": "1", "b": "2"]) }
     await #expect(processExitsWith: .failure) { _ = Template("__a__").filled([:]) }
     await #expect(processExitsWith: .failure) { _ = Template("__a") }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `timestamp, targetTimestamp and duration are those of the current and the next refresh`() {
+  @Test func `timestamp is the time of the current refresh, and targetTimestamp that of the next one`() {
     let loop = TestLoop.make()
     var seen: [[Double]] = []
     let link = CADisplayLink { seen.append([$0.timestamp, $0.targetTimestamp, $0.duration, loop.now]) }

@@ -5,7 +5,7 @@ import Pixels
 import Scenario
 import Testing
 
-@Suite("Appearance, scrolling and animation of views")
+@Suite("Format of appearance, scrolling and animation of views")
 struct AnimationFormatTests {
   @Test("a shadow has the defaults of CALayer")
   func shadow() throws {

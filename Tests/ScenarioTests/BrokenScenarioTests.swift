@@ -1,7 +1,7 @@
 import Scenario
 import Testing
 
-@Suite("Broken scenarios")
+@Suite("Invalid scenarios")
 struct BrokenScenarioTests {
   private static let folder = "Tests/Fixtures/Broken"
   static let names = try! Files.names(in: folder).filter { $0.hasSuffix(".yaml") }
@@ -72,7 +72,7 @@ struct BrokenScenarioTests {
     #expect(found.allSatisfy { $0.message == "key 'name' is written twice, first at 2:1" })
   }
 
-  @Test func `two transitions can have extra views with the same id only if they are present and dismiss`() {
+  @Test func `only a present and a dismiss transition can have extra views with the same id`() {
     func lines(_ occasions: String...) -> [Int] {
       let scene = "interlude: 1\nname: x\nscene: {navigation: [{screen: {id: a}}], later: [{screen: {id: b}}]}\n"
       let transitions = occasions.map {

@@ -4,7 +4,7 @@ import Pixels
 import Scenario
 import Testing
 
-@Suite("Pages, containers and what moves alongside")
+@Suite("Format of pages, containers and views that move alongside")
 struct ContainerFormatTests {
   @Test("by default pages scroll horizontally, and one page is visible")
   func plainPages() throws {

@@ -18,11 +18,11 @@ import Testing
     ("textView: {frame: fill}", "textView: {frame: fill, text: \"\", editable: true}"),
     ("searchBar: {frame: fill}", "searchBar: {frame: fill, text: \"\", minimal: false, cancel: false}"),
   ])
-  func `missing keys have the documented defaults`(short: String, long: String) throws {
+  func `the omitted keys of a control have the documented defaults`(short: String, long: String) throws {
     #expect(try control(short) == control(long))
   }
 
-  @Test func `a control has its values, its tint colour and its actions`() throws {
+  @Test func `a control is decoded with its values, its tint colour, its state and its actions`() throws {
     let control = try control(
       "segments: {frame: fill, titles: [A, B], selected: B, tint: \"#FF0000\", enabled: false, action: {select: a}}")
     #expect(control.kind == .segments(["A", "B"], selected: "B"))
@@ -78,7 +78,7 @@ import Testing
     #expect(expectations.map(\.fact) == [.control(id: "v", equals: .number(0.5), within: 0.01)])
   }
 
-  @Test func `a 'type' step lasts for its time 'over', and a 'type' step with only a text has the length 0`() throws {
+  @Test func `a 'type' step lasts for its time 'over', or 0 s if only the text is given`() throws {
     let steps = try document(
       "textField: {frame: fill}",
       """

@@ -5,7 +5,7 @@ import Pixels
 import Scenario
 import Testing
 
-@Suite("The format")
+@Suite("Scenario format")
 struct FormatTests {
   @Test("omitted keys have their default values")
   func defaults() throws {

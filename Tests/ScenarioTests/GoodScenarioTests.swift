@@ -4,7 +4,7 @@ import Pixels
 import Scenario
 import Testing
 
-@Suite("Good scenarios")
+@Suite("Valid scenarios")
 struct GoodScenarioTests {
   @Test("every scenario in Scenarios is valid, and its name is that of its file")
   func folder() throws {

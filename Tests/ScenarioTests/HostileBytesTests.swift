@@ -1,7 +1,7 @@
 import Scenario
 import Testing
 
-@Suite("Hostile bytes")
+@Suite("Scenarios with damaged or malicious bytes")
 struct HostileBytesTests {
   @Test("a scenario above one megabyte is rejected without parsing", arguments: [1_000_001, 10_000_000])
   func large(size: Int) {

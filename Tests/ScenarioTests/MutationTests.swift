@@ -1,7 +1,7 @@
 import Scenario
 import Testing
 
-@Suite("Mutated scenarios")
+@Suite("Randomly changed scenarios")
 struct MutationTests {
   static let names = ["tab-slide", "tab-slide-drag-finish", "tab-slide-drag-cancel", "tab-slide-own-interaction"]
 

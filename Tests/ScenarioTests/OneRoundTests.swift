@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `errors between keys are reported together with errors of single values`() {
+  @Test func `errors that concern several keys are reported together with errors of single values`() {
     let messages = errors(
       steps: """
         [{at: 2s, pop: b}, {at: 0.1s, psh: c}, {at: 0.2s, tap: {at: [500, 5]}}, {at: 0.3s, push: nobody}]

@@ -101,7 +101,7 @@ struct PresentationPatternTests {
     return 195 - (columns.first ?? 195)
   }
 
-  @Test func `at half of the duration, the outline is halfway between the button's and the panel's`() throws {
+  @Test func `at half of the duration, a button that becomes a panel has an outline halfway between both`() throws {
     let pattern = PatternFilm("shape-morph", { RecorderController() }) { script in
       script.tap("record", at: .milliseconds(0))
       script.tap(.point(195, 600), at: .milliseconds(1000))

@@ -13,7 +13,9 @@ struct ChatTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `the bar rises with the keyboard, and a sent text flies out of the field`(_ device: ScreenDevice) throws {
+  func `the bar rises with the keyboard, and a sent text moves from the field to its bubble`(_ device: ScreenDevice)
+    throws
+  {
     let screen = screen("chat-send", device) { script in
       script.tap("field", at: .milliseconds(150))
       script.perform(at: .milliseconds(700)) { #expect($0.type("See you at the pier!")) }

@@ -13,7 +13,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `a push moves the row's icon to the top of its screen`(_ device: ScreenDevice) throws {
+  func `a push moves the icon of the row to the top of the new screen`(_ device: ScreenDevice) throws {
     let screen = screen("settings-push", device) { $0.tap("row-sun.max.fill", at: .milliseconds(50)) }
     let film = try screen.values()
     let icon = try film[at: .milliseconds(250)].layer("flying-icon").presentation.frame
@@ -23,7 +23,7 @@ struct SettingsTests {
     try screen.expectGolden(fps: 4, until: .milliseconds(490))
   }
 
-  @Test func `a drag from the left edge moves the screens and the icon back`() throws {
+  @Test func `a drag from the left edge pops the screen, and the icon returns to its row`() throws {
     let screen = screen("settings-pop", .phone) { script in
       script.tap("row-sun.max.fill", at: .milliseconds(0))
       script.drag(.leftEdge, to: .fraction(x: 0.7, y: 0.5), over: .milliseconds(400), at: .milliseconds(800))

@@ -86,7 +86,7 @@ struct SlideFilmTests {
     #expect(try film[at: .milliseconds(300)].layer("first.view").presentation.frame.minX == (finishes ? -200 : -100))
   }
 
-  @Test func `the places screen distinguishes a tab change from a cancelled drag`() throws {
+  @Test func `the screen Places distinguishes a tab change from a cancelled drag`() throws {
     let (turned, chosen) = (PercentDrivenTabSlideController(), TabSlideController())
     _ = try drag(100, { turned }, named: "noticed")
     #expect((turned.viewControllers?[1] as? PlacesViewController)?.departures == [.turnedBack])

@@ -85,7 +85,7 @@ struct BarTests {
     film.expectGolden()
   }
 
-  @Test func `a switched off recognizer prevents the pop by a drag`() throws {
+  @Test func `if its recognizer is disabled, a drag from the edge does not pop`() throws {
     let film = try news("news-swipe-off") { script in
       script.perform(at: .seconds(0)) { navigation($0)?.interactivePopGestureRecognizer?.isEnabled = false }
       script.tap("row-0", at: .milliseconds(100))
@@ -171,7 +171,7 @@ struct BarTests {
     many.expectGolden()
   }
 
-  @Test func `cards turn above a toolbar, which does not move`() throws {
+  @Test func `a page turn of the cards does not move the toolbar below them`() throws {
     let film = try Film(named: "study-cards", of: { StudyViewController(["amo", "video"]) }) { script in
       script.perform(at: .seconds(0)) { stage in
         let study = stage.window.rootViewController

@@ -24,7 +24,7 @@ struct FormSheetTests {
     #expect(frame.midX.isClose(to: place.midX, within: 1e-6) && frame.midY.isClose(to: place.midY, within: 1e-6))
   }
 
-  @Test func `a view moved to the container grows from a tenth, and everything is restored at the end`() throws {
+  @Test func `the sheet's view grows from a tenth in the container view and then returns to its superview`() throws {
     let (film, plain) = (try film("sheet-borrowed", .borrowedView), try film("sheet-plain", .nothing))
     expectTenth(try film[at: .milliseconds(200)].layer("note.view").presentation.frame)
     #expect(try film[at: .milliseconds(400)].layer("note.view").presentation.frame.width.isClose(to: 297, within: 0.1))
@@ -36,7 +36,7 @@ struct FormSheetTests {
     film.expectGolden()
   }
 
-  @Test func `a picture grows from a tenth in front of the hidden sheet, and is removed at the end`() throws {
+  @Test func `an image of the sheet grows from a tenth in front of the hidden sheet and is then removed`() throws {
     let film = try film("sheet-picture", .snapshot)
     let first = film[at: .milliseconds(200)]
     expectTenth(try first.layer("picture").presentation.frame)

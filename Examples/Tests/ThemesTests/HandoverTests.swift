@@ -18,7 +18,7 @@ struct HandoverTests {
   }
 
   @Test
-  func `a presented screen has its data before its view is loaded, and its presenter receives data before it moves`()
+  func `a screen has its data before its view loads, and returns new data before its dismissal begins`()
     throws
   {
     let film = try record("handover-delegate", sendsInDelegate: true) { script in

@@ -57,7 +57,7 @@ struct LifetimeTests {
     film.expectGolden()
   }
 
-  @Test func `a timer ticks only while its screen is visible, and does not keep the screen`() throws {
+  @Test func `a timer ticks only while its screen is visible, and does not retain the screen`() throws {
     weak var clock: ClockViewController?
     let film = try Film(named: "clock") {
       let made = ClockViewController { [journal] in journal.note($0) }

@@ -79,14 +79,14 @@ struct NavigationSlideTests {
     film.expectGolden()
   }
 
-  @Test func `a sign in the container and a line outside it animate alongside`() throws {
+  @Test func `a label in the container view and a line outside it animate alongside a transition`() throws {
     let film = try tour("trail-alongside")
     for (milliseconds, opacity) in [(100, 0), (300, 0.5), (500, 1), (900, 0.5)] {
       try expect(opacity, film, milliseconds)
     }
   }
 
-  @Test func `in an interactive transition the sign and the line follow the screens`() throws {
+  @Test func `in an interactive transition, the label and the line follow the screens`() throws {
     let film = try pull("trail-scrubbed", to: 0.8)
     for milliseconds in [700, 800, 900] {
       let away = try x("hut.view", film, at: milliseconds) / 160

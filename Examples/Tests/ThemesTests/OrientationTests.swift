@@ -14,7 +14,7 @@ struct OrientationTests {
     film.events.filter { $0.name == "rotation" }.map(\.subject)
   }
 
-  @Test func `a portrait list over landscape cards rotates the interface, and its dismissal rotates it back`() throws {
+  @Test func `a portrait list presented over landscape cards rotates the interface until its dismissal`() throws {
     let cards: @MainActor @Sendable () -> UIViewController = {
       OrientedViewController("cards", .green, supporting: .landscape)
     }
@@ -79,8 +79,7 @@ struct OrientationTests {
   /// The four ways to keep a container in portrait: a subclass or a delegate, of tabs or a navigation.
   enum Way: String, CaseIterable, Sendable { case tabSubclass, tabDelegate, navigationSubclass, navigationDelegate }
 
-  @Test(arguments: Way.allCases) func `a container stays in portrait by a subclass or by its delegate`(way: Way) throws
-  {
+  @Test(arguments: Way.allCases) func `a subclass or a delegate can keep a container in portrait`(way: Way) throws {
     let judge = PortraitDelegate()
     let film = try Film(named: "upright-\(way.rawValue)") {
       let screen = OrientedViewController("screen", .yellow, supporting: .all)

@@ -46,7 +46,7 @@ struct PresentationContextTests {
     film.expectGolden()
   }
 
-  @Test func `the context determines the transition only if it is defined and provides its style`() throws {
+  @Test func `a presentation context determines the transition style only if it provides one`() throws {
     for (defines, provides) in [(true, true), (true, false), (false, true)] {
       let film = try film("context-style", .currentContext, defines: defines, provides: provides)
       let guest = try film[at: .milliseconds(400)].layer("guest.view").presentation

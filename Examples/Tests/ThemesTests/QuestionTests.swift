@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.films(device: Device(320, 568, profile: .classic), fps: 10))
 struct QuestionTests {
-  @Test func `a question shrinks into place over a shade, and shrinks further in its dismissal`() throws {
+  @Test func `a question shrinks to its final size over a dimming view, and shrinks further when dismissed`() throws {
     let film = try Film(named: "question", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
       script.tap("yes", at: .milliseconds(500))
@@ -27,7 +27,7 @@ struct QuestionTests {
     film.expectGolden()
   }
 
-  @Test func `a question stays centred in a rotation, and its shade does not resize`()
+  @Test func `a question stays centred in a rotation, and its dimming view does not resize`()
     throws
   {
     let film = try Film(named: "question-turned", of: { LetterViewController() }) { script in
@@ -54,7 +54,7 @@ struct QuestionTests {
     #expect(last.transform.m11.isClose(to: 1, within: 1e-9) && last.transform.m12 == 0)
   }
 
-  @Test func `behind the shade white is grey 0.88, and the letter's tint is dimmed until an answer`() throws {
+  @Test func `until an answer, the dimming view turns white to grey 0.88 and the letter's tint is grey`() throws {
     let film = try Film(named: "question-tint", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
       script.tap("yes", at: .milliseconds(500))

@@ -28,11 +28,11 @@ import Testing
   ]
 
   @Test(arguments: snippets)
-  func `lowering a snippet with former names gives the present names`(_ snippet: Snippet) {
+  func `lowering a snippet replaces former names of APIs by their present names`(_ snippet: Snippet) {
     #expect(snippet.lowered == snippet.output)
   }
 
-  @Test func `the second question mark after the delegate's window is removed`() {
+  @Test func `the second question mark in delegate?.window?? is removed`() {
     let snippet = Snippet("", input: "let a = b.delegate?.window??.root", output: "let a = b.delegate?.window?.root")
     #expect(snippet.lowered == snippet.output)
   }

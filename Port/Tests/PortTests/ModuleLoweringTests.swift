@@ -36,7 +36,7 @@ import Testing
     #expect(!files[0].text.contains("__Exposed"))
   }
 
-  @Test func `an @main class is the application delegate, also if its superclass in another file conforms`() {
+  @Test func `an @main class can inherit UIApplicationDelegate from a superclass in another file`() {
     let lowered = module([
       ("A.swift", "@main class AppDelegate: Base {}"),
       ("B.swift", "class Base: UIResponder, UIApplicationDelegate {}"),

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [("3.0", ".v4"), ("4.0", ".v4"), ("4.2", ".v4_2"), ("5.0", ".v5"), ("6.0", ".v6")])
-  func `the language mode is that of SWIFT_VERSION`(_ version: String, _ mode: String) throws {
+  func `the language mode of a project is the value of SWIFT_VERSION`(_ version: String, _ mode: String) throws {
     #expect(try app(swift: version).0.languageMode.expression == mode)
   }
 
@@ -187,7 +187,7 @@ import Testing
     #expect(app.missingFiles.contains("\(folder.path)/My App/AppDelegate.swift"))
   }
 
-  @Test func `an app in a subfolder has the library of the pod in the enclosing folder`() throws {
+  @Test func `an example app in a subfolder of a pod uses the pod's sources as a library`() throws {
     let text = Self.grouped.replacingOccurrences(of: "NUMBER", with: "5.0")
     let folder = try Folder([
       "Menu.podspec": "Pod::Spec.new do |s|\n  s.name = 'Menu'\n  s.source_files = 'Menu/Classes/**/*'\nend\n",

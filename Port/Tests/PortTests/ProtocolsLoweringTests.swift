@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: snippets)
-  func `lowering a snippet keeps every token in its line`(_ snippet: Snippet) {
+  func `lowering a snippet keeps every token on its line`(_ snippet: Snippet) {
     #expect(snippet.displacedTokens == [])
   }
 }

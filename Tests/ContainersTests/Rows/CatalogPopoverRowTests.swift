@@ -203,7 +203,7 @@ final class CatalogPopoverRowTests: UIPopoverControllerDelegate {
     withExtendedLifetime(popover) {}
   }
 
-  @Test func `a presentation by the controller that presents the popover is ignored with a warning`() {
+  @Test func `while a popover is visible, another presentation by its presenter is ignored with a warning`() {
     let popover = popover(content)
     let guest = Pane("guest", .white)
     root.present(guest, animated: true)

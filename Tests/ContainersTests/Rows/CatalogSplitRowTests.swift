@@ -7,7 +7,7 @@ import UIKit
 
 /// Split view controllers of iOS 7: their panes, and places that are not permitted (C-225 to C-242).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogSplitRowTests {
-  @Test func `a pane can be a tab bar controller or a controller without a container`() {
+  @Test func `a pane of a split view controller can be a tab bar controller or a plain view controller`() {
     let (tabs, plain) = (UITabBarController(), Pane("plain", .white))
     tabs.viewControllers = [Pane("one", .white), Pane("two", .white)]
     let scene = SplitScene(profile: .classic) { $0.split.viewControllers = [tabs, plain] }

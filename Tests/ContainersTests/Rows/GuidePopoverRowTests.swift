@@ -30,7 +30,7 @@ import UIKit
     #expect(!(popover is UIViewController))
   }
 
-  @Test func `the orientations of the application also limit the system's view controllers`() throws {
+  @Test func `the application delegate's supported orientations also limit the system's view controllers`() throws {
     let stage = Stage(size: SplitScene.phone, scale: 1)
     let (root, mail, delegate) = (Pane("root", .white), MFMailComposeViewController(), PortraitApplication())
     mail.modalPresentationStyle = .fullScreen

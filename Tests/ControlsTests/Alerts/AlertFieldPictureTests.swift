@@ -18,13 +18,13 @@ import UIKit
     try Golden("interface/\(name)").expect(scene.stage.render())
   }
 
-  @Test func `an alert with text fields matches its picture`() throws { try picture("alert-fields") }
+  @Test func `an alert with text fields matches its golden image`() throws { try picture("alert-fields") }
 
-  @Test func `an alert with text fields matches its picture 0.1 s after the presentation begins`() throws {
+  @Test func `an alert with text fields matches its golden image 0.1 s after the presentation begins`() throws {
     try picture("alert-fields-appearing", at: 0.1)
   }
 
-  @Test func `a dark mirrored alert with text fields matches its picture`() throws {
+  @Test func `a dark mirrored alert with text fields matches its golden image`() throws {
     try picture("alert-fields-dark-mirrored") {
       ($0.userInterfaceStyle, $0.layoutDirection) = (.dark, .rightToLeft)
     }

@@ -66,7 +66,7 @@ import UIKit
     #expect(log.take() == ["willDismiss 1", "didDismiss 1"])
   }
 
-  @Test func `a sheet on a pad is a popover at the rectangle, and a tap outside dismisses it`() {
+  @Test func `on a pad, an action sheet is a popover at the given rectangle, and a tap outside dismisses it`() {
     let scene = AlertScene(size: CGSize(width: 820, height: 1180), scale: 1)
     let sheet = makeSheet()
     sheet.show(from: CGRect(x: 400, y: 300, width: 20, height: 20), in: scene.root.view, animated: true)
@@ -78,7 +78,7 @@ import UIKit
     #expect(!sheet.isVisible)
   }
 
-  @Test func `a sheet on a pad points at a bar button item`() throws {
+  @Test func `on a pad, the arrow of an action sheet points at the bar button item`() throws {
     let scene = AlertScene(size: CGSize(width: 820, height: 1180), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let item = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)

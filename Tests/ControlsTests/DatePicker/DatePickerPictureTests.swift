@@ -26,7 +26,7 @@ import UIKit
     try Golden("controls/\(name)-\(isDark ? "dark-mirrored" : "light")").expect(stage.render())
   }
 
-  @Test(arguments: [false, true]) func `wheels of date pickers match their picture`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `wheels of date pickers match their golden image`(isDark: Bool) throws {
     let stage = makeStage(isDark: isDark, isMirrored: isDark)
     let modes: [UIDatePicker.Mode] = [.dateAndTime, .date, .time, .countDownTimer]
     for (index, mode) in modes.enumerated() {
@@ -35,7 +35,7 @@ import UIKit
     try render(stage, "date-wheels", isDark: isDark)
   }
 
-  @Test(arguments: [false, true]) func `pages and buttons of date pickers match their picture`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `inline and compact date pickers match their golden image`(isDark: Bool) throws {
     let stage = makeStage(isDark: isDark, isMirrored: isDark)
     add(.dateAndTime, .inline, CGRect(x: 15, y: 50, width: 360, height: 380), to: stage)
     add(.dateAndTime, .compact, CGRect(x: 15, y: 450, width: 360, height: 34), to: stage)
@@ -46,7 +46,7 @@ import UIKit
     try render(stage, "date-pages", isDark: isDark)
   }
 
-  @Test(arguments: [false, true]) func `page controls match their picture`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `page controls match their golden image`(isDark: Bool) throws {
     let stage = Stage(size: CGSize(width: 300, height: 220), scale: 2, profile: .modern)
     stage.layoutDirection = isDark ? .rightToLeft : .leftToRight
     stage.userInterfaceStyle = isDark ? .dark : .light

@@ -142,7 +142,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `selecting PM changes the hour of the date, and a locale with 24 hours has no PM`() {
+  @Test func `selecting PM changes the hour of the date, and in a locale with a 24-hour clock there is no PM`() {
     let picker = make(.time)
     tap("PM", in: picker)
     #expect(picker.date == date(2007, 1, 9, 21, 41))
@@ -217,7 +217,7 @@ import UIKit
     #expect(label("February 2007", in: picker) != nil)
   }
 
-  @Test func `days outside the limits cannot be selected on a page`() {
+  @Test func `days outside the limits cannot be selected in the inline style`() {
     let picker = make(.date, .inline)
     picker.minimumDate = date(2007, 1, 5)
     stage.advance(by: 0)
@@ -225,7 +225,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `the first weekday is that of the calendar`() throws {
+  @Test func `the first day of the week is that of the calendar`() throws {
     let picker = make(.date, .inline)
     var calendar = Self.utc
     calendar.firstWeekday = 2
@@ -235,7 +235,7 @@ import UIKit
     #expect(monday.frame.minX < sunday.frame.minX)
   }
 
-  @Test func `buttons of the compact style open a calendar and time wheels, and a tap outside closes them`() throws {
+  @Test func `the compact style's buttons open a calendar or time wheels, and a tap outside closes them`() throws {
     let picker = make(.dateAndTime, .compact)
     tap("Jan 9, 2007", in: picker)
     tap("20")

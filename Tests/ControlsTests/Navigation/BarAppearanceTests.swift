@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func `new appearances have a blur and a shadow`() {
+  @Test func `a new bar appearance has a blur and a shadow`() {
     let appearance = UIBarAppearance()
     #expect(appearance.backgroundEffect != nil)
     #expect(appearance.backgroundColor == nil)
@@ -71,7 +71,7 @@ import UIKit
     #expect(faces(scene).map(\.opacity) == [0.5, 0.5])
   }
 
-  @Test func `without a scroll edge appearance the background is transparent at the edge`() {
+  @Test func `without a scroll edge appearance, the bar is transparent while the content is at its edge`() {
     let scene = BarScene { $0.bar.standardAppearance = opaque(.red) }
     #expect(faces(scene).map(\.opacity) == [0, 1])
     #expect(faces(scene).last?.color == nil)

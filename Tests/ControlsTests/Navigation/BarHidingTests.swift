@@ -22,7 +22,7 @@ import UIKit
     #expect(!scene.navigation.isToolbarHidden)
   }
 
-  @Test func `the content scrolls with the same swipe`() throws {
+  @Test func `a swipe that hides the bars also scrolls the content`() throws {
     let scene = BarScene { $0.navigation.hidesBarsOnSwipe = true }
     scene.drag(from: 600, by: -200, over: 0.2)
     try scene.stage.settle()

@@ -18,19 +18,19 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a large title matches its picture`(dark: Bool) throws {
+  func `a large title matches its golden image`(dark: Bool) throws {
     let scene = scene(dark: dark)
     try Golden("interface/large-title-\(dark ? "dark" : "light")").expect(scene.stage.render())
   }
 
-  @Test func `a large title that is half collapsed matches its picture`() throws {
+  @Test func `a large title that is half collapsed matches its golden image`() throws {
     let scene = scene { $0.first.navigationItem.searchController = UISearchController() }
     scene.first.scrollView.contentOffset.y = -110
     scene.stage.advance(by: 0.1)
     try Golden("interface/large-title-collapsing").expect(scene.stage.render())
   }
 
-  @Test func `a push from a large to a small title matches its picture`() throws {
+  @Test func `a push from a large to a small title matches its golden image`() throws {
     let scene = scene()
     scene.second.navigationItem.largeTitleDisplayMode = .never
     scene.navigation.pushViewController(scene.second, animated: true)
@@ -38,7 +38,7 @@ import UIKit
     try Golden("interface/large-title-push").expect(scene.stage.render())
   }
 
-  @Test func `a push between two appearances matches its picture`() throws {
+  @Test func `a push between two appearances matches its golden image`() throws {
     let scene = scene { scene in
       for (item, color) in [
         (scene.first.navigationItem, UIColor.systemIndigo), (scene.second.navigationItem, .systemOrange),
@@ -58,7 +58,7 @@ import UIKit
     try Golden("interface/bar-appearances-push").expect(scene.stage.render())
   }
 
-  @Test func `an active search matches its picture`() throws {
+  @Test func `an active search matches its golden image`() throws {
     let search = UISearchController()
     search.searchBar.placeholder = "Search"
     search.searchBar.scopeButtonTitles = ["All", "Albums", "Songs"]

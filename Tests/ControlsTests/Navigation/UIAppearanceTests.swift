@@ -13,7 +13,7 @@ import UIKit
 
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
 
-  @Test func `views that enter a window get the values of the proxy`() {
+  @Test func `views that enter a window get the values of their class's appearance proxy`() {
     UILabel.appearance().textColor = .red
     let label = UILabel()
     #expect(label.textColor == .label)
@@ -39,12 +39,12 @@ import UIKit
     #expect(label.textColor == .red)
   }
 
-  @Test func `the proxy is the same object at each access`() {
+  @Test func `each access to a class's appearance proxy returns the same object`() {
     #expect(UINavigationBar.appearance() === UINavigationBar.appearance())
     #expect(UINavigationBar.appearance() !== UINavigationBar.appearance(whenContainedInInstancesOf: [Box.self]))
   }
 
-  @Test func `each stage has its own proxies`() {
+  @Test func `each stage has its own appearance proxies`() {
     UILabel.appearance().textColor = .red
     let other = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
     let label = UILabel()
@@ -64,7 +64,7 @@ import UIKit
     #expect(big.backgroundColor == .yellow)
   }
 
-  @Test func `a proxy with containers applies inside them only and takes precedence`() {
+  @Test func `a proxy for containers applies only inside them, where it takes precedence over other proxies`() {
     UILabel.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .green
     UILabel.appearance().textColor = .red
     let (outside, inside, box) = (UILabel(), UILabel(), Box())

@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test(arguments: [(-195.0, 148.0), (-170, 123), (-143, 96), (-117, 70), (-91, 44), (50, 44)])
-  func `the search bar disappears before the large title`(offset: Double, height: Double) {
+  func `when the content scrolls, the search bar collapses before the large title`(offset: Double, height: Double) {
     let scene = scene(UISearchController())
     scene.first.scrollView.contentOffset.y = CGFloat(offset)
     #expect(scene.bar.frame.height == CGFloat(height))

@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func `a control in a navigation bar keeps its width and receives touches`() {
+  @Test func `a segmented control in a navigation bar keeps its width and receives touches`() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
     var changes = 0
@@ -43,7 +43,7 @@ import UIKit
     #expect(changes == 1)
   }
 
-  @Test func `a momentary control with images in a navigation bar sends each tap and selects nothing`() {
+  @Test func `a momentary control with images in a navigation bar sends an action for each tap and selects nothing`() {
     let control = UISegmentedControl(items: [image(.red), image(.blue)])
     control.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
     control.isMomentary = true
@@ -61,7 +61,7 @@ import UIKit
     #expect(control.tintColor == color)
   }
 
-  @Test func `a control in a toolbar keeps its selection`() {
+  @Test func `a segmented control in a toolbar keeps its selection`() {
     let control = UISegmentedControl(items: ["First", "Second"])
     control.frame = CGRect(x: 0, y: 0, width: 160, height: 30)
     control.selectedSegmentIndex = 0

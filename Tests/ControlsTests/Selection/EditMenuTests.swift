@@ -32,7 +32,7 @@ import UIKit
     #expect(titles(scene) == ["Cut", "Copy", "Select All"])
   }
 
-  @Test func `a tap on the insertion point shows the menu, and another one hides it`() {
+  @Test func `a tap on the insertion point shows the menu, and another tap hides it`() {
     let scene = SelectionScene()
     scene.field.text = "Hello world"
     UIPasteboard.general.string = "x"
@@ -122,7 +122,7 @@ import UIKit
     func flip(_ sender: Any?) { calls.append("flip") }
   }
 
-  @Test func `a view of the app shows its actions and receives their calls`() {
+  @Test func `the edit menu of a custom view shows the view's actions and calls their methods`() {
     let scene = SelectionScene()
     let card = Card(frame: CGRect(x: 100, y: 400, width: 100, height: 60))
     scene.stage.window.rootViewController?.view.addSubview(card)
@@ -160,7 +160,7 @@ import UIKit
     #expect(board.changeCount == 2)
   }
 
-  @Test func `strings of several items keep their order`() {
+  @Test func `the strings of several pasteboard items keep their order`() {
     _ = Stage(scale: 1)
     UIPasteboard.general.strings = ["a", "b"]
     UIPasteboard.general.addItems([["public.utf8-plain-text": "c"]])

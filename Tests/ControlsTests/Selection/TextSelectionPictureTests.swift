@@ -22,7 +22,7 @@ import UIKit
     return (stage, view)
   }
 
-  @Test(arguments: [false, true]) func `a selection with its handles and the menu matches its picture`(
+  @Test(arguments: [false, true]) func `a selection with its handles and the menu matches its golden image`(
     isDark: Bool
   ) throws {
     let (stage, view) = makeStage { $0.userInterfaceStyle = isDark ? .dark : .light }
@@ -35,7 +35,7 @@ import UIKit
     try Golden("controls/text-selection-\(isDark ? "dark" : "light")").expect(stage.render())
   }
 
-  @Test func `a mirrored field with a selected word matches its picture`() throws {
+  @Test func `a mirrored field with a selected word matches its golden image`() throws {
     let (stage, view) = makeStage { $0.layoutDirection = .rightToLeft }
     let field = UITextField(frame: CGRect(x: 20, y: 400, width: 350, height: 34))
     (field.borderStyle, field.text) = (.roundedRect, "שלום עולם")

@@ -132,7 +132,7 @@ final class SelectionScene {
     #expect(UIMenuController.shared.isMenuVisible)
   }
 
-  @Test func `characters are never divided by taps, positions, handles and selections`() {
+  @Test func `taps, text positions, handles and selections never divide a character`() {
     let scene = SelectionScene()
     let family = "👨‍👩‍👧"
     scene.view.text = "a\(family)e\u{301}z"

@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [NSTextAlignment.left, .center, .right]) func `offset(nearest:) at a caret returns its offset`(
+  @Test(arguments: [NSTextAlignment.left, .center, .right])
+  func `offset(nearest:) at a caret gives the offset of the caret`(
     alignment: NSTextAlignment
   ) {
     for text in texts {

@@ -73,14 +73,14 @@ import Testing
     #expect(stage.keyboardFrame == shownFrame)
   }
 
-  @Test func `a keyboard without suggestions is lower`() throws {
+  @Test func `without suggestions, the keyboard has a smaller height`() throws {
     let (stage, _, field) = makeStage()
     field.autocorrectionType = .no
     field.becomeFirstResponder()
     #expect(stage.keyboardFrame?.height == 291)
   }
 
-  @Test func `the keyboard is lower in landscape`() throws {
+  @Test func `in landscape, the keyboard has a smaller height`() throws {
     let (stage, _, field) = makeStage()
     field.becomeFirstResponder()
     try stage.settle()
@@ -220,7 +220,7 @@ import Testing
     #expect((rect as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `a view that is not in a window becomes the first responder when it has been added`() throws {
+  @Test func `becomeFirstResponder() of a view outside a window takes effect when the view enters a window`() throws {
     let stage = Stage(scale: 1)
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

@@ -39,7 +39,7 @@ import Testing
     return layer.frame.minY
   }
 
-  @Test func `the first responder returns with its controller after a push and a pop`() throws {
+  @Test func `after a push and a pop, the previous first responder is first responder again`() throws {
     let stage = Stage(scale: 1)
     let first = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.keyboardFrame == shownFrame)
   }
 
-  @Test func `a first responder below the top of a stack does not return after a presentation`() throws {
+  @Test func `a dismissal restores no first responder in a controller that was covered meanwhile`() throws {
     let (stage, navigation, field) = try makePushedStage()
     let presented = UIViewController()
     presented.modalPresentationStyle = .fullScreen

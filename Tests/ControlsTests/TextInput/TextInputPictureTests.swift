@@ -27,7 +27,7 @@ import Testing
     return field
   }
 
-  @Test(arguments: [false, true]) func `text fields and the keyboard match their picture`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `text fields and the keyboard match their golden image`(isDark: Bool) throws {
     let (stage, root) = makeStage(dark: isDark)
     let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
     for (index, style) in styles.enumerated() {
@@ -43,7 +43,7 @@ import Testing
     try Golden("controls/text-fields-\(isDark ? "dark" : "light")").expect(stage.render())
   }
 
-  @Test func `text fields with side views, alignments and secure text match their picture`() throws {
+  @Test func `text fields with side views, alignments and secure text match their golden image`() throws {
     let (stage, root) = makeStage(CGSize(width: 390, height: 330), profile: .classic)
     let fields = (0..<6).map { field(.roundedRect, "Text", y: 20 + CGFloat($0) * 50) }
     fields.forEach(root.view.addSubview)
@@ -78,7 +78,7 @@ import Testing
     try Golden("controls/text-view-caret").expect(stage.render())
   }
 
-  @Test(arguments: [false, true]) func `a search bar and the keyboard match their picture`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `a search bar and the keyboard match their golden image`(isDark: Bool) throws {
     let (stage, root) = makeStage(scale: 1, dark: isDark)
     for (index, style) in [UISearchBar.Style.default, .minimal].enumerated() {
       let bar = UISearchBar(frame: CGRect(x: 0, y: 60 + CGFloat(index) * 80, width: 390, height: 56))

@@ -91,7 +91,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(!field.isEditing)
   }
 
-  @Test func `the field calls its delegate before and sends events after each typed character`() {
+  @Test func `for each typed character, the field first calls its delegate and then sends its events`() {
     let (stage, field, delegate) = makeStage()
     var events: [String] = []
     field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
@@ -250,7 +250,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func `baselines of a field are those of its text`() throws {
+  @Test func `the baselines of a text field are the baselines of its text`() throws {
     let (stage, _, _) = makeStage()
     let root = try #require(stage.window.rootViewController?.view)
     let (field, label) = (UITextField(frame: .zero), UILabel(frame: .zero))

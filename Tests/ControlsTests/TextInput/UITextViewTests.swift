@@ -95,7 +95,7 @@ final class TextViewDelegate: UITextViewDelegate {
     #expect(!view.canBecomeFirstResponder)
   }
 
-  @Test func `the content is as high as the text with its insets`() throws {
+  @Test func `the content height is that of the text with its insets`() throws {
     let (stage, view, _) = makeStage()
     view.text = "One\nTwo\nThree"
     try stage.settle()
@@ -105,7 +105,7 @@ final class TextViewDelegate: UITextViewDelegate {
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == view.contentSize.height)
   }
 
-  @Test func `the caret is behind a line break at the end of the text`() {
+  @Test func `after a line break at the end of the text, the caret is on a further line`() {
     let (_, view, _) = makeStage()
     view.text = "One\n"
     let first = view.caretRect(for: view.beginningOfDocument)

@@ -151,7 +151,7 @@ import Testing
     #expect(UIViewController().storyboard == nil)
   }
 
-  @Test func `a view that is loaded again has its outlets and actions`() throws {
+  @Test func `a view that is loaded again has its outlets and actions connected again`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     stage.makeCurrent()
     let controller = try Fixtures.storyboard("Main").instantiateViewController(withIdentifier: "start")

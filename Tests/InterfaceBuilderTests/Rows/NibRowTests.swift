@@ -22,15 +22,14 @@ import Testing
     }
   }
 
-  @Test func `without a nib name, a controller also loads the nib with the whole name of its class`() throws {
+  @Test func `without a nib name, a controller also loads the nib with the full name of its class`() throws {
     _ = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let controller = ClassNamedController()
     try Fixtures.use { controller.loadViewIfNeeded() }
     #expect(controller.view.backgroundColor == color(1, 1, 0))
   }
 
-  @Test func `the view of a controller in a nib is that of the nib, or else of the file with the class's name`() throws
-  {
+  @Test func `a controller in a nib has its view from this nib, or else from the nib with its class's name`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
     try Fixtures.use {
       let objects = UINib(nibName: "Holders", bundle: nil).instantiate(withOwner: nil)

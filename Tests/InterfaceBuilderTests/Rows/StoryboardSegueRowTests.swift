@@ -58,7 +58,7 @@ import Testing
     #expect(screen.navigation.viewControllers.map(\.title) == ["Source", "Destination"])
   }
 
-  @Test func `the transition of a modal segue replaces the style of its destination, and is animated`() throws {
+  @Test func `the transition style of a modal segue replaces that of its destination, and is animated`() throws {
     let screen = try start()
     screen.source.performSegue(withIdentifier: "modal", sender: nil)
     let presented = try #require(screen.source.presentedViewController)

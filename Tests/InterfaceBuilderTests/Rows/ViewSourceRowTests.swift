@@ -82,7 +82,7 @@ final class LoadingController: UIViewController {
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `a controller in a nib can name the nib of its view`() throws {
+  @Test func `a controller in a nib can name another nib that contains its view`() throws {
     let stage = phone()
     try Fixtures.use {
       let controller = try controller(
@@ -134,7 +134,7 @@ final class LoadingController: UIViewController {
   }
 
   @Test(arguments: [true, false])
-  func `a pad uses a nib with the suffix ~ipad before one without it`(isPad: Bool) throws {
+  func `on a pad, a nib with the suffix ~ipad takes precedence over one without the suffix`(isPad: Bool) throws {
     let stage = isPad ? Stage(size: CGSize(width: 768, height: 1024), scale: 1) : phone()
     let bundle = try NibFolder.bundle("pad", ["NibbedView": [:], "NibbedView~ipad": NibFolder.green])
     let controller = PlainController(nibName: "NibbedView", bundle: bundle)

@@ -46,7 +46,7 @@ import Testing
     #expect(!scene.reader.escape())
   }
 
-  @Test func `a modal sheet stays after escape`() throws {
+  @Test func `the escape gesture does not dismiss a sheet with isModalInPresentation true`() throws {
     let scene = ScreenReaderScene()
     let sheet = UIViewController()
     sheet.isModalInPresentation = true

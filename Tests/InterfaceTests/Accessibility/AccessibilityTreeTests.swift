@@ -128,7 +128,7 @@ import Testing
     #expect(label.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `bars precede the content and follow their own order`() {
+  @Test func `bars are visited before the content, each in the order of its own items`() {
     let scene = ScreenReaderScene(isRunning: false)
     scene.story.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Share", style: .plain, target: nil, action: nil)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `a spring with mass and stiffness lasts its settling time, one with a damping ratio the given duration`() {
+  func `a spring with mass and stiffness lasts its settling time, others last the given duration`() {
     let spring = UISpringTimingParameters()
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration, 0.6, within: 1e-9))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test
-  func `modified animations repeat as often as specified, and the block completes after all repetitions`() throws {
+  func `UIView.modifyAnimations repeats animations, and the block completes after all repetitions`() throws {
     stage.makeCurrent()
     var ends: [Double] = []
     UIView.animate(

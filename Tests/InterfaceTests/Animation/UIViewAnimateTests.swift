@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Completion
 
-  @Test func `an animation block without changes completes with true in the next run-loop pass`() {
+  @Test func `an animation block without changes calls its completion with true in the next run-loop pass`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: {}, completion: { flags.append($0) })

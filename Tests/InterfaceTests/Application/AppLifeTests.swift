@@ -121,7 +121,7 @@ import Testing
     #expect(journal.lines == ["memoryWarning active", "notification", "controller memoryWarning"])
   }
 
-  @Test func `quitting an active app calls willTerminate only if the app is not suspended`() {
+  @Test func `quitting an app calls willTerminate only if a background task prevents its suspension`() {
     let stage = launchedStage()
     stage.quit()
     #expect(journal.lines == ["willResignActive active", "didEnterBackground background"])

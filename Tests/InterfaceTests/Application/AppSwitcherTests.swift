@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(StageProfile.classic, 25), (.modern, 15)])
-  func `the card shrinks to the size of the profile, and fills the screen again when it is chosen`(
+  func `the card shrinks to a size that depends on the profile, and fills the screen again when chosen`(
     profile: StageProfile, edge: Int
   ) {
     let stage = launchedStage(profile)
@@ -185,7 +185,7 @@ import Testing
     #expect(color(stage) == Self.home)
   }
 
-  @Test func `a touch moves the card upwards, and a short movement returns it`() {
+  @Test func `a drag moves the card upwards, and the card returns after a short drag`() {
     let stage = launchedStage()
     stage.openAppSwitcher()
     stage.advance(to: 1)
@@ -197,7 +197,7 @@ import Testing
     #expect(stage.isAppSwitcherOpen)
   }
 
-  @Test func `a movement over half of the card's height ends the app`() {
+  @Test func `dragging the card upwards by more than half of its height ends the app`() {
     let stage = launchedStage()
     stage.openAppSwitcher()
     stage.advance(to: 1)
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.window.rootViewController == nil)
   }
 
-  @Test func `in a landscape interface the upper edge is that of the interface`() {
+  @Test func `in a landscape interface, a drag towards the interface's upper edge ends the app`() {
     let stage = launchedStage()
     stage.rotate(to: .landscapeLeft)
     stage.advance(to: 1)

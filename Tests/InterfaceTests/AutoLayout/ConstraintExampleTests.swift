@@ -78,7 +78,7 @@ struct ConstraintExampleTests {
     #expect(new.view.layer.presentation()?.frame == expected)
   }
 
-  @Test func `a screen with 200 constrained cells places each of them`() {
+  @Test func `constraints position all 200 cells of a screen`() {
     let scene = LayoutScene()
     let column = UIStackView()
     column.axis = .vertical

@@ -5,7 +5,7 @@ import UIKit
 /// Incremental solving of constraints, compared with a direct computation of each frame.
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct LayoutEngineLawTests {
-  @Test func `after random changes of constraints, frames equal those computed from the rules of the views`() throws {
+  @Test func `after random changes of constraints, frames equal those of an independent computation`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in
       let grove = RuleGrove()
       for _ in 0..<draw.int("rounds", in: 1...4) {

@@ -215,7 +215,7 @@ struct UIStackViewTests {
     #expect(outer.arrangedSubviews[0].frame == CGRect(x: 0, y: 10, width: 20, height: 5))
   }
 
-  @Test func `the fitting size of a row is that of its views and spaces`() {
+  @Test func `the fitting size of a row is the size of its arranged views and the spaces between them`() {
     let row = Row { $0.spacing = 10 }
     row.stack.removeFromSuperview()
     #expect(row.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 40))

@@ -159,7 +159,7 @@ import Testing
     #expect(plain.frame.size == plain.intrinsicContentSize)
   }
 
-  @Test func `a button is as wide as its widest possible title`() throws {
+  @Test func `a bar button is as wide as the widest title in possibleTitles`() throws {
     let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
     let width = button.frame.width
     item.possibleTitles = ["Save", "Save all documents"]

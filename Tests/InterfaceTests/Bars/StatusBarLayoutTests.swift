@@ -207,7 +207,7 @@ import Testing
     #expect(stage.render() == before)
   }
 
-  @Test func `a presentation shows the status bar after a cancelled push has hidden it again`() throws {
+  @Test func `a presentation can show the status bar that a cancelled push has hidden again`() throws {
     let scene = NavigationScene(profile: .modern)
     let (hiding, showing) = (Screen("hiding", hides: true), Screen("showing"))
     scene.navigation.setViewControllers([hiding], animated: false)

@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `system tab bar items have their titles, tags and images`() {
+  @Test func `tab bar items that are created from a system item have its title and image, and the given tag`() {
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 7)
     #expect(item.title == "Top Rated" && item.tag == 7 && item.image != nil)
     #expect(UITabBarItem(tabBarSystemItem: .more, tag: 0).image?.size == CGSize(width: 30, height: 30))

@@ -82,7 +82,7 @@ import Testing
     #expect(isNear(Double(scene.a.view.layer.presentation()!.frame.minX), -0.3 * 320 / 2))
   }
 
-  @Test func `the views of a push and the shade between them move as specified`() {
+  @Test func `during a push, both views have the specified positions, and the dimming the specified opacity`() {
     let scene = NavigationScene(size: CGSize(width: 375, height: 667))
     scene.navigation.pushViewController(scene.b, animated: true)
     for (x, incoming, outgoing, shade) in [
@@ -315,7 +315,7 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test func `hidesBottomBarWhenPushed hides the tab bar until the pop, also while others are above`() throws {
+  @Test func `hidesBottomBarWhenPushed hides the tab bar until the pop, also while others are pushed above`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

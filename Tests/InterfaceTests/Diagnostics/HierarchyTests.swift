@@ -30,7 +30,7 @@ import Testing
     #expect(lines[2].hasSuffix("presented with: formSheet"))
   }
 
-  @Test func `recursiveDescription indents subviews and names what differs from the default`() {
+  @Test func `recursiveDescription indents subviews and lists the properties that differ from their defaults`() {
     let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
     (inner.alpha, inner.isHidden) = (0.5, true)
     view.addSubview(inner)

@@ -76,7 +76,7 @@ import Testing
     #expect(bitmap.pixels.map(\.alpha) == [51, 255])
   }
 
-  @Test func `an arc is clockwise on the screen, in the direction of ascending angles`() {
+  @Test func `a clockwise arc is clockwise on the screen, from smaller to larger angles`() {
     let clockwise = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let bounds = clockwise.cgPath.boundingBoxOfPath
     #expect(isNear(bounds.minX, 0) && isNear(bounds.minY, 0) && isNear(bounds.maxX, 10) && isNear(bounds.maxY, 10))
@@ -85,7 +85,7 @@ import Testing
     #expect(isNear(clockwise.currentPoint.y, 10) && isNear(other.currentPoint.y, 10))
   }
 
-  @Test func `only the given corners are rounded`() {
+  @Test func `a path of a rounded rectangle has only the given corners rounded`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 4, height: 4))

@@ -156,7 +156,7 @@ import Testing
     #expect(stage.trace.events.last?.name == "warning")
   }
 
-  @Test func `the orientation of a JPEG file's Exif data is that of the image`() throws {
+  @Test func `an image has the orientation in the Exif data of its JPEG file`() throws {
     let path =
       String(#filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }) + "/Fixtures/images/turned.jpg"
     let image = try #require(UIImage(contentsOfFile: path))

@@ -40,7 +40,7 @@ import Testing
     #expect(isPresent && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `setNeedsDisplay() redraws a view, and a change of its size only in the content mode redraw`() {
+  @Test func `setNeedsDisplay() redraws a view, and a size change does so only with the content mode redraw`() {
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 8, height: 4))
     view.isOpaque = false
     view.paint = { _ in UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4)) }

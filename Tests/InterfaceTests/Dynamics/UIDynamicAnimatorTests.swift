@@ -76,7 +76,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(matter.linearVelocity(for: other).x - 200) < 1)
   }
 
-  @Test func `a snap ends at its point`() {
+  @Test func `a snap behaviour moves its item to the snap point, where the item rests`() {
     let room = Room()
     room.animator.addBehavior(UISnapBehavior(item: room.ball, snapTo: CGPoint(x: 50, y: 200)))
     room.stage.advance(by: 3)
@@ -98,7 +98,7 @@ struct UIDynamicAnimatorTests {
     }
   }
 
-  @Test func `an instantaneous push acts once`() {
+  @Test func `an instantaneous push changes the velocity only once`() {
     let room = Room()
     let push = UIPushBehavior(items: [room.ball], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: 0.04)

@@ -72,7 +72,7 @@ import Testing
     #expect(way.y == 0)
   }
 
-  @Test func `regions can be combined`() {
+  @Test func `regions can be combined by union, intersection and difference`() {
     let (circle, box) = (UIRegion(radius: 10), UIRegion(size: CGSize(width: 40, height: 4)))
     #expect(circle.contains(CGPoint(x: 6, y: 8)))
     #expect(!circle.contains(CGPoint(x: 8, y: 8)))
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(abs(item.transform.b) - 1) < 0.05)
   }
 
-  @Test func `a sliding attachment to another item keeps the first one on the line through it`() {
+  @Test func `a sliding attachment between two items keeps the first on an axis through the second`() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     other.center = CGPoint(x: item.center.x, y: item.center.y + 100)
     animator.referenceView?.addSubview(other)

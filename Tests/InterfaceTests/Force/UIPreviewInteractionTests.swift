@@ -75,7 +75,7 @@ struct UIPreviewInteractionTests {
     #expect(delegate.log == ["preview 100 ended", "commit 25", "cancel"])
   }
 
-  @Test func `without the method of the commit phase, the interaction ends with the preview phase`() throws {
+  @Test func `if the delegate does not implement the commit phase, the preview phase ends the interaction`() throws {
     let delegate = Follower()
     interaction.delegate = delegate
     try touch(1, 4, 6)
@@ -108,7 +108,7 @@ struct UIPreviewInteractionTests {
     #expect(delegate.log == [])
   }
 
-  @Test func `nothing begins on a screen that does not measure force`() throws {
+  @Test func `no preview interaction begins on a screen that does not measure force`() throws {
     let delegate = Follower()
     interaction.delegate = delegate
     stage.forceTouchCapability = .unavailable
@@ -123,7 +123,7 @@ struct UIPreviewInteractionTests {
     #expect(interaction.delegate == nil)
   }
 
-  @Test func `the location is converted to a coordinate space`() throws {
+  @Test func `location(in:) returns the location of the touch in the given coordinate space`() throws {
     let delegate = Follower()
     interaction.delegate = delegate
     stage.touch(withForces: [(time: 0.1, point: point, force: 2), (time: 0.3, point: point, force: 2)])

@@ -169,7 +169,7 @@ final class ViewControllerPreviewingTests: NSObject, UIViewControllerPreviewingD
     #expect(layer("peekPreview") == nil)
   }
 
-  @Test func `a swipe up without actions closes the preview at its end`() throws {
+  @Test func `without actions, a swipe up closes the preview when the touch ends`() throws {
     try pressAndSwipeUp(by: 100)
     #expect(layer("peekPreview") == nil)
   }

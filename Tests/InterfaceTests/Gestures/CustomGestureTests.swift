@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a state that is set without touches calls the targets`() {
+  @Test func `setting the state of a recognizer without touches calls its targets`() {
     let sayer = pad.add(Sayer(), "own")
     sayer.state = .began
     sayer.state = .ended

@@ -131,7 +131,7 @@ import Testing
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test func `gestures of two views with one touch each run at the same time`() {
+  @Test func `gestures of two views run at the same time if each view has its own touch`() {
     let left = pad.surface("pad.left", CGRect(x: 0, y: 0, width: 100, height: 300))
     let right = pad.surface("pad.right", CGRect(x: 200, y: 0, width: 100, height: 300))
     pad.add(UIPanGestureRecognizer(), "left", to: left)
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `touches that a recognizer delays reach the view if the recognizer fails or cancels no touches`() {
+  @Test func `delayed touches reach the view if the recognizer fails or has cancelsTouchesInView false`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     pad.draw([(100, 100), (105, 100), (106, 100)])
@@ -206,7 +206,7 @@ import Testing
     #expect(pad.take() == ["pad began 1", "press began", "pad cancelled 1"])
   }
 
-  @Test func `touches of one instant are delivered in one call, or only the first without isMultipleTouchEnabled`() {
+  @Test func `a view gets all touches of one instant in one call, or only the first without multiple touch`() {
     pad.draw(fingers: [[(100, 100), (110, 100)], [(200, 100), (210, 100)]])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"])
     pad.view.isMultipleTouchEnabled = true

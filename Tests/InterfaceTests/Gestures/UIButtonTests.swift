@@ -32,7 +32,7 @@ import Testing
     return UIImage(cgImage: CGImage(stage.render()))
   }
 
-  @Test func `a button's values that are not set for a state are those of the normal state`() {
+  @Test func `in a state without a value of its own, a button has the value for the normal state`() {
     let button = button()
     button.setTitle("Saving", for: .highlighted)
     button.setTitleColor(.red, for: .disabled)

@@ -130,7 +130,7 @@ import Testing
     #expect(lines == ["view"])
   }
 
-  @Test func `allTouches and the touches of an event for a window, view or recognizer are the current ones`() throws {
+  @Test func `an event returns the current touches, and those of a window, a view or a recognizer`() throws {
     let view = Link("view") { _ in }
     let reader = Reader()
     view.addGestureRecognizer(reader)

@@ -113,7 +113,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(try row("Copy").y > 380)
   }
 
-  @Test func `a short touch and a configuration of nil open no menu`() throws {
+  @Test func `neither a short touch nor a nil configuration opens a menu`() throws {
     stage.longPress(CGPoint(x: 100, y: 340), for: 0.3)
     try stage.settle()
     #expect(calls == [])
@@ -168,7 +168,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(stage.window.subviews == [root.view])
   }
 
-  @Test func `the view of a preview controller has its preferred size`() throws {
+  @Test func `a preview that is a controller's view has the controller's preferredContentSize`() throws {
     makesPreview = true
     try open()
     let layer = try #require(Self.layer("contextMenuPreview", in: stage.window.layer))

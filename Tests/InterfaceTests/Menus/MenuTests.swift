@@ -92,7 +92,7 @@ import UIKit
     #expect(!scene.isOpen)
   }
 
-  @Test func `inline menus are sections with their titles`() {
+  @Test func `inline menus are displayed as sections with their titles`() {
     scene.button.menu = UIMenu(
       title: "File",
       children: [
@@ -167,7 +167,7 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `an open menu matches its picture`(_ style: UIUserInterfaceStyle) throws {
+  func `an open menu matches its golden image`(_ style: UIUserInterfaceStyle) throws {
     scene.stage.userInterfaceStyle = style
     scene.stage.window.backgroundColor = .systemBackground
     scene.actions[0].image = UIImage(systemName: "doc.on.doc")
@@ -209,7 +209,7 @@ import UIKit
 
   private var isOpen: Bool { scene.stage.window.subviews.contains { $0.layer.name == "menuOverlay" } }
 
-  @Test func `an item has the title and the image of its primary action`() {
+  @Test func `a bar button item has the title and the image of its primary action`() {
     let image = UIImage(systemName: "plus")
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Add", image: image) { _ in })
     #expect(item.title == "Add")
@@ -218,7 +218,7 @@ import UIKit
     #expect(UIBarButtonItem(systemItem: .done, primaryAction: action("Add")).title == "Done")
   }
 
-  @Test func `a tap performs the primary action with the item as the sender`() throws {
+  @Test func `a tap performs the primary action with the bar button item as the sender`() throws {
     scene.stage.makeCurrent()
     let button = try show(UIBarButtonItem(primaryAction: action("Add")))
     scene.stage.tap(button)
@@ -226,7 +226,7 @@ import UIKit
     #expect(log.take() == ["Add by UIBarButtonItem"])
   }
 
-  @Test func `a touch opens the menu of an item without an action`() throws {
+  @Test func `a touch opens the menu of a bar button item without an action`() throws {
     scene.stage.makeCurrent()
     let menu = UIMenu(children: [action("One"), action("Two")])
     let button = try show(UIBarButtonItem(title: "More", menu: menu))
@@ -235,7 +235,7 @@ import UIKit
     #expect(isOpen)
   }
 
-  @Test func `a long press opens the menu of an item with an action`() throws {
+  @Test func `a long press opens the menu of a bar button item with an action`() throws {
     scene.stage.makeCurrent()
     let menu = UIMenu(children: [action("One"), action("Two")])
     let button = try show(UIBarButtonItem(primaryAction: action("Add"), menu: menu))
@@ -249,7 +249,7 @@ import UIKit
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a tap toggles an item that changes its selection`() throws {
+  @Test func `with changesSelectionAsPrimaryAction, a tap toggles isSelected of a bar button item`() throws {
     scene.stage.makeCurrent()
     let item = UIBarButtonItem(primaryAction: action("Bold"))
     item.changesSelectionAsPrimaryAction = true
@@ -259,7 +259,7 @@ import UIKit
     #expect(log.take() == ["Bold by UIBarButtonItem"])
   }
 
-  @Test func `with changesSelectionAsPrimaryAction, an item has the title of the selected action of its menu`() throws {
+  @Test func `with changesSelectionAsPrimaryAction, a bar button item has the title of the selected action`() throws {
     scene.stage.makeCurrent()
     let menu = UIMenu(children: [action("One"), action("Two")])
     let item = UIBarButtonItem(title: "None", menu: menu)

@@ -36,7 +36,7 @@ struct KeyValueTests {
     #expect(card.undefined == ["flavour", "flavour="])
   }
 
-  @Test func `values for keys are set and read together`() {
+  @Test func `several values are set by setValuesForKeys and read by dictionaryWithValues`() {
     let label = UILabel()
     label.setValuesForKeys(["text": "a", "numberOfLines": 3])
     #expect(label.numberOfLines == 3)

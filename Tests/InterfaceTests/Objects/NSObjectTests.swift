@@ -58,7 +58,7 @@ struct NSObjectTests {
     #expect("\(one)" == "a named view")
   }
 
-  @Test func `the description of a view has its frame and no address`() {
+  @Test func `the description of a view contains its frame and no memory address`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40.5))
     view.alpha = 0.5
     #expect(view.description == "<UIView; frame = (1 2; 30 40.5); alpha = 0.5>")
@@ -126,7 +126,7 @@ struct NSObjectTests {
     #expect(released == nil)
   }
 
-  @Test func `an assigned association is not retained`() {
+  @Test func `an object that is associated with the policy assign is not retained`() {
     let layer = CALayer()
     do {
       let value = Target()
@@ -141,7 +141,7 @@ struct NSObjectTests {
     #expect((view.layer as? Arc)?.turns == 3)
   }
 
-  @Test func `a presentation layer is created with init(layer:) of a class without init()`() {
+  @Test func `a presentation layer is created with init(layer:), also if its class has no init()`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let ring = Ring(radius: 12)

@@ -23,19 +23,19 @@ import Testing
     #expect(pageAfterJump() == ["0"])
   }
 
-  @Test func `setting the page again without animation clears the cache`() {
+  @Test func `setting the current page again without animation clears the page cache`() {
     #expect(pageAfterJump { $0.turn(to: 2, animated: false) } == ["1"])
   }
 
-  @Test func `setting the data source clears the cache`() {
+  @Test func `setting the data source clears the page cache`() {
     #expect(pageAfterJump { $0.pager.dataSource = $0 } == ["1"])
   }
 
-  @Test func `pages of the style pageCurl have no cache`() {
+  @Test func `pages of the style pageCurl are not cached`() {
     #expect(pageAfterJump(.pageCurl) == ["1"])
   }
 
-  @Test func `the modern profile has no cache`() {
+  @Test func `in the modern profile, a page view controller has no page cache`() {
     #expect(pageAfterJump(profile: .modern) == ["1"])
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.shown == ["3"])
   }
 
-  @Test func `a cancelled drag leaves the cache unchanged`() {
+  @Test func `a cancelled drag leaves the page cache unchanged`() {
     let scene = PageScene(.scroll)
     scene.turn(to: 2, animated: true)
     scene.stage.advance(by: 1)

@@ -39,7 +39,7 @@ import Testing
     #expect(leaf.shown == ["2"] && leaf.pager.children.map(\.title) == ["2"])
   }
 
-  @Test func `in page turns by touches only, the delegate is called before and after all appearance callbacks`() {
+  @Test func `the delegate is called before and after a page turn by touch, but not in a turn by code`() {
     let scene = PageScene(.scroll)
     scene.drag(by: -150)
     scene.stage.advance(to: 1)

@@ -45,7 +45,7 @@ import Testing
     #expect(scene.shown == ["2"])
   }
 
-  @Test func `gestures on a view to which the app adds the recognizers of a page view controller turn pages`() {
+  @Test func `if the app adds the recognizers to another view, gestures on that view turn pages`() {
     let scene = PageScene(.pageCurl)
     let pad = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
     scene.stage.window.addSubview(pad)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.place(of: 0) == 0 && scene.stage.isSettled && scene.stage.latestTransition == nil)
   }
 
-  @Test func `a drag over half the width turns the page, a shorter drag only if it is fast`() {
+  @Test func `a page turns if a drag exceeds half of the width, or if a shorter drag is fast`() {
     for (way, seconds, shown) in [(-90.0, 0.2, "0"), (-110, 0.2, "1"), (-60, 0.2, "0")] {
       let scene = PageScene(.scroll)
       scene.drag(by: way, over: seconds)

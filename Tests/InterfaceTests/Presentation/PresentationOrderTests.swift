@@ -171,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func `the five delegate methods are called in order, and without an animator no interaction is queried`() {
+  @Test func `the transitioning delegate's methods are called in order, the interaction's only with an animator`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: true)

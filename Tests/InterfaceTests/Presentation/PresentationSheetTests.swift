@@ -218,8 +218,7 @@ import Testing
   }
 
   @Test
-  func `a drag does not dismiss a modal sheet, or one whose delegate refuses, and reports the attempt to the delegate`()
-  {
+  func `a sheet that may not be dismissed returns after a drag, and the delegate receives the attempt`() {
     for isModal in [true, false] {
       let (scene, screen, delegate) = sheet { $0.isModalInPresentation = isModal }
       delegate.allows = false

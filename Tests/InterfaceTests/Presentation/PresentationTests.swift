@@ -345,7 +345,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `the presentation context is the nearest parent with definesPresentationContext, or else the outermost`(
+  func `the presentation context is the nearest parent that defines one, or else the outermost parent`(
     style: UIModalPresentationStyle
   ) {
     for definer in 0...2 {

@@ -48,7 +48,7 @@ import class Foundation.NSObject
     #expect(scene.stage.render() == frame)
   }
 
-  @Test func `a delegate that saves only the name of the page sets the page after decoding`() {
+  @Test func `a delegate that saves only the page's name sets the page again after decoding`() {
     let (scene, pages) = launchPages()
     RestoringDelegate.encode = { $0.encode((pages().viewControllers?.first as? RestorablePage)?.boy, forKey: "boy") }
     RestoringDelegate.decode = { coder in
@@ -237,7 +237,7 @@ import class Foundation.NSObject
 
   // MARK: Scenes and activities
 
-  @Test func `a scene finds its saved activity in the session after a launch`() {
+  @Test func `after a launch, the session of a scene contains the activity that was saved`() {
     ActivityDelegate.journal = Journal()
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)
     let info: [String: Any] = ["UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()]]
@@ -250,7 +250,7 @@ import class Foundation.NSObject
     #expect(ActivityDelegate.journal.take() == ["connect Optional(\"reading 7\")", "restore reading"])
   }
 
-  @Test func `an activity that needs to be saved updates its responder in the next pass`() {
+  @Test func `in the next pass, the responder of an activity with needsSave updates the activity`() {
     final class Reader: UIViewController {
       override func updateUserActivityState(_ activity: NSUserActivity) {
         activity.addUserInfoEntries(from: ["page": 3])

@@ -13,7 +13,7 @@ import struct Foundation.Date
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct RestorationRowTests {
   // MARK: Factories (B-473, B-476)
 
-  @Test func `no factory is called for the controllers below one for which a factory returns nil`() {
+  @Test func `if a factory returns nil for a controller, no factory is called for the controllers above it`() {
     let scene = RestorationScene()
     scene.go(push: true, present: true)
     scene.navigation.presentedViewController?.present(RestorableRoot.make("front"), animated: false)
@@ -26,7 +26,7 @@ import struct Foundation.Date
     #expect(scene.chain == "root second")
   }
 
-  @Test func `two classes restore different instances of the same class`() {
+  @Test func `two restoration classes can restore different instances of the same class`() {
     let scene = RestorationScene()
     for (name, type) in [("a", FirstFactory.self), ("b", SecondFactory.self)] as [(String, RestorableFactory.Type)] {
       scene.navigation.pushViewController(type.make(name), animated: false)
@@ -108,7 +108,7 @@ import struct Foundation.Date
 
   // MARK: Decisions of the app (B-481, B-483)
 
-  @Test func `shouldRestore reads the values of the delegate`() {
+  @Test func `the delegate can read the values that it saved when it is asked whether to restore`() {
     let scene = RestorationScene()
     RestoringDelegate.encode = { $0.encode("Manny", forKey: "boy") }
     var (first, last): (String?, String?)
@@ -123,7 +123,7 @@ import struct Foundation.Date
   }
 
   @Test(arguments: [(0.0, "root second"), (60.0, "root")])
-  func `an app can refuse a state that is too old`(age: Double, chain: String) {
+  func `an app can refuse to restore a state that is too old`(age: Double, chain: String) {
     let scene = RestorationScene()
     scene.stage.advance(to: 1)
     scene.go(push: true, present: false)
@@ -140,7 +140,7 @@ import struct Foundation.Date
   }
 
   @Test(arguments: [(CGFloat(320), CGFloat(480), 2), (768, 1024, 1)])
-  func `an app can refuse a state of another kind of device`(width: CGFloat, height: CGFloat, count: Int) {
+  func `an app can refuse to restore a state of another kind of device`(width: CGFloat, height: CGFloat, count: Int) {
     let first = RestorationScene()
     first.go(push: true, present: false)
     first.stage.enterBackground()

@@ -44,7 +44,7 @@ import struct Foundation.URL
       ])
   }
 
-  @Test func `without restoration classes and controllers of the delegate, only existing controllers are restored`() {
+  @Test func `only existing controllers are restored if neither a class nor the delegate creates others`() {
     let scene = RestorationScene()
     scene.go(push: true, present: true)
     for controller in [scene.navigation.topViewController, scene.navigation.presentedViewController] {
@@ -54,7 +54,7 @@ import struct Foundation.URL
     #expect(scene.chain == "root")
   }
 
-  @Test func `a factory that returns nil leaves out its controller, and the others are restored`() {
+  @Test func `if a factory returns nil, its controller is left out, and the other controllers are restored`() {
     let scene = RestorationScene()
     scene.go(push: true, present: true)
     scene.stage.enterBackground()
@@ -257,7 +257,7 @@ import struct Foundation.URL
     #expect(scene.stage.trace.description.contains("found a string, but a number is required"))
   }
 
-  @Test func `every coder has the version, the device, the date and the version of the system`() {
+  @Test func `every coder contains the app's version, the kind of device, the date and the system's version`() {
     let scene = RestorationScene(info: ["CFBundleVersion": "42"])
     scene.stage.advance(to: 2)
     var (version, idiom, date, system): (String?, Int?, Date?, String?)

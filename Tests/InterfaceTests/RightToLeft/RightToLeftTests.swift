@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.1, 0.2, 0.3])
-  func `at every time of a push, views and bar are those of a push from left to right, mirrored`(_ time: Double) {
+  func `at every time of a push, views and bar are the mirror image of a push from left to right`(_ time: Double) {
     let both = [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map { direction -> [CGFloat] in
       let scene = ScreenReaderScene(isRunning: false, direction: direction)
       scene.navigation.pushViewController(scene.story, animated: true)
@@ -110,7 +110,7 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `the next page comes from the left, by a call and by a drag to the right`() throws {
+  @Test func `the next page comes from the left, both if it is set in code and after a drag to the right`() throws {
     let scene = PageScene(.scroll, isOnShow: false)
     scene.stage.layoutDirection = .rightToLeft
     scene.show()
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [("chevron.forward", true), ("list.bullet", true), ("chevron.right", false), ("goforward", false)])
-  func `symbols that point forward or backward, and lists, are mirrored`(name: String, isMirrored: Bool) throws {
+  func `list symbols, and symbols that point forward or backward, are mirrored`(name: String, isMirrored: Bool) throws {
     #expect(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection == isMirrored)
   }
 
@@ -189,7 +189,7 @@ import Testing
     #expect(dots.subviews[0].frame.minX > dots.subviews[2].frame.minX)
   }
 
-  @Test func `an image view mirrors only images that are made for it`() throws {
+  @Test func `an image view mirrors only images from imageFlippedForRightToLeftLayoutDirection()`() throws {
     let stage = Stage(size: CGSize(width: 20, height: 10), scale: 1)
     let halves = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.red.setFill()

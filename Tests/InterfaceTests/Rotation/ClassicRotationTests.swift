@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test
-  func `a controller that is presented in another orientation determines the supported orientations alone`() throws {
+  func `after presenting in another orientation, only the presented controller determines orientations`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b"))
     (a.mask, b.mask) = (.portrait, .landscape)
     stage.window.rootViewController = a

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `after random rotations to portrait, picture and views are restored without appearance callbacks`() throws {
+  func `after rotations back to portrait, frame and views are restored without appearance callbacks`() throws {
     try Law.holds(cases: 150) { draw in
       MainActor.assumeIsolated {
         let stage = Stage(

@@ -7,7 +7,7 @@ import Testing
 
 /// The objects that restrict orientations (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct RotationPolicyTests {
-  @Test func `raw values, masks and predicates of orientations are those of iOS`() {
+  @Test func `orientations have the raw values, masks and predicates of iOS`() {
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
     #expect(UIInterfaceOrientation.landscapeLeft.rawValue == UIDeviceOrientation.landscapeRight.rawValue)
     let masks: [UIInterfaceOrientationMask] = [
@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test
-  func `children are not queried for supported orientations, a presented controller that covers the window is`() throws
-  {
+  func `supported orientations are queried from a controller presented over the window, not from children`() throws {
     let scene = RotationScene()
     let child = scene.turner("child")
     (child.isTalkative, child.mask) = (true, .portrait)

@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `a container that forwards its callbacks sends each of the four to its child once, at the same time`()
+  @Test func `a container that forwards its callbacks sends each to its child once, at the same time`()
     throws
   {
     let received = try callbacks(forwarding: true)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `without forwarding, the child of such a container receives no appearance callbacks`() throws {
+  @Test func `a container that disables automatic forwarding sends its child no appearance callbacks`() throws {
     let received = try callbacks(forwarding: false)
     #expect(received.filter { $0.hasSuffix("(leaf)") }.isEmpty)
     #expect(received.count == 4)

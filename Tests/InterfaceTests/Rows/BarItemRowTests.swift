@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Back button
 
-  @Test func `a bar with one item has no back button`() {
+  @Test func `a navigation bar with one item has no back button`() {
     let scene = BarScene()
     scene.stage.advance(by: 0.1)
     #expect(!views(in: scene.bar).contains { $0.accessibilityIdentifier == "bar.back" })
@@ -103,7 +103,7 @@ import Testing
     #expect(UIBarButtonItem(image: image, style: .plain, target: nil, action: nil).image === image)
   }
 
-  @Test func `the image of an item takes the place of its title`() {
+  @Test func `the image of a bar button item is displayed instead of its title`() {
     let (scene, item) = (BarScene(), item("Title"))
     scene.a.navigationItem.rightBarButtonItem = item
     scene.stage.advance(by: 0.1)
@@ -150,7 +150,7 @@ import Testing
     #expect(taps.count == 0)
   }
 
-  @Test func `the flexible spaces of a toolbar have equal widths, and a fixed space has its own`() throws {
+  @Test func `the flexible spaces of a toolbar have equal widths, and a fixed space has its given width`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
     let (toolbar, middle) = (UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), item("Middle"))
     stage.window.addSubview(toolbar)

@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Appearance
 
-  @Test func `barStyle changes the picture of the bar, but no frames`() {
+  @Test func `barStyle changes the pixels of the bar, but no frames`() {
     let scene = BarScene()
     let (before, bar, content) = (scene.stage.render(), scene.bar.frame, scene.a.view.frame)
     scene.bar.barStyle = .black

@@ -99,7 +99,7 @@ import Testing
     #expect(bar.reachesStatusBar == false)
   }
 
-  @Test func `a page view controller without pages supports no orientation, and writes a warning as the root`() {
+  @Test func `a page view controller without pages supports no orientation, and causes a warning as the root`() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     stage.window.rootViewController = pages
     stage.advance(to: 0)

@@ -38,7 +38,7 @@ import Testing
     #expect(pager.children == [page])
   }
 
-  @Test func `style, axis and spine are those of the initializer`() {
+  @Test func `a page view controller has the style, axis and spine location that its initializer received`() {
     let pager = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .vertical,
       options: [.spineLocation: UIPageViewController.SpineLocation.max.rawValue])

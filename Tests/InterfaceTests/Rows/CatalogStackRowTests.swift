@@ -67,7 +67,7 @@ import Testing
     #expect(root.view.window === stage.window)
   }
 
-  @Test func `a back button is displayed above the root only`() throws {
+  @Test func `every controller on the stack except the root has a back button`() throws {
     let scene = BarScene()
     #expect(scene.barTexts == ["a"])
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -184,7 +184,7 @@ import Testing
     #expect(try log { $0.stage.tap(CGPoint(x: 12, y: 42)) } == called)
   }
 
-  @Test func `a swipe that the app recognizes pops like popViewController`() throws {
+  @Test func `an app's own swipe recognizer can pop, with the same callbacks as popViewController`() throws {
     let scene = NavigationScene()
     scene.pushB()
     let swipe = UISwipeGestureRecognizer(target: nil, action: nil)

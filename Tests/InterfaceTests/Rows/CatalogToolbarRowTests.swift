@@ -107,7 +107,7 @@ import Testing
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
   }
 
-  @Test func `items of all kinds are in the order of the array`() throws {
+  @Test func `a toolbar displays items of all kinds in the order of the array`() throws {
     let items = [
       button("One"), .fixedSpace(30), UIBarButtonItem(barButtonSystemItem: .save, target: nil, action: nil),
       .flexibleSpace(), custom(40), button("Two"),
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Visibility
 
-  @Test func `a toolbar that is shown with animation moves in together with the end of the content`() throws {
+  @Test func `a toolbar that is shown with animation moves in together with the lower edge of the content`() throws {
     toolbar.isTranslucent = false
     scene.stage.advance(by: 0.1)
     scene.navigation.setToolbarHidden(false, animated: true)

@@ -52,7 +52,7 @@ import Testing
     stage.advance(to: 0)
   }
 
-  @Test func `data that the presenter sets before the presentation is there when the view loads`() {
+  @Test func `data that the presenter sets before the presentation is available in viewDidLoad`() {
     let editor = Editor("own")
     editor.data = "set"
     #expect(!editor.isViewLoaded)
@@ -60,13 +60,13 @@ import Testing
     #expect(editor.dataAtLoad == "set")
   }
 
-  @Test func `data of a controller's own initializer is there when the view loads`() {
+  @Test func `data that is passed to a controller's initializer is available in viewDidLoad`() {
     let editor = Editor("own")
     asker.present(editor, animated: false)
     #expect(editor.dataAtLoad == "own")
   }
 
-  @Test func `a weak delegate is the original presenter, and forms no retain cycle`() throws {
+  @Test func `a presented controller with a weak reference to its presenter causes no retain cycle`() throws {
     weak var released: Editor?
     do {
       let editor = Editor("data")
@@ -83,7 +83,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `the delegate takes the data and dismisses in one call`() throws {
+  @Test func `one call of the delegate passes the data and dismisses the presented controller`() throws {
     let editor = Editor("data")
     editor.delegate = asker
     asker.present(editor, animated: true)

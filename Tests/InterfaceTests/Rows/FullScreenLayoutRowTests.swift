@@ -26,7 +26,7 @@ import class Foundation.NSValue
 
   // MARK: Root view (G-094, G-095, G-097)
 
-  @Test func `before iOS 7, a visible status bar reduces the root view`() {
+  @Test func `before iOS 7, a visible status bar reduces the height of the root view`() {
     let root = Screen()
     let stage = show(root)
     #expect(root.view.frame == belowBar)

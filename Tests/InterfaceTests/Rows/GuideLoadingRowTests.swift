@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  @Test func `an initializer of a controller's own sets properties and creates no view`() {
+  @Test func `a controller's own initializer can set properties without loading the view`() {
     stage.makeCurrent()
     let controller = RecipeController(recipe: "Soup")
     #expect(controller.recipe == "Soup")
@@ -46,7 +46,7 @@ import UIKit
     #expect(controller.calls.isEmpty)
   }
 
-  @Test func `a view that loadView creates has its subviews when viewDidLoad is called`() {
+  @Test func `subviews that loadView adds are present when viewDidLoad is called`() {
     stage.makeCurrent()
     let controller = RecipeController(recipe: "Soup")
     controller.loadViewIfNeeded()

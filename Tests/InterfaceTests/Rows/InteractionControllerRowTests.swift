@@ -24,8 +24,7 @@ import Testing
     return (scene, try #require(holder.context))
   }
 
-  @Test func `the time of the container view continues under an interaction controller that moves views itself`() throws
-  {
+  @Test func `an interaction controller that moves views itself does not stop the container view's time`() throws {
     let (scene, context) = try start()
     context.updateInteractiveTransition(0.25)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

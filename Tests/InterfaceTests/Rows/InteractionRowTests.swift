@@ -93,14 +93,14 @@ import Testing
     return (scene, hand)
   }
 
-  @Test func `with an interaction controller of the app, animateTransition is not called`() {
+  @Test func `with an app's own interaction controller, animateTransition is not called`() {
     let (scene, _) = begin()
     #expect(scene.journal.lines.contains("start"))
     #expect(!scene.journal.lines.contains("animate"))
     #expect(scene.screens[1].view.superview === scene.container)
   }
 
-  @Test func `the app sets frames without animation during the interaction, and reports the percentage`() throws {
+  @Test func `an app's interaction controller sets frames without animation and reports the percentage`() throws {
     let (scene, hand) = begin()
     hand.move(to: 0.25)
     scene.stage.advance(by: 0.1)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `the app reports the end before or after its closing animation, and then completes the transition`(
+  func `an interaction controller may report its end before or after its closing animation`(
     finishes: Bool, reportsEarly: Bool
   ) throws {
     let (scene, hand) = begin()

@@ -48,7 +48,7 @@ import Testing
   private final class OwnBar: UINavigationBar {}
   private final class OwnToolbar: UIToolbar {}
 
-  @Test func `init(navigationBarClass:toolbarClass:) creates bars of the classes, and the root is set afterwards`() {
+  @Test func `init(navigationBarClass:toolbarClass:) creates bars of the given classes and no root`() {
     let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
     #expect(navigation.navigationBar is OwnBar)
     #expect(navigation.toolbar is OwnToolbar)

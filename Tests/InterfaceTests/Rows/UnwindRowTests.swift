@@ -37,7 +37,7 @@ import Testing
 
   // MARK: The search
 
-  @Test func `the search goes from the source to its parent or presenter, up to the root`() throws {
+  @Test func `the search for an unwind destination goes from the source to its parents and presenters`() throws {
     let (root, navigation) = (stop("root"), UINavigationController())
     try show(navigation, [root, UIViewController()])
     let outer = UnwindContainer(journal)
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: The segue
 
-  @Test func `segueForUnwinding is called on the parent of the destination, or on a destination without a parent`()
+  @Test func `segueForUnwinding is called on the destination's parent, or else on the destination itself`()
     throws
   {
     let (root, navigation) = (stop("root"), UnwindNavigation(journal))

@@ -6,7 +6,7 @@ import Testing
 
 /// Insets, bars and layout guides.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct ScrollInsetTests {
-  @Test func `insets extend the limits of the offset`() {
+  @Test func `content insets extend the range of the content offset`() {
     let scene = ScrollScene()
     scene.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
     // The content was at its upper edge, and stays there.
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Guides
 
-  @Test func `constraints with the content guide determine the content size`() {
+  @Test func `constraints to contentLayoutGuide determine the content size`() {
     let scene = ScrollScene()
     let block = UIView()
     block.translatesAutoresizingMaskIntoConstraints = false
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.view.contentSize == CGSize(width: 200, height: 950))
   }
 
-  @Test func `constraints with the edges of the scroll view relate to its content`() {
+  @Test func `constraints to the edges of a scroll view refer to the edges of its content`() {
     let scene = ScrollScene()
     let block = UIView()
     block.translatesAutoresizingMaskIntoConstraints = false
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.view.contentSize == CGSize(width: 200, height: 600))
   }
 
-  @Test func `a view on the frame guide stays in place while the content moves`() {
+  @Test func `a view that is constrained to frameLayoutGuide stays in place while the content moves`() {
     let scene = ScrollScene()
     let badge = UIView()
     badge.translatesAutoresizingMaskIntoConstraints = false

@@ -114,7 +114,7 @@ import Testing
     return inner
   }
 
-  @Test func `a drag moves the inner scroll view, and the outer one along the other axis`() throws {
+  @Test func `of two nested scroll views, a drag moves the one that scrolls in the direction of the drag`() throws {
     let scene = ScrollScene()
     let inner = nest(CGSize(width: 1000, height: 300), in: scene)
     scene.drag((150, 250), (50, 245))

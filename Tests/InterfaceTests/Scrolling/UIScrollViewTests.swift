@@ -238,7 +238,7 @@ import Testing
     #expect(scene.offsets.map(\.y).max() == 500)
   }
 
-  @Test func `a delegate that returns the present offset as the target stops the content at once`() {
+  @Test func `a delegate that returns the current offset as the target stops the content at once`() {
     let scene = ScrollScene()
     scene.retarget = { [scene] _, _ in scene.view.contentOffset }
     scene.drag((100, 250), (100, 150))
@@ -302,7 +302,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `an offset that the app sets during a deceleration does not end the motion`() throws {
+  @Test func `setting contentOffset during a deceleration does not end the deceleration`() throws {
     let scene = ScrollScene(content: CGSize(width: 200, height: 9000))
     var jumps = 0
     scene.onScroll = { view in
@@ -317,7 +317,7 @@ import Testing
     #expect(scene.take().suffix(2) == ["didScroll", "didEndDecelerating"])
   }
 
-  @Test func `an offset that is set without animation ends a deceleration`() throws {
+  @Test func `setContentOffset(_:animated: false) ends a deceleration`() throws {
     let scene = ScrollScene()
     scene.drag((100, 250), (100, 150))
     scene.stage.advance(by: 0.1)

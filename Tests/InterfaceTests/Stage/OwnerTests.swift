@@ -45,7 +45,7 @@ struct OwnerTests {
   }
 
   @Test
-  func `a view that is assigned to a second controller keeps it as next responder after the first is deallocated`() {
+  func `the next responder of a view is its second controller, also after the first is deallocated`() {
     let (view, second) = (UIView(), UIViewController())
     var first: UIViewController? = UIViewController()
     first?.view = view

@@ -76,7 +76,7 @@ import Testing
     #expect(UIApplication.shared.windows == [stage.window, window])
   }
 
-  @Test func `frames of an external screen have its size in pixels`() {
+  @Test func `rendered frames of an external screen have the screen's size in pixels`() {
     let stage = stage()
     let screen = stage.connectScreen(size: Self.television, scale: 2)
     let window = window(on: screen)
@@ -99,14 +99,16 @@ import Testing
     #expect(screen.mirrored === stage.deviceScreen)
   }
 
-  @Test func `a mirrored screen of the same size has the pixels of the device's screen`() {
+  @Test func `a screen that mirrors the device at the same size has the same pixels as the device's screen`() {
     let stage = stage()
     let screen = stage.connectScreen(size: Self.phone)
     #expect(stage.render(screen) == stage.render())
   }
 
   @Test(arguments: [StageProfile.classic, .modern], [UIDeviceOrientation.landscapeLeft, .landscapeRight])
-  func `a mirrored interface is upright in landscape`(_ profile: StageProfile, _ orientation: UIDeviceOrientation)
+  func `an external screen that mirrors the device shows a landscape interface upright`(
+    _ profile: StageProfile, _ orientation: UIDeviceOrientation
+  )
     throws
   {
     let stage = stage(profile)
@@ -202,7 +204,7 @@ import Testing
     #expect(window.rootViewController?.view.safeAreaInsets == .zero)
   }
 
-  @Test func `a screen follows the appearance of the device`() {
+  @Test func `an external screen has the light or dark appearance of the device`() {
     let stage = stage()
     let screen = stage.connectScreen(size: Self.television)
     let window = window(on: screen)

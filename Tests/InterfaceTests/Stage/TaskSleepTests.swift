@@ -61,7 +61,7 @@ private final class Log {
     #expect(log.lines == ["true 0.25"])
   }
 
-  @Test func `a sleep in a cancelled task does not begin`() {
+  @Test func `a cancelled task that begins to sleep throws at once`() {
     let task = Task { do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(stage.now)") } }
     task.cancel()
     stage.advance(to: 2)
@@ -79,7 +79,7 @@ private final class Log {
     #expect(log.lines == ["0", "1", "2", "3"])
   }
 
-  @Test func `a sleep of no time and a negative one continue at the same instant`() {
+  @Test func `a sleep of zero or negative duration ends at the same instant`() {
     Task {
       try await Task.sleep(for: .zero)
       try await Task.sleep(for: .seconds(-1))

@@ -16,7 +16,7 @@ struct UICoordinateSpaceTests {
     stage.advance(to: 0)
   }
 
-  @Test func `in portrait, both spaces of the screen are those of the interface`() {
+  @Test func `in portrait, coordinateSpace and fixedCoordinateSpace of the screen are equal`() {
     let screen = stage.deviceScreen
     #expect(screen.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 200, height: 400))
     #expect(screen.fixedCoordinateSpace.bounds == screen.coordinateSpace.bounds)
@@ -24,7 +24,7 @@ struct UICoordinateSpaceTests {
     #expect(view.convert(CGPoint(x: 21, y: 42), from: screen.fixedCoordinateSpace) == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `the fixed space does not rotate with the interface`() throws {
+  @Test func `fixedCoordinateSpace does not rotate with the interface`() throws {
     stage.rotate(to: .landscapeLeft)
     try stage.settle()
     let screen = stage.deviceScreen

@@ -32,13 +32,13 @@ import Testing
     #expect(ink(image) > 0)
   }
 
-  @Test func `an unknown name gives nil and a warning with a similar name`() {
+  @Test func `an unknown symbol name gives nil and a warning that suggests a similar name`() {
     stage.makeCurrent()
     #expect(UIImage(systemName: "chevron.lft") == nil)
     #expect(warnings == [#"UIImage(systemName:) has no symbol "chevron.lft": did you mean "chevron.left"?"#])
   }
 
-  @Test func `an unknown name without a similar name gives a warning without a suggestion`() {
+  @Test func `an unknown symbol name that is similar to no other gives a warning without a suggestion`() {
     stage.makeCurrent()
     #expect(UIImage(systemName: "qqqqqqqq") == nil)
     #expect(warnings == [#"UIImage(systemName:) has no symbol "qqqqqqqq""#])
@@ -95,7 +95,7 @@ import Testing
     #expect(UIImage.SymbolConfiguration.unspecified.applying(all) == all)
   }
 
-  @Test func `a configuration has the size and the weight of a font`() {
+  @Test func `a configuration that is created from a font has the size and the weight of the font`() {
     let font = UIFont.systemFont(ofSize: 21, weight: .semibold)
     #expect(UIImage.SymbolConfiguration(font: font) == .init(pointSize: 21, weight: .semibold))
   }
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ])
-  func `weights of symbols and of fonts correspond to each other`(weight: UIImage.SymbolWeight) {
+  func `each weight of symbols corresponds to a weight of fonts, and vice versa`(weight: UIImage.SymbolWeight) {
     #expect(weight.fontWeight().symbolWeight() == weight)
   }
 
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `an enlarged symbol is drawn with more pixels`() throws {
+  @Test func `an enlarged symbol is drawn at the higher resolution`() throws {
     let view = UIImageView(image: try symbol("star"))
     view.frame.size = CGSize(width: 100, height: 100)
     view.contentMode = .scaleAspectFit

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a dynamic colour with another alpha is still dynamic, and equals the same colour with the same alpha`() {
+  @Test func `withAlphaComponent of a dynamic colour is dynamic, and equal calls give equal colours`() {
     let pale = UIColor.label.withAlphaComponent(0.5)
     #expect(pale.resolvedColor(with: Self.traits(.dark)) == UIColor(red: 1, green: 1, blue: 1, alpha: 0.5))
     #expect(pale == .label.withAlphaComponent(0.5))
@@ -119,7 +119,7 @@ import Testing
     stage.userInterfaceStyle = .light
   }
 
-  @Test func `draw is called with the traits of the view`() {
+  @Test func `during draw(_:), the current traits are those of the view`() {
     final class Canvas: UIView {
       override func draw(_ rect: CGRect) {
         UIColor.systemBackground.setFill()

@@ -80,7 +80,7 @@ import Testing
     #expect(base.hasDifferentColorAppearance(comparedTo: base.replacing(MoodTrait.self, value: .loud)))
   }
 
-  @Test func `a trait that an app defines has its default until it is set`() {
+  @Test func `a trait that an app defines has its default value until another value is set`() {
     let traits = UITraitCollection()
     #expect(traits[MoodTrait.self] == .calm)
     let loud = traits.modifyingTraits { $0[MoodTrait.self] = .loud }

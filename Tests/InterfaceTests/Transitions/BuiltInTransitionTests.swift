@@ -35,7 +35,7 @@ import Testing
     return transition
   }
 
-  @Test(arguments: cases) func `a paused built-in transition shows the same picture at later times`(one: Case) throws {
+  @Test(arguments: cases) func `a paused built-in transition shows the same frame at later times`(one: Case) throws {
     let transition = try paused(one)
     let shown = transition.stage.render()
     transition.stage.advance(by: 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: cases) func `a scrubbed built-in transition shows the picture of the playing one at that fraction`(
+  @Test(arguments: cases) func `a scrubbed built-in transition shows the frame of the playing one at that fraction`(
     one: Case
   ) throws {
     let (playing, scrubbed) = (one.make(), one.make())
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an interactive swipe back shows the picture of the pop animation at that fraction`(isModern: Bool) throws {
+  func `an interactive swipe back shows the frame of the pop animation at that fraction`(isModern: Bool) throws {
     let pop = Case(kind: .push, isBackwards: true, isModern: isModern)
     let (swiped, scrubbed) = (pop.make(), pop.make())
     swiped.stage.makeCurrent()

@@ -24,7 +24,7 @@ import Testing
       scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
   }
 
-  @Test func `the transition context of a tab switch has its controllers, views and frames`() {
+  @Test func `the transition context of a tab switch contains the two controllers, their views and frames`() {
     let scene = TabScene(size: CGSize(width: 375, height: 667))
     scene.tabs.selectedIndex = 1
     let (context, a, b) = (scene.context, scene.screens[0], scene.screens[1])

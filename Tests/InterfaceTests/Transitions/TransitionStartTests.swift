@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition ends if its view is removed from the window before the transition starts`(call: Call) throws {
+  func `a transition ends if the view leaves the window before the transition starts`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     change.stage.window.rootViewController = UIViewController()

@@ -150,7 +150,7 @@ struct AnimationEventTests {
     #expect(log.events == ["block", "block"])
   }
 
-  @Test func `a completion block waits for an endless animation until this is removed`() {
+  @Test func `a completion block waits for an endless animation until the animation is removed`() {
     let endless = CABasicAnimation.number(delegate: log.delegate())
     endless.repeatCount = .infinity
     transaction { layer.add(endless, forKey: "n") }
@@ -179,7 +179,7 @@ struct AnimationEventTests {
   // MARK: Begin and end
 
   @Test
-  func `animations stop in the order of their ends, and for ends that differ only by rounding, of their addition`() {
+  func `animations stop in the order of their ends, or of their addition if they end at the same time`() {
     let (a, b) = (CALayer(), CALayer())
     [a, b].forEach { screen.root.addSublayer($0) }
     (a.speed, b.speed) = (3, 1)

@@ -88,7 +88,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func `adding, removing, replacing and reordering sublayers request actions as measured`() {
+  @Test func `adding, removing, replacing and reordering sublayers request the actions measured on iOS`() {
     let log = Log()
     let asker = EventLog(log)
     let (a, b) = (CALayer(), CALayer())

@@ -62,7 +62,7 @@ struct CompositingTests {
     #expect(!frame { layer.compositingFilter = "unknown" }.contains("group"))
   }
 
-  @Test func `a layer in perspective composites its projected buffer`() {
+  @Test func `the compositing filter of a layer in perspective applies to the layer's projected buffer`() {
     let text = frame {
       layer.compositingFilter = "multiplyBlendMode"
       layer.transform.m34 = -0.01
@@ -93,7 +93,7 @@ struct CompositingTests {
         """)
   }
 
-  @Test func `the inputs of a filter are animated by key paths with its name`() throws {
+  @Test func `a filter's inputs can be animated by key paths that contain the filter's name`() throws {
     let blur = try #require(CIFilter(name: "CIGaussianBlur"))
     blur.name = "blur"
     _ = frame { layer.filters = [blur] }

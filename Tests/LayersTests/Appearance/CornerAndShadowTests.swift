@@ -130,7 +130,7 @@ struct CornerAndShadowTests {
     #expect(turned[2].contains("shadow"))
   }
 
-  @Test func `the shadow of a composited layer is composited with it`() {
+  @Test func `a layer's compositing filter also applies to its shadow`() {
     let lines = lines { (layer.shadowOpacity, layer.compositingFilter) = (1, "multiplyBlendMode") }
     #expect(lines[0] == "group 1 multiply")
     #expect(lines[2].contains("shadow"))

@@ -48,7 +48,7 @@ struct EdgeAntialiasingTests {
     #expect(commands == "fill smoothRect(-0.25 0 30.75 40.5) ff0000ff [2 0 0 2 20.5 40.5]")
   }
 
-  @Test func `a quarter turn keeps the assignment of edges to the layer's coordinates`() {
+  @Test func `in a layer rotated by 90°, edgeAntialiasingMask refers to the layer's own edges`() {
     let commands = frame {
       layer.transform = CATransform3D(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
       layer.edgeAntialiasingMask = [.layerRightEdge, .layerTopEdge, .layerBottomEdge]

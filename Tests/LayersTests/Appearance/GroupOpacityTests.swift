@@ -54,7 +54,7 @@ struct GroupOpacityTests {
         """)
   }
 
-  @Test func `without group opacity the group of a clip is opaque`() {
+  @Test func `without group opacity, the group that clips a layer's sublayers is opaque`() {
     let commands = frame { (layer.allowsGroupOpacity, layer.masksToBounds) = (false, true) }
     #expect(
       commands == """

@@ -249,7 +249,7 @@ import Testing
     #expect(view.cellForItem(at: path(1))?.frame.width == 95)
   }
 
-  @Test func `the controller is the data source and the delegate of its collection view`() throws {
+  @Test func `a collection view controller is the data source and the delegate of its collection view`() throws {
     let controller = Photos(collectionViewLayout: grid(50))
     #expect(controller.collectionView.dataSource === controller)
     #expect(controller.collectionView.delegate === controller)

@@ -8,7 +8,7 @@ import Testing
 /// The position of a table under bars.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct TableInsetTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `a table of a navigation controller begins below the bar`(style: UITableView.Style) throws {
+  func `the rows of a table in a navigation controller begin below the bar`(style: UITableView.Style) throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, showsStatusBar: true)
     let screen = MixedRowsController(style: style)
     stage.window.rootViewController = UINavigationController(rootViewController: screen)

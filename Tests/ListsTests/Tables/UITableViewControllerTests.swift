@@ -45,7 +45,7 @@ import Testing
     var cell: UITableViewCell? { list.tableView.indexPathForSelectedRow.flatMap { list.tableView.cellForRow(at: $0) } }
   }
 
-  @Test func `the controller is the data source and the delegate of its table`() throws {
+  @Test func `a table view controller is the data source and the delegate of its table`() throws {
     let screen = Screen()
     #expect(screen.list.tableView.dataSource === screen.list)
     #expect(screen.list.tableView.visibleCells.count >= 8)

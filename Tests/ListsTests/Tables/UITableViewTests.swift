@@ -284,7 +284,7 @@ import Testing
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a frame between two refreshes of a fast scroll contains the cells of its offset`() {
+  @Test func `between two display refreshes, a fast-scrolling table already has the cells of its offset`() {
     let scene = TableScene(rows: 1000)
     scene.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.1)
     scene.stage.advance(by: 0.2)

@@ -31,7 +31,7 @@ private func unisolated(_ value: Int) async -> Int { value }
     #expect(loop.needsPass)
   }
 
-  @Test func `a task continues in the same pass after functions without isolation`() {
+  @Test func `a task that calls nonisolated functions continues in the same pass`() {
     let (loop, log) = (TestLoop.make(), Log())
     Task {
       log.add("\(await unisolated(1))")
