@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round picture of a person: the initials on a vertical gradient.
+/// A round view that represents a person: the initials on a vertical gradient.
 public final class PortraitView: UIView {
   private let initials = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A landscape that is drawn from a number: the same number gives the same picture.
+/// A landscape whose random details are determined by a number: the same number gives the same image.
 ///
 /// The sky and the water are vertical gradients; the sun, two ranges of mountains and the shore are flat shapes.
 @MainActor

@@ -1,7 +1,7 @@
 import Artwork
 import UIKit
 
-/// A photo of the library: its pictures are drawn when they are first needed.
+/// A photo of the library. Its images are drawn when they are first needed.
 @MainActor
 final class Photo {
   let number: Int

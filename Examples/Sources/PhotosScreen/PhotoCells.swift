@@ -16,7 +16,7 @@ final class PhotoCell: UICollectionViewCell {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 }
 
-/// The place and the day above a group of photos.
+/// The header of a group of photos, with their location and day.
 final class PhotoHeader: UICollectionReusableView {
   let label = UILabel()
 

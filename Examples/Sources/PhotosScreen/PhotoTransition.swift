@@ -78,7 +78,8 @@ final class PhotoZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A picture of the photo that moves while the cell and the photo itself are hidden.
+/// An image view with the photo that moves between the cell and the viewer. The cell and the viewer's image view are
+/// hidden meanwhile.
 @MainActor
 final class PhotoFlight {
   let picture = UIImageView()

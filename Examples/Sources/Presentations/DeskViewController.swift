@@ -2,7 +2,8 @@ import UIKit
 
 /// A desk with a button that presents a note as a form sheet, which grows from the middle of the screen.
 public final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
-  /// The growing content: none with the system's animation, the sheet's view, or a picture of the sheet.
+  /// The content that grows during the presentation: nothing (the system's animation is used), the sheet's view, or an
+  /// image of the sheet.
   public enum Growing: Sendable { case nothing, borrowedView, snapshot }
 
   private let growing: Growing

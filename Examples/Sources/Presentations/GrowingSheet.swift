@@ -1,9 +1,9 @@
 import UIKit
 
-/// An animator that grows the sheet from the centre of the screen, with the view moved to the container.
+/// An animator that moves the sheet's view to the container view, and enlarges it from the centre of the screen.
 ///
-/// When the animator is called, dimming view, drop-shadow view and sheet are already in place, and they have to be
-/// there again at the end.
+/// When the animator is called, the dimming view, the drop-shadow view and the sheet already have their final
+/// superviews and frames. The animator has to restore these superviews and frames at the end.
 final class BorrowedViewAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 
@@ -23,7 +23,7 @@ final class BorrowedViewAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// An animator that grows a picture of the sheet from the centre, while the sheet is hidden in its place.
+/// An animator that enlarges an image of the sheet from the centre of the screen, while the sheet itself is hidden.
 ///
 /// The sheet was never displayed, so a snapshot is not possible. Its layer is drawn into an image.
 final class SnapshotAnimator: NSObject, UIViewControllerAnimatedTransitioning {

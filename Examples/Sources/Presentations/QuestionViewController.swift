@@ -21,9 +21,11 @@ public final class LetterViewController: UIViewController {
   }
 }
 
-/// A custom alert: a small view over a shade, which shrinks into place, and shrinks further when it is dismissed.
+/// A custom alert over a dimming view. The alert shrinks to its final size when it is presented, and shrinks further
+/// when it is dismissed.
 ///
-/// In a presentation of style `custom` the container view stays until the end of the dismissal, and the shade with it.
+/// In a presentation of style `custom`, the container view and the dimming view in it stay in the window until the end
+/// of the dismissal.
 public final class QuestionViewController: UIViewController {
   private static let glassTag = 987
 

@@ -1,9 +1,10 @@
 import UIKit
 
-/// An animator that raises the picker over a blurred painting, while the tapped swatch moves to its place.
+/// An animator that moves the picker up over the painting, which is blurred where the picker covers it.
 ///
-/// Three animations run together: the picker moves; the blurred picture, which does not move, is uncovered from below
-/// at the same rate; a snapshot of the swatch moves from its position in the painting to that in the picker.
+/// Three animations run together. The picker moves up from below the screen. A blurred image of the painting, whose
+/// content stays where it is, is uncovered from below at the same rate. A snapshot of the tapped swatch moves from the
+/// swatch's position in the painting to its position in the picker.
 final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let swatch: UIView
 
@@ -24,7 +25,7 @@ final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitionin
     blur.frame = CGRect(x: 0, y: below.minY, width: below.width, height: 0)
     blur.accessibilityIdentifier = "blur"
 
-    picker.view.frame = covered  // first in its final frame, to find the swatch's position
+    picker.view.frame = covered  // The final frame, to find the final position of the swatch.
     [blur, picker.view, flying].forEach(container.addSubview)
     container.layoutIfNeeded()
     let goal = picker.swatch.convert(picker.swatch.bounds, to: container)
@@ -46,7 +47,7 @@ final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitionin
 }
 
 extension UIView {
-  /// Returns a blurred picture of the view, which is drawn at an eighth of its size and enlarged eight times.
+  /// Returns a blurred image of the view: the view drawn at an eighth of its size, and enlarged eight times.
   fileprivate func blurredPicture() -> UIImage {
     let small = CGRect(x: 0, y: 0, width: bounds.width / 8, height: bounds.height / 8)
     let format = UIGraphicsImageRendererFormat()

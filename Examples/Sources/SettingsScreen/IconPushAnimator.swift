@@ -52,7 +52,7 @@ final class IconPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A picture of an icon that moves from a row to the top of a screen, while both icons are hidden.
+/// A copy of an icon that moves between a row and the top of the pushed screen, while both icons are hidden.
 @MainActor
 private final class FlyingIcon {
   private let (source, target): (UIImageView, UIImageView)

@@ -29,7 +29,8 @@ final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Moves the card between its place and the space below the screen: with a spring, or linearly with a finger.
+/// An animator that moves the card between its final frame and a frame below the screen: with a spring, or linearly
+/// during a drag.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresentation: Bool
 

@@ -1,9 +1,8 @@
 import UIKit
 
-/// An animator that dissolves the screens while a picture of the tapped title moves from its row to the top of the
-/// story.
+/// An animator that dissolves the screens while a copy of the tapped title moves from its row to the top of the story.
 ///
-/// Both titles are hidden during the transition, because the picture replaces them.
+/// Both titles are hidden during the transition, because the copy replaces them.
 final class FlyingTitleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

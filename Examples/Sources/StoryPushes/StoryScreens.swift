@@ -38,7 +38,7 @@ public final class StoriesViewController: UIViewController {
 
 /// One story, with the title that was tapped at its top.
 public final class StoryViewController: UIViewController {
-  /// The title in the list, at which the moving picture starts.
+  /// The title in the list, at which the moving copy of the title starts.
   let source: UILabel
   let heading = UILabel(frame: CGRect(x: 12, y: 76, width: 108, height: 27))
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of cards with words. A swipe throws the front card away, and the next one grows into its place.
+/// A stack of cards with words. A swipe moves the front card out of the screen, and the next card grows to full size.
 public final class VocabularyController: UIViewController {
   private var cards: [UIView] = []
   private let words = ["maison", "fenêtre", "jardin", "porte", "toit"]

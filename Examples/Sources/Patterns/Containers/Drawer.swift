@@ -1,6 +1,7 @@
 import UIKit
 
-/// A picture with a drawer of filters at the bottom: a child controller that a drag opens and a spring moves on.
+/// An image with a drawer of filters at the bottom. The drawer is a child controller. A drag moves the drawer, and at
+/// the end of the drag a spring opens or closes it.
 public final class EditorController: UIViewController {
   private let drawer = FilterDrawerController()
   private var height: NSLayoutConstraint?

@@ -64,7 +64,7 @@ public final class LessonController: UIViewController {
   }
 }
 
-/// A player with a picture and a bar.
+/// A player with a video image and a progress bar.
 final class LessonPlayerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -64,7 +64,7 @@ final class MenuPresentation: UIPresentationController {
   }
 }
 
-/// Returns an animator that moves the menu in, and a picture of the screen behind it aside.
+/// Returns an animator that moves the menu in, and a snapshot of the screen behind the menu aside.
 ///
 /// The screen is outside the container, so that the percent driver would not move the screen itself.
 @MainActor

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A thermostat whose panel opens with a spring. A touch catches the panel in flight, and letting go sends it on.
+/// A thermostat whose panel opens and closes with a spring. A drag can begin while the panel moves. At its end, the
+/// spring continues from the panel's position with the velocity of the drag.
 public final class ThermostatController: UIViewController {
   private let panel = Parts.block("panel", CGRect(x: 0, y: 740, width: 390, height: 640), Parts.hues[0], radius: 32)
   private var animator: UIViewPropertyAnimator?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map with a sheet of places. A drag in the sheet's list first moves the sheet, then scrolls the list.
+/// A map with a sheet that lists nearby businesses. A drag in the list first moves the sheet, then scrolls the list.
 public final class PlacesController: UIViewController {
   private lazy var transition: ModalTransition = {
     let transition = ModalTransition { isPresentation in sheetAnimator(isPresentation: isPresentation) }
@@ -33,7 +33,7 @@ public final class PlacesController: UIViewController {
   }
 }
 
-/// The list of places.
+/// The list of nearby businesses.
 final class PlaceListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -61,7 +61,8 @@ final class PlaceListController: UITableViewController {
   }
 }
 
-/// A sheet with two heights, whose pan takes over from the list's at the list's top.
+/// A sheet with a lower and an upper position. While the sheet is below the upper position, a drag in its list moves
+/// the sheet. At the upper position, the drag scrolls the list. When the list is at its top, the drag moves the sheet.
 final class HandOverPresentation: UIPresentationController, UIGestureRecognizerDelegate {
   private var isExpanded = false
   private var start: CGFloat = 0
@@ -99,7 +100,8 @@ final class HandOverPresentation: UIPresentationController, UIGestureRecognizerD
     }
   }
 
-  /// Moves the sheet while it is not at its upper place or the list is at its top, and holds the list meanwhile.
+  /// Moves the sheet with the drag, and keeps the list at its top meanwhile. If the sheet is at its upper position and
+  /// the list is not at its top, lets the drag scroll the list instead.
   private func move(_ sheet: UIView, _ list: UITableView, _ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: containerView).y
     let isListAtTop = list.contentOffset.y <= 0
@@ -129,7 +131,7 @@ final class HandOverPresentation: UIPresentationController, UIGestureRecognizerD
   }
 }
 
-/// Returns an animator that moves a sheet between its place and the space below the screen.
+/// Returns an animator that moves a sheet between its final frame and a frame below the screen.
 @MainActor
 private func sheetAnimator(isPresentation: Bool) -> ModalAnimator {
   ModalAnimator(0.45, isPresentation: isPresentation) { sheet, context in

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A mailbox of invitations. The tapped row is a cut: the halves of the screen's picture open above and below it.
+/// A list of invitations. A tap on a row splits the screen at the middle of the row: a snapshot of the upper part moves
+/// up and one of the lower part moves down, so that the invitation behind them becomes visible.
 public final class InvitationsController: UIViewController {
   private var cut: CGFloat = 0
   private lazy var transition = ModalTransition { [unowned self] isPresentation in
@@ -49,7 +50,8 @@ final class InvitationController: UIViewController {
   }
 }
 
-/// Returns an animator that divides a picture of a screen at a height and moves the halves out of the window.
+/// Returns an animator that moves snapshots of the parts of `screen` above and below y = `cut` out of the window. In a
+/// dismissal, the snapshots move back.
 @MainActor
 private func splitAnimator(over screen: UIView, at cut: CGFloat, isPresentation: Bool) -> ModalAnimator {
   ModalAnimator(0.5, isPresentation: isPresentation) { view, context in

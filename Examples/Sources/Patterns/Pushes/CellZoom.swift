@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wall of posters. A push enlarges the tapped cell to the screen, and a pop returns it to its place in the grid.
+/// A grid of posters. A push enlarges the tapped poster from its cell to the screen, and a pop shrinks it to the cell.
 public final class PostersController: UINavigationController {
   private let transition = PushTransition { zoomAnimator(isPush: $0) }
 

@@ -6,7 +6,7 @@ protocol HeroScreen: UIViewController {
   var heroes: [(name: String, view: UIView)] { get }
 }
 
-/// A shop. A push moves the picture, the title and the price of a product at the same time.
+/// A shop. A push moves the image, the title and the price of a product at the same time.
 public final class ShopController: UINavigationController {
   private let transition = PushTransition { heroAnimator(isPush: $0) }
 
@@ -71,7 +71,7 @@ final class ProductController: UIViewController, HeroScreen {
   private func back(_ tap: UITapGestureRecognizer) { navigationController?.popViewController(animated: true) }
 }
 
-/// Returns an animator that fades the upper screen and moves a picture of each matched view to its counterpart.
+/// Returns an animator that fades the upper screen and moves a snapshot of each matched view to its counterpart.
 @MainActor
 private func heroAnimator(isPush: Bool) -> PushAnimator {
   PushAnimator(0.5, isPush: isPush) { from, to, context in
@@ -96,7 +96,8 @@ private func heroAnimator(isPush: Bool) -> PushAnimator {
   }
 }
 
-/// A picture of the departing view that becomes a picture of the arriving one while both views are hidden.
+/// Two snapshots, of a view of the outgoing screen and of the matched view of the incoming screen, which move together
+/// and dissolve into each other. Both views are hidden meanwhile.
 @MainActor
 private final class HeroFlight {
   private let (views, pictures): ([UIView], [UIView])

@@ -56,7 +56,8 @@ final class AbsentPass {
     if names.omit(name, from: scope, framework: mention.framework) { hasNewNames = true }
   }
 
-  /// Removes a range of a list, for example a protocol in an inheritance clause.
+  /// Removes a range of bytes of the file, for example a protocol in an inheritance clause, without adding a warning to
+  /// the findings.
   func remove(_ range: Range<Int>) {
     edits.blank(range)
     hasEdits = true

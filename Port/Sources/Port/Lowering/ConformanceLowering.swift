@@ -7,8 +7,11 @@ struct ConformanceLowering {
 
   init(_ index: ModuleIndex, _ lowerings: [FileLowering]) { (self.index, self.lowerings) = (index, lowerings) }
 
-  /// Adds to each class the properties that state which optional requirements it implements, and methods for its
-  /// subclasses to override.
+  /// Adds declarations to `additions`, by the name of their class. For each optional requirement of a class that needs
+  /// it, these are:
+  ///
+  /// - a Boolean property that states whether the object implements the requirement;
+  /// - if only subclasses implement the requirement, a method that they override.
   func apply(_ additions: inout [String: ClassAddition]) {
     for record in index.allTypes where record.kind == .classType {
       for requirement in requirements(of: record) {

@@ -27,7 +27,8 @@ extension ModuleIndex {
   /// Returns whether a class of the module inherits `NSObject`, without a class of UIKit in between.
   func isPlainObject(_ record: TypeRecord) -> Bool { rootName(of: record) == "NSObject" }
 
-  /// Returns the name of the nearest superclass outside the module, or nil if there is none.
+  /// Returns the name of the first superclass of a class that the module does not declare, for example `NSObject`. If
+  /// there is no such superclass, returns the first protocol of the topmost class, or nil.
   func rootName(of record: TypeRecord) -> String? {
     let line = lineage(of: record)
     return line.last?.kind == .classType ? line.last?.declared.first?.last : nil

@@ -1,8 +1,9 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Lowers a call of an optional requirement, `Selector("…")` or `Bundle(for:)`, and reports functions that Linux does
-  /// not support.
+  /// Lowers a function call that is different on Linux: a call of an optional requirement such as `delegate.f?(x)`,
+  /// `Selector("…")`, `Bundle(for:)`, or `UIApplicationMain`. Reports calls of functions that change classes at run
+  /// time, because Linux does not support these functions.
   func lowerCall(_ node: FunctionCallExprSyntax) {
     if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) { lowerOptionalCall(node, chaining) }
     let callee = node.calledExpression.trimmedDescription

@@ -1,10 +1,12 @@
-/// The names of Apple's frameworks in Swift 4.1 and earlier, with the names that replaced them.
+/// The declarations of Apple's frameworks that were renamed after Swift 4.1: their former and their present names.
 enum FormerNames {
   /// The present name of a type, constant or function, by its former name.
   static let globals: [String: String] = table(globalRows)
-  /// The present name of a property or method without argument labels, by its former name.
+  /// The present name of a property or of a notification-name constant, by its former name. A present name with a dot
+  /// begins with the type of which the constant is now a member.
   static let members: [String: String] = table(memberRows)
-  /// The present names of methods whose labels changed, by their former base names and first labels.
+  /// The present base name and first argument label of each method that was renamed. The keys are the former base names
+  /// with the former first labels. The label is "_" if the argument has none, and empty if there is no argument.
   static let methods: [String: (base: String, label: String)] = [
     "addChildViewController(_:)": ("addChild", "_"), "bringSubview(toFront:)": ("bringSubviewToFront", "_"),
     "sendSubview(toBack:)": ("sendSubviewToBack", "_"), "didMove(toParentViewController:)": ("didMove", "toParent"),
