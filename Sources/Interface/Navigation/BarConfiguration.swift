@@ -1,6 +1,7 @@
 import Geometry
 
-/// The frames of a navigation controller's bars and of one child's view, in points of the navigation controller's view.
+/// The frames of a navigation controller's bars and of one child's view, in the coordinates of the navigation
+/// controller's view.
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false

@@ -188,7 +188,7 @@ open class UINavigationBar: UIView {
     for background in oldBackgrounds + [background] { background.faces.forEach { $0.hidesShadow = isHidden } }
   }
 
-  /// Places the background, which also fills the area above the bar, and the items.
+  /// Lays out the background and the items. The background also fills the area above the bar.
   open override func layoutSubviews() {
     if oldBackgrounds.isEmpty { background.share = manager == nil ? 0 : scroll.edgeShare }
     let frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)

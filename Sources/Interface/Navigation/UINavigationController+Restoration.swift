@@ -2,7 +2,7 @@ extension UINavigationController: RestorableContainer {
   /// The view controllers on the stack.
   package var restorableChildren: [UIViewController] { viewControllers }
 
-  /// Replaces the view controllers on the stack that have restoration identifiers by the restored ones.
+  /// Replaces those view controllers of the stack that have a restoration identifier by the restored view controllers.
   ///
   /// View controllers without an identifier stay below the restored ones (unverified).
   package func restoreChildren(_ children: [UIViewController]) {

@@ -26,7 +26,7 @@ open class UINavigationController: UIViewController {
   public final let toolbar: UIToolbar!
   /// The delegate, which is called for changes of the stack and can supply animators.
   public final weak var delegate: (any UINavigationControllerDelegate)?
-  /// The recognizer of the pan from the left edge that drives a pop, or nil until the view is loaded.
+  /// The recognizer of the pan from the leading edge that drives a pop, or nil until the view is loaded.
   public private(set) final var interactivePopGestureRecognizer: UIGestureRecognizer?
   /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
@@ -172,7 +172,7 @@ open class UINavigationController: UIViewController {
   final var layoutSize = CGSize.zero
   /// The view's safe area insets at the last layout of the bars.
   final var layoutInsets = UIEdgeInsets.zero
-  /// The frame that the last layout assigned to the topmost view, in the content view's points.
+  /// The frame that the last layout assigned to the topmost view, in the content view's coordinates.
   final var placedContent = CGRect.zero
 
   /// The stack, from the root to the topmost view controller.

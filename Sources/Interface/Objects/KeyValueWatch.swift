@@ -11,9 +11,10 @@ class ObjectWatch {
   func reportDifference() {}
   /// Called when the property `keyPath` of the object changes.
   ///
-  /// A change of the observed property is always reported, even if the new value equals the old one. A change of another
-  /// property is reported only if the value of the observed property now differs from the value that was reported last.
-  /// - Parameter isPrior: True before the change, and false after it. The call before the change reports only with the
+  /// A change of the observed property is always reported, even if the new value equals the old one. A change of
+  /// another property is reported only if the value of the observed property now differs from the value that was
+  /// reported last.
+  /// - Parameter isPrior: Whether the method is called before the change. Such a call reports the change only with the
   ///   option `prior`.
   func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {}
 }

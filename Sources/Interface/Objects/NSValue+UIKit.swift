@@ -21,7 +21,7 @@ extension NSValue {
     let n = numbers(4, "UIEdgeInsets")
     return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
-  /// The insets of the value that follow the direction of the layout.
+  /// The insets of the value, which follow the direction of the layout.
   ///
   /// - Precondition: The value contains insets.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {

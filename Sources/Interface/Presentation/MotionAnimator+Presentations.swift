@@ -40,8 +40,8 @@ extension MotionAnimator {
   /// Returns the animator of `flipHorizontal`: the two views are the sides of a card that rotates about the device's
   /// vertical axis.
   ///
-  /// A presentation rotates to the left, a dismissal to the right. The axis belongs to the device, so in landscape it is
-  /// the horizontal axis of the interface. Half-way, whatever is behind the card is visible (`Flip`). The transforms
+  /// A presentation rotates to the left, a dismissal to the right. The axis belongs to the device, so in landscape it
+  /// is the horizontal axis of the interface. Half-way, whatever is behind the card is visible (`Flip`). The transforms
   /// that the app set on the views are preserved.
   /// - Source: inventory B-134; spec E2 (`flipHorizontal`), low confidence.
   static func flipHorizontal(isPresenting: Bool, duration: Double) -> MotionAnimator {

@@ -13,7 +13,7 @@ final class StateSaver {
   private let stage: Stage
   private let registry: RestorationRegistry
   private var archive = StateArchive()
-  /// The paths of the participants that have a record, or that wait for one.
+  /// The paths of the participants that have a record, or for which a record is still to be added.
   private var paths: [ObjectIdentifier: [String]] = [:]
   private var taken: Set<[String]> = []
   /// The participants to which encoded values refer and that have no record yet.

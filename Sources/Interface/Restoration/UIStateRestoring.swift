@@ -53,8 +53,8 @@ public protocol UIObjectRestoration: NSObjectProtocol {
 
 /// A data source whose rows or items have identifiers that do not depend on their positions.
 ///
-/// A table or a collection view with a restoration identifier then saves the identifiers of the selected elements and of
-/// the first visible one in place of their index paths.
+/// A table or a collection view with a restoration identifier then saves the identifiers of the selected elements and
+/// of the first visible one in place of their index paths.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
   /// Returns the identifier of the element at an index path, or nil if it is not saved.

@@ -9,7 +9,7 @@ struct ScrollDrag {
   /// The content offset at the beginning of the drag. If paging is enabled, the drag ends at most one page from this
   /// offset.
   let start: CGPoint
-  /// The translation of the touch, in points, to which `pulled` corresponds.
+  /// The translation of the touch, in points, that is already included in `pulled`.
   var translation: CGPoint
   /// The content offset that the drag would cause if there were no resistance (rubber band) beyond the edges.
   var pulled: CGPoint

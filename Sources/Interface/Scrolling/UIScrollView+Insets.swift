@@ -40,7 +40,8 @@ extension UIScrollView {
       right: horizontal ? safe.right : 0)
   }
 
-  /// Returns whether the content does not fit into the safe area along an axis, or always bounces.
+  /// Returns whether the content can be scrolled along an axis: it does not fit into the safe area, or it always
+  /// bounces.
   private final func isScrollable(_ axis: ScrollAxis, _ safe: UIEdgeInsets) -> Bool {
     (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
       || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far

@@ -167,8 +167,8 @@ open class UIScrollView: UIView {
 
   /// Moves the content to an offset, which may be beyond the limits, and ends a motion of the content.
   ///
-  /// - Parameter animated: Whether to animate the change, over 0.3 s with an ease-in-out curve (unverified). The delegate
-  ///   then receives `scrollViewDidEndScrollingAnimation(_:)`, unless nothing changes.
+  /// - Parameter animated: Whether to animate the change, over 0.3 s with an ease-in-out curve (unverified). The
+  ///   delegate then receives `scrollViewDidEndScrollingAnimation(_:)`, unless nothing changes.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
 
   /// Moves the content by the shortest distance that makes a rectangle of the content visible.

@@ -44,7 +44,7 @@ extension Stage {
   }
 
   /// Whether the screen measures the force of touches. The default is `unavailable`. The interface follows in the next
-  /// pass. Touches that begin afterwards have a force.
+  /// pass. Touches that begin after a change to `available` have a force.
   ///
   /// - Precondition: The value is not `unknown`.
   public var forceTouchCapability: UIForceTouchCapability {
@@ -91,7 +91,7 @@ extension Stage {
     return values == screenTraits.values ? screenTraits : UITraitCollection(values)
   }
 
-  /// Returns the classes of width and height in an orientation of the interface.
+  /// Returns the size classes of width and height in an orientation of the interface.
   ///
   /// - Source: Human Interface Guidelines, Layout, Specifications: pads are regular in both directions, phones are compact
   ///   in width in portrait and in height in landscape. Large phones have a regular width in landscape.

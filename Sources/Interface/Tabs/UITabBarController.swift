@@ -290,8 +290,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
-  /// Returns whether all view controllers of the tabs support an orientation, visible or not. Without tabs, the value of
-  /// `UIViewController` applies.
+  /// Returns whether all view controllers of the tabs support an orientation, visible or not. Without tabs, the value
+  /// of `UIViewController` applies.
   ///
   /// The method is called only if the stage has the behaviour of iOS 5 (`Stage.hasLegacyBehavior`).
   /// - Source: G-147 (that all view controllers are queried is unverified).
@@ -363,7 +363,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
   }
 
-  /// Makes this controller again the parent of the view controllers that the More navigation controller has released.
+  /// Makes this controller the parent of the view controllers that the More navigation controller has released.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }

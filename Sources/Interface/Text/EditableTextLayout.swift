@@ -147,8 +147,8 @@ extension TextLayout.Line {
 }
 
 extension TextPiece {
-  /// Returns the x coordinate of the caret before the character at `offset`, from the left end of the line. If one glyph
-  /// represents several characters, its width is divided equally among them.
+  /// Returns the x coordinate of the caret before the character at `offset`, from the left end of the line. If one
+  /// glyph represents several characters, its width is divided equally among them.
   fileprivate func position(of offset: Int) -> CGFloat {
     guard let first = glyphs.first else {
       let part = CGFloat(offset - range.lowerBound) / CGFloat(max(1, range.count))

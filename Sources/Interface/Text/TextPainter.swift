@@ -73,7 +73,7 @@ struct TextPainter {
     if shadow != nil { commands.append(.popGroup) }
   }
 
-  /// Adds the commands of glyphs. Glyphs in several colours have no strokes.
+  /// Adds the commands that draw the glyphs of a piece of text. Glyphs in several colours have no strokes.
   private mutating func paintGlyphs(
     _ piece: TextPiece, _ appearance: TextAppearance, _ left: CGFloat, _ baseline: CGFloat
   ) {

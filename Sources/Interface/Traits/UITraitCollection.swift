@@ -3,8 +3,8 @@ import Geometry
 
 /// An immutable set of traits: the properties of the environment in which a view or a view controller appears.
 ///
-/// Traits without a value are unspecified. The collection of an environment in a window has values for all traits of the
-/// system.
+/// Traits without a value are unspecified. The collection of an environment in a window has values for all system
+/// traits.
 public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 

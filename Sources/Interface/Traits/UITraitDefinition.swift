@@ -128,7 +128,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel?> { \.level }
 }
 
-/// The trait for the appearance of the window as the active or an inactive one.
+/// The trait that specifies whether the window appears as the active window or as an inactive one.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   /// The default value: no state is specified.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified

@@ -23,11 +23,11 @@ extension TransitionContext {
   /// transition.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Restores the previous timing of all layers in `spaces`. If `removingAnimations` is true, first removes the
-  /// transition's own animations.
+  /// Restores the previous timing of all layers in `spaces`.
   ///
-  /// If `removingAnimations` is true, both take effect at the end of the run-loop pass, so that the frame of this
-  /// instant still shows the start values of the animations.
+  /// If `removingAnimations` is true, the transition's own animations are removed first. Both the removal and the
+  /// restoration then happen at the end of the run-loop pass, so that the frame of this instant still shows the start
+  /// values of the animations.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in

@@ -6,8 +6,9 @@ import Layers
 ///
 /// The blur is limited to the view's bounds with their rounded corners. Subviews are added to `contentView`.
 ///
-/// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer, which
-/// is empty at first. An effect view therefore blurs nothing if it, or one of its superviews, is drawn in this way.
+/// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer,
+/// which is empty at first. An effect view therefore blurs nothing if it, or one of its superviews, is drawn in this
+/// way.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.
